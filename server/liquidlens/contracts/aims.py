@@ -30,6 +30,8 @@ class Aims(Struct, frozen=True, eq=False):
     speculate: bool = True
     by_type: bool = True
     """Whether calls may be answered by their types; what only runs the code is a fraction of the size."""
+    unknown: bool = True
+    """Whether inputs are made by generators; what only runs on given ones has none."""
 
     def wants(self, label: Label, specifications: Mapping[str, DataSpecification], *, is_later: bool = False) -> bool:
         """Whether an obligation is looked for: a target, or what may break one; `is_later`: of an argument that a

@@ -29,7 +29,7 @@ from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.properties import as_property, is_property
 from liquidlens.contracts.supply import Unrunnable, call, force, let
 from liquidlens.contracts.visible import Origin, Visible
-from liquidlens.core.syntax import Alt, Binder, Binding, Case, DefaultPattern, Expr, Group, Lam, Let, Prim, Var
+from liquidlens.core.syntax import Alt, Binder, Binding, Case, Con, DefaultPattern, Expr, Group, Lam, Let, Prim, Var
 from liquidlens.lang.indices import index
 from liquidlens.lang.types import (
     INT,
@@ -132,7 +132,7 @@ def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
     for parameter in parameters:
         haskell = outside.haskell(parameter.type)
         name = outside.fresh(parameter.binder)
-        generator = outside.any(parameter.type, scope)
+        generator = outside.any(parameter.type, scope) if aims.unknown else Con("()")
         values.append(Input(parameter.binder, name, haskell, generator))
         scope[parameter.binder] = TypedAtom(Var(name), haskell)
     dictionaries, unknown = entry_dictionaries(outside, binding)

@@ -170,8 +170,8 @@ class _Instrumented:
         """Values for the unknown arguments of an annotated local function."""
         for name, type_, value in witness.probes:
             self._given[name] = replay.closer.close(value, type_)
-        self._holding: dict[str, bool] = {}
-        """Local names, and whether the broken assertion stands in what they are bound to."""
+        self._bound: dict[str, Expr] = {}
+        """Local names, and what they are bound to."""
 
     def expression(self, expr: Expr) -> Expr:
         """Rewrite bottom-up."""
@@ -201,14 +201,18 @@ class _Instrumented:
     def _binding(self, binding: Binding) -> Binding:
         if binding.name in self._given:
             return replace(binding, body=self._given[binding.name])
-        self._holding[binding.name] = _holds(binding.body, self._witness.key)
+        self._bound[binding.name] = binding.body
         return replace(binding, body=self.expression(binding.body))
 
     def _speculate(self, thunk: Expr, body: Expr) -> Expr:
         rest = self.expression(body)
         if self._witness.demanded:
             return rest
-        held = self._holding.get(thunk.name, False) if isinstance(thunk, Var) else self._concerns(thunk)
+        if isinstance(thunk, Var):
+            bound = self._bound.get(thunk.name)
+            held = bound is not None and _holds(bound, self._witness.key)
+        else:
+            held = self._concerns(thunk)
         if not held:
             return rest
         name = self._replay.supply.fresh("forced")

@@ -39,7 +39,7 @@ from liquidlens.liquid.dependencies import UnitContents
 from liquidlens.liquid.environment import Constraints, Goal, root_frame
 from liquidlens.liquid.faults import NoAnswer
 from liquidlens.liquid.generate import Generator
-from liquidlens.liquid.horn import GoalAnswer, HornSolution, HornSolver
+from liquidlens.liquid.horn import EVERYTHING, Bounds, GoalAnswer, HornSolution, HornSolver
 from liquidlens.liquid.instance import NameSupply
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.liquid.knowledge import Knowledge
@@ -71,14 +71,13 @@ def check_module(
     hypotheses: Mapping[str, RType] | None = None,
     sought: Collection[str] = (),
     memory: JudgementMemory | None = None,
-    most: float = math.inf,
+    bounds: Bounds = EVERYTHING,
 ) -> ModuleJudgement:
     """Judge the bindings of `module` (or those named in `only`).
 
     `hypotheses` are taken as visible types instead of the real ones: "if g promised this, would f verify?"
     Of those in `sought` it is asked what their code promises beyond that: the answer is among what was `inferred`.
-    What `memory` has of earlier checks is not judged again. After work of `most` (`ModuleJudgement.work`) the rest
-    stays unknown.
+    What `memory` has of earlier checks is not judged again. What is out of `bounds` stays unknown.
     """
     if sys.getrecursionlimit() < RECURSION_LIMIT:
         sys.setrecursionlimit(RECURSION_LIMIT)
@@ -88,7 +87,7 @@ def check_module(
     if memory is not None and whole and (known := memory.last) is not None and _are_same(known[0], modules):
         return replace(known[1], solver_calls=0)
     checking = _Checking(program, module, hypotheses or {}, sought, memory)
-    checking.most = most
+    checking.bounds = bounds
     try:
         judgement = checking.run(only)
     finally:
@@ -105,7 +104,7 @@ def what_is_allowed(program: Program, module: Module, name: str, label: Label, m
     It is asked of a solver of its own, so that earlier questions make no difference to the values.
     """
     checking = _Checking(program, module, {}, (), None)
-    checking.allowing, checking.about, checking.most = True, label, most
+    checking.allowing, checking.about, checking.bounds = True, label, Bounds(most)
     try:
         found = checking.run({name})
     finally:
@@ -169,8 +168,7 @@ class _Checking:
         """Whether judgements say what is allowed."""
         self.about: Label | None = None
         """The one obligation that is asked about, if it is not all of them."""
-        self.most = math.inf
-        """The work after which nothing is asked any more."""
+        self.bounds = EVERYTHING
         self.asked: frozenset[str] | None = None
         """The bindings that are asked about, if it is not all of each unit."""
         self._solver: LogicSolver | None = None
@@ -302,11 +300,12 @@ class _Checking:
                 self.solver.encoder.suspended = suspended.union(measures.values()) if is_first else suspended
                 outcome = self._horn().solve(names, self.about, ending=ending)
                 _add(total, outcome)
+                self.bounds = self.bounds.after(outcome.answers)
         return total
 
     def _horn(self) -> HornSolver:
         return HornSolver(
-            self.constraints, self.qualifiers, self.solver, self.supply, allowing=self.allowing, most=self.most
+            self.constraints, self.qualifiers, self.solver, self.supply, allowing=self.allowing, bounds=self.bounds
         )
 
     @property

@@ -11,7 +11,7 @@ top-level functions, cyclic ones and non-linear ones are cut.
 
 import heapq
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct, field
 from msgspec.structs import replace as fields_replaced
@@ -80,6 +80,28 @@ class TooLarge(Exception):
     """An exact solution grew beyond bounds."""
 
 
+class Bounds(Struct, frozen=True):
+    """How far is asked."""
+
+    most: float = math.inf
+    """The solver's work after which nothing is asked any more: what is open stays unknown."""
+    wholly: bool = False
+    """Whether nothing is asked any more, either, once something does not hold."""
+    doubted: frozenset[Label] = frozenset()
+    """What is asked about first."""
+
+    def after(self, answers: Sequence[GoalAnswer]) -> "Bounds":
+        """The bounds that are left after some answers."""
+        failed = self.wholly and any(each.validity is not Validity.VALID for each in answers)
+        return NOTHING if failed else self
+
+
+EVERYTHING = Bounds()
+
+NOTHING = Bounds(-1)
+"""Nothing is asked any more."""
+
+
 class HornSolver:
     """One set of constraints being solved."""
 
@@ -91,16 +113,15 @@ class HornSolver:
         supply: NameSupply,
         *,
         allowing: bool = False,
-        most: float = math.inf,
+        bounds: Bounds = EVERYTHING,
     ) -> None:
-        """With `allowing`, answers say what may be where a goal is not implied. Once the solver's work is more than
-        `most`, nothing is asked any more: what is open stays unknown."""
+        """With `allowing`, answers say what may be where a goal is not implied."""
         self.constraints = constraints
         self.qualifiers = qualifiers
         self.solver = solver
         self.supply = supply
         self.allowing = allowing
-        self.most = most
+        self.bounds = bounds
         self.clauses: dict[str, list[HornClause]] = {name: [] for name in constraints.kappas}
         self.cut: dict[str, list[Predicate]] = {}
         """Cut κ variables with the qualifiers that still stand, over their own parameters."""
@@ -123,7 +144,7 @@ class HornSolver:
     @property
     def is_spent(self) -> bool:
         """Whether no more may be asked."""
-        return self.most is not math.inf and self.solver.work > self.most
+        return self.solver.work > self.bounds.most
 
     def solve(self, wanted: Iterable[str], about: Label | None = None, *, ending: bool | None = None) -> HornSolution:
         """Answer the goals owned by `wanted`, or those of one label, or (`ending`) those of termination or all others,
@@ -134,6 +155,8 @@ class HornSolver:
             goals = [goal for goal in goals if goal.label == about]
         if ending is not None:
             goals = [goal for goal in goals if goal.label and (goal.label.kind is Kind.TERMINATION) == ending]
+        if self.bounds.doubted:
+            goals.sort(key=lambda goal: goal.label not in self.bounds.doubted)
         for goal in self.constraints.goals:
             if is_kappa(goal.predicate):
                 assert isinstance(goal.predicate, PAbstract)
@@ -148,6 +171,7 @@ class HornSolver:
             answer = known.get(key)
             if answer is None:
                 answer = known[key] = self._holds(goal)
+                self.bounds = self.bounds.after((answer,))
             outcome.answers.append(fields_replaced(answer, goal=goal))
         if any(answer.validity is not Validity.VALID for answer in outcome.answers):
             self._tell()
@@ -421,7 +445,7 @@ class HornSolver:
         if self.allowing:
             applications.extend(each for part in said for each in encoder.encode_apart(part).applications)
         terms = (with_definitions(goal.predicate, goal.frame), *said) if rules else ()
-        most = min(self.most, self._failed.get(goal.owner, math.inf))
+        most = min(self.bounds.most, self._failed.get(goal.owner, math.inf))
         return assume_evaluated(self.solver, applications, most, Rewriting(self.solver, rules, terms))
 
     def _answer(self, goal: Goal, formula: Formula) -> GoalAnswer:

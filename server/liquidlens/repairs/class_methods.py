@@ -48,8 +48,7 @@ def method_promises(
         for predicate in islice(candidates(method.type, measures, (), preferred), _MOST_TRIED):
             promise = PossiblePromise(name, place, predicate)
             types = with_promises([method], [promise])
-            judged = judge.annotated(owner, types)
-            if judged is not None and judged.verified and _instances_keep(judge, types):
+            if judge.proves(owner, types) and _instances_keep(judge, types):
                 said = promised_by(method, [promise])
                 edit = annotation(method, types[name])
                 yield Suggestion(StrongerPromises((said,)), (Met(Meeting.CODE, ThenProved.CALLER),), (edit,))
@@ -60,7 +59,7 @@ def _instances_keep(judge: Judge, types: Types) -> bool:
     """Whether nothing more of the module's instances is rejected."""
     for name, before in judge.now.bindings.items():
         if base_of(name).startswith("$"):
-            after = judge.annotated(name, types)
+            after = judge.annotated(name, types, wholly=before.verified)
             if after is None or not rejected(after) <= rejected(before):
                 return False
     return True

@@ -48,7 +48,7 @@ def counted(
             continue
         for metric, promise in islice(_counts(function, measures), _MOST_TRIED):
             type_ = answering(_within(function.type, metric), promise)
-            judged = judge.of(owner.name, module=_annotated(judge.module, function, type_, metric))
+            judged = judge.of(owner.name, module=_annotated(judge.module, function, type_, metric), wholly=True)
             if judged is not None and judged.verified:
                 yield _suggestion(function, type_, metric, promise, text=text, write=write)
                 return

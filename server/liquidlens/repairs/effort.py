@@ -7,14 +7,15 @@ more time than one of ten; where many functions of a file have findings, all of 
 
 from msgspec import Struct
 
-_MOST = 60_000
+_MOST = 40_000
 """Pieces of code that one function may take: a second or two on a usual machine."""
 
-_MOST_OF_FILE = 200_000
+_MOST_OF_FILE = 130_000
 """The same for all functions of a file."""
 
-_WORK = 1_500
-"""Work of the checker for one finding, in solver calls: some three seconds where definitions are unfolded."""
+_WORK = 800
+"""Work of the checker for the changes of one function, and again for what all its findings could ask or promise, in
+solver calls: some two seconds each where definitions are unfolded."""
 
 _WORK_OF_FILE = 2_000
 """The same for all functions of a file that have findings."""
@@ -30,7 +31,7 @@ and typed afresh each time, and judged beside more of its like."""
 _FEWEST = 4
 """Functions of a file of any length that have repairs."""
 
-_CHARACTERS = 10
+_CHARACTERS = 20
 """Characters of text that are read in the time of one piece of code."""
 
 
@@ -60,7 +61,7 @@ def repairable(text: str) -> int:
 
 
 def work_among(functions: int) -> int:
-    """The work of the checker, in solver calls, for one finding of one of so many functions."""
+    """The work of the checker, in solver calls, for the changes of one of so many functions, or for its findings."""
     return min(_WORK, _WORK_OF_FILE // max(1, functions))
 
 

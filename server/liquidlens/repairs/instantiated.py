@@ -3,9 +3,11 @@
 nextStop c = head (stops c)           `head` asks len xs > 0        ⇒   len (stops c) > 0
 board n c = c { load = load c + n }   the field asks v <= 8         ⇒   load c + n <= 8
 pay n = n - 20                        it promises v >= 0            ⇒   n >= 20
+pads n ss = map (pad n) ss            `pad` asks len s <= n         ⇒   len v <= n  of what is in `ss`
 """
 
 from collections.abc import Iterator, Mapping
+from itertools import zip_longest
 
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Obligation
@@ -13,17 +15,23 @@ from liquidlens.contracts.visible import visible_type
 from liquidlens.core.module import Module, Program
 from liquidlens.core.parts import parameters, subexpressions
 from liquidlens.core.syntax import App, Case, Con, ConPattern, Expr, Lam, Let, Var
+from liquidlens.lang.types import Type
+from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import FLIPPED, PApply, PBinary, PCompare, PLit, Predicate, PVar, conjuncts
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import free_variables, substitute
 from liquidlens.repairs.annotate import Callee
+from liquidlens.repairs.candidates import places
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.preconditions import Precondition
 from liquidlens.repairs.terms import functions_of, literals, term
 
 _ATOM = 1, -1
+
+_ELEMENT = "v"
+"""What stands for what is in a list."""
 
 
 def asked_at(
@@ -41,10 +49,16 @@ def asked_at(
         if obligation.kind is Kind.POSTCONDITION
         else _asked(code, obligation, terms=terms, functions=functions, program=program, module=module)
     )
-    for part in found:
+    for part, element in found:
         mentioned = free_variables(part)
-        if mentioned and mentioned <= {*names}:
-            yield Precondition(max(mentioned, key=names.index), solved(part))
+        if element is None:
+            if mentioned and mentioned <= {*names}:
+                yield Precondition(max(mentioned, key=names.index), solved(part))
+            continue
+        for at, parameter in enumerate(taken):
+            if _ELEMENT in mentioned and mentioned <= {_ELEMENT, *names[:at]}:
+                inside = (place for place, each in places(parameter.type) if erase(each) == element)
+                yield from (Precondition(parameter.binder, part, place) for place in inside)
 
 
 def _terms(code: Expr, named: list[str], program: Program, functions: Mapping[str, str]) -> dict[str, Predicate]:
@@ -75,8 +89,9 @@ def _asked(
     functions: Mapping[str, str],
     program: Program,
     module: Module,
-) -> Iterator[Predicate]:
-    """What the callee asks, of the arguments that it is given there."""
+) -> Iterator[tuple[Predicate, Type | None]]:
+    """What the callee asks, of the arguments that it is given there; of one that stands for what is in a list, or that
+    it lacks, as of `v`, with its type."""
     visible = None if obligation.callee is None else visible_type(obligation.callee, program, module)
     if visible is None:
         return
@@ -85,17 +100,22 @@ def _asked(
         match part:
             case App(Var(name) | Con(name), args) if name == obligation.callee and part.span == obligation.span:
                 by: dict[str, Predicate] = {}
-                for parameter, arg in zip(taken, args[_dictionaries(visible.type) :], strict=False):
-                    said = term(arg, terms, functions)
+                given = args[_dictionaries(visible.type) :]
+                for parameter, arg in zip_longest(taken, given[: len(taken)]):
+                    said = None if arg is None else term(arg, terms, functions)
+                    element = erase(parameter.type) if arg is None or (isinstance(arg, Var) and said is None) else None
                     if said is None:
-                        continue
-                    by[parameter.binder] = said
+                        if element is None:
+                            continue
+                        said = PVar(_ELEMENT)
+                    else:
+                        by[parameter.binder] = said
                     refinement: object = getattr(parameter.type, "refinement", None)
                     if isinstance(refinement, Refinement):
                         meant = {**by, refinement.value: said}
                         for each in conjuncts(refinement.predicate):
                             if free_variables(each) <= meant.keys():
-                                yield substitute(each, meant)
+                                yield substitute(each, meant), element
             case _:
                 pass
 
@@ -107,7 +127,7 @@ def _dictionaries(type_: RType) -> int:
 
 def _promised(
     result: RType, code: Expr, terms: Mapping[str, Predicate], functions: Mapping[str, str]
-) -> Iterator[Predicate]:
+) -> Iterator[tuple[Predicate, None]]:
     """What is promised of the answer, where the code is one term."""
     body = code
     while isinstance(body, Lam | Let):
@@ -116,7 +136,7 @@ def _promised(
     refinement: object = getattr(result, "refinement", None)
     if said is not None and isinstance(refinement, Refinement):
         for each in conjuncts(refinement.predicate):
-            yield substitute(each, {refinement.value: said})
+            yield substitute(each, {refinement.value: said}), None
 
 
 # --- as a person would write it ---------------------------------------------------------------------------------------

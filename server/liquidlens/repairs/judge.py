@@ -19,6 +19,7 @@ from liquidlens.core.free import free_variables
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding, Group
 from liquidlens.liquid.check import check_module
+from liquidlens.liquid.horn import Bounds
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.logic.refined import Refinement, RType
 from liquidlens.logic.shape import UNKNOWN_PREDICATE, with_answer
@@ -95,15 +96,21 @@ class Judge(Struct):
         self._spent += work
 
     def of(
-        self, name: str, hypotheses: Mapping[str, RType] | None = None, module: Module | None = None
+        self,
+        name: str,
+        hypotheses: Mapping[str, RType] | None = None,
+        module: Module | None = None,
+        *,
+        wholly: bool = False,
     ) -> BindingJudgement | None:
         """The judgement on one binding where other visible types are taken, or in a changed module; None where it is
-        not supported or the work is spent."""
-        return self._judged(name, hypotheses or {}, self.module if module is None else module)
+        not supported or the work is spent. Where it is to be proved `wholly`, nothing is asked after what is not."""
+        return self._judged(name, hypotheses or {}, self.module if module is None else module, wholly=wholly)
 
-    def within(self, module: Module) -> "Judge":
-        """A judge of the program in which this module stands, for the work that is left."""
-        return Judge(self.program.with_module(module), module, self.now, self.work - self._spent, self.until)
+    def within(self, module: Module, most: float = math.inf) -> "Judge":
+        """A judge of the program in which this module stands, for the work that is left, and no more than `most`."""
+        left = int(min(self.work - self._spent, most))
+        return Judge(self.program.with_module(module), module, self.now, left, self.until)
 
     def with_types(self, types: Mapping[str, RType]) -> "Judge":
         """A judge of the program in which functions have other annotations, for the work that is left."""
@@ -114,9 +121,14 @@ class Judge(Struct):
         """The work that was done."""
         return self._spent
 
-    def annotated(self, name: str, types: Mapping[str, RType]) -> BindingJudgement | None:
+    def annotated(self, name: str, types: Mapping[str, RType], *, wholly: bool = False) -> BindingJudgement | None:
         """The judgement on one binding of the module in which functions have other annotations."""
-        return self._judged(name, {}, self._with(types))
+        return self._judged(name, {}, self._with(types), wholly=wholly)
+
+    def proves(self, name: str, types: Mapping[str, RType]) -> bool:
+        """Whether a binding is verified in the module in which functions have other annotations."""
+        judged = self.annotated(name, types, wholly=True)
+        return judged is not None and judged.verified
 
     def promised(self, name: str, type_: RType, qualifiers: tuple[Qualifier, ...]) -> RType | None:
         """The type of a function, with all that inference finds in its code of its answers, and of what it passes to
@@ -132,17 +144,25 @@ class Judge(Struct):
         signatures = module.specification.signatures
         holed = replace(signatures[local], holes=answering_anything(type_))
         specification = replace(module.specification, signatures={**signatures, local: holed})
-        judged = self._judged(owner, {}, replace(module, specification=specification))
+        judged = self._judged(owner, {}, replace(module, specification=specification), wholly=True)
         return judged is not None and judged.verified
 
-    def rewritten(self, program: Program, names: Collection[str]) -> Mapping[str, BindingJudgement] | None:
+    def rewritten(
+        self, program: Program, names: Collection[str], *, wholly: bool = False
+    ) -> Mapping[str, BindingJudgement] | None:
         """The judgements on some bindings of a changed program; None where the work is spent."""
         if self.is_spent:
             return None
-        most = self.work - self._spent
-        found = check_module(program, program.modules[program.main], only=names, most=most)
+        bounds = self._bounds(wholly=wholly)
+        found = check_module(program, program.modules[program.main], only=names, bounds=bounds)
         self._spent += work_of(found)
         return found.bindings
+
+    def _bounds(self, *, wholly: bool) -> Bounds:
+        """What is left; where all is to be proved, what is not proved now is asked about first."""
+        now = self.now.bindings.values() if wholly else ()
+        doubted = (label for each in now for label, said in each.judgements.items() if said.status is not Status.PROVED)
+        return Bounds(self.work - self._spent, wholly, frozenset(doubted))
 
     def _with(self, types: Mapping[str, RType], qualifiers: tuple[Qualifier, ...] = ()) -> Module:
         """The module with other annotations, all of them to be checked, and more qualifiers."""
@@ -159,13 +179,19 @@ class Judge(Struct):
         return replace(self.module, specification=specification)
 
     def _judged(
-        self, name: str, hypotheses: Mapping[str, RType], module: Module, sought: tuple[str, ...] = ()
+        self,
+        name: str,
+        hypotheses: Mapping[str, RType],
+        module: Module,
+        sought: tuple[str, ...] = (),
+        *,
+        wholly: bool = False,
     ) -> BindingJudgement | None:
         if self.is_spent:
             return None
         program = self.program if module is self.module else self.program.with_module(module)
-        most = self.work - self._spent
-        found = check_module(program, module, only={name}, hypotheses=hypotheses, sought=sought, most=most)
+        bounds = self._bounds(wholly=wholly)
+        found = check_module(program, module, only={name}, hypotheses=hypotheses, sought=sought, bounds=bounds)
         self._spent += work_of(found)
         judged = found.bindings.get(name)
         return None if judged is None or judged.unsupported else judged

@@ -43,8 +43,7 @@ def local_promises(
         function = Callee(local.name, named, signature=signature, definition=local.extent, text=text, write=write)
 
         def verifies(chosen: Sequence[PossiblePromise], function: Callee = function) -> bool:
-            judged = judge.annotated(owner.name, with_promises([function], chosen))
-            return judged is not None and judged.verified
+            return judge.proves(owner.name, with_promises([function], chosen))
 
         least = next(([each] for each in promises if verifies([each])), None)
         if least is not None:

@@ -66,7 +66,7 @@ def metrics(
         return
     broken = {what for what in rejected(before) if (what[0], what[2]) != (Kind.TERMINATION, callee)}
     for metric in islice(possible_metrics(function, measures), _MOST_TRIED):
-        after = judge.of(owner.name, module=_with_metric(judge.module, function, metric))
+        after = judge.of(owner.name, module=_with_metric(judge.module, function, metric), wholly=not broken)
         if after is not None and rejected(after) <= broken:
             yield _suggestion(function, function.type, metric, text, write)
             return
@@ -75,7 +75,7 @@ def metrics(
         if narrower is None:
             continue
         for metric in islice(_plain_metrics(narrower, measures), _MOST_NARROWER):
-            after = judge.of(owner.name, module=_with_metric(judge.module, narrower, metric))
+            after = judge.of(owner.name, module=_with_metric(judge.module, narrower, metric), wholly=not broken)
             if after is not None and rejected(after) <= broken:
                 yield _suggestion(function, narrower.type, metric, text, write)
                 return

@@ -61,7 +61,7 @@ def _is_met_by_callers(judge: Judge, callee: Callee, type_: RType) -> bool:
     for name, before in judge.now.bindings.items():
         if before.unsupported or callee.name not in mentions(judge.program.bindings[name]):
             continue
-        after = judge.annotated(name, types)
+        after = judge.annotated(name, types, wholly=before.verified)
         if after is None or not rejected(after) <= rejected(before):
             return False
     return True

@@ -10,6 +10,7 @@ from msgspec import Struct, field
 
 from liquidlens.explain.report import Suggestion
 from liquidlens.repairs.weights import WEIGHTS
+from liquidlens.source.span import Span
 
 MOST_SHOWN = 3
 """Suggestions for one finding."""
@@ -23,6 +24,9 @@ _SETTLING = frozenset({"promise", "assume", "metric", "sign", "export"})
 _ANNOTATING = frozenset({"bound", "relation", "name", "dropped", "refined", "sibling", "unused", "require"})
 """Kinds that change what is asked of the function."""
 
+
+_BESIDE = frozenset({"clamp", "base"})
+"""Kinds that answer where nothing right was answered, and leave all else as it is."""
 
 _OTHERWISE = ("differs", "shifts", "unknown")
 """The features of a change after which some answers are, or may be, others."""
@@ -49,7 +53,8 @@ class Offer(Struct, frozen=True):
     def loses_most(self) -> bool:
         """Whether most answers that are right would be others, or some because what was computed is not any more."""
         abandons = bool(self.features.get("abandons")) and not self.keeps_answers
-        return abandons or self.features.get("differs", 0.0) > MOST
+        # What stands in the wrong branch answers wrongly wherever it answers at all.
+        return abandons or (self.features.get("differs", 0.0) > MOST and self.kind != "branch")
 
     @property
     def leaves_more(self) -> bool:
@@ -66,14 +71,17 @@ class Offer(Struct, frozen=True):
         """Whether what is asked of the function is met, and it answers as before where that was right."""
         if self.kind in _SETTLING:
             return "step" not in self.features
-        # A clamp answers as before wherever that was right, whatever the code is: that is no evidence. Nor is code that
-        # does not look at what was looked at where it broke something.
-        mends = self.kind not in _ANNOTATING and self.kind != "clamp" and not self.features.get("drops")
+        # A clamp, or one more base case, answers as before wherever that was right, whatever the code is: that is no
+        # evidence. Nor is code that does not look at what was looked at where it broke something.
+        mends = self.kind not in _ANNOTATING | _BESIDE and not self.features.get("drops")
         return mends and self.keeps_answers
 
 
 REPEATED = 0.4
 """What each repair of the same kind that is shown already adds to what one costs: another idea tells more."""
+
+THERE = 0.2
+"""The same for each at the same place."""
 
 
 def best(offers: Sequence[Offer]) -> tuple[Suggestion, ...]:
@@ -93,8 +101,14 @@ def shown(offers: Sequence[Offer], weights: Mapping[str, float] = WEIGHTS) -> li
     left = list(costs.values())
     chosen: list[Offer] = []
     while left and len(chosen) < MOST_SHOWN:
-        kinds = Counter(each.kind for each in chosen)
-        next_ = min(left, key=lambda each: each[0] + REPEATED * kinds[each[1].kind])
+        kinds, places = Counter(each.kind for each in chosen), Counter(map(_place, chosen))
+        waiting = [REPEATED * kinds[each.kind] + THERE * places[_place(each)] for _, each in left]
+        next_ = min(zip(left, waiting, strict=True), key=lambda pair: pair[0][0] + pair[1])[0]
         left.remove(next_)
         chosen.append(next_[1])
     return chosen
+
+
+def _place(offer: Offer) -> Span | None:
+    """Where the first edit of an offer is."""
+    return next((edit.span for edit in offer.suggestion.edits), None)

@@ -4,7 +4,7 @@ at :: xs:[a] -> i:Int -> a      ⇒  0 <= i && i < len xs,  i /= 0,  len xs > 0,
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from itertools import combinations, permutations
+from itertools import combinations, islice, permutations
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -24,6 +24,9 @@ from liquidlens.repairs.candidates import Place, places, views
 from liquidlens.repairs.guards import guards
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.kept import PossiblePromise, answering, promising
+
+_MOST_EITHER = 3
+"""Pairs of what a parameter may be, one of two, that come before numbers."""
 
 View = tuple[str, Predicate]
 """A number that a parameter offers, and the parameter."""
@@ -62,7 +65,7 @@ def _implied(judge: Judge, name: str, type_: RType, judged: BindingJudgement, fa
         # What is promised is not kept anyway, and would hide that the fact is not.
         found = judge.of(name, {name: answering(with_answer(type_, lambda answer: trivial(erase(answer))), fact)})
         return found is None or not any(kind is Kind.POSTCONDITION for kind, _, _ in rejected(found))
-    found = judge.of(name, {name: answering(type_, fact)})
+    found = judge.of(name, {name: answering(type_, fact)}, wholly=not broken)
     return found is None or rejected(found) <= broken
 
 
@@ -72,9 +75,10 @@ def preconditions(
     measures: Mapping[str, Measure],
     constants: Collection[int] = (),
     named: Sequence[View] = (),
+    mentioned: Collection[int] = (),
 ) -> Iterator[Precondition]:
     """The lines that the code draws itself, that the `named` numbers of parameters draw, or `constants`; then weakest
-    first, about one parameter, and relating two."""
+    first, about one parameter, with the numbers that the code mentions too, and relating two."""
     parameters = [p for p in arguments(type_)[0] if not isinstance(p.type, RFun | RForall)]
     yield from _drawn(type_, code, measures)
     numbers = [(p.binder, view) for p in parameters for view in views(PVar(p.binder), erase(p.type), measures)]
@@ -84,6 +88,8 @@ def preconditions(
     for parameter in parameters:
         for condition in _conditions(parameter, measures):
             yield Precondition(parameter.binder, condition)
+        for one, other in islice(combinations(_conditions(parameter, measures), 2), _MOST_EITHER):
+            yield Precondition(parameter.binder, POr((one, other)))
     for constant in sorted({*constants} - {0}):
         for relation in ("<=", ">=", "<", ">"):
             for binder, view in numbers:
@@ -92,6 +98,10 @@ def preconditions(
         for binder, view in (*numbers, *real):
             if relation == ">" or isinstance(view, PVar):
                 yield Precondition(binder, PCompare(relation, view, PLit(0)))
+    for constant in sorted({*mentioned} - {0, *constants}):
+        for relation in (">=", "<="):
+            for binder, view in numbers:
+                yield Precondition(binder, PCompare(relation, view, PLit(constant)))
     # Two parameters, and then what two measures say of one.
     for of_one in (False, True):
         for relation in ("<=", ">=", "<", ">", "/=", "=="):
@@ -117,6 +127,7 @@ def preconditions(
             yield Precondition(parameter.binder, PNot(condition))
         for one, other in combinations(_conditions(parameter, measures), 2):
             yield Precondition(parameter.binder, PAnd((one, other)))
+        for one, other in islice(combinations(_conditions(parameter, measures), 2), _MOST_EITHER, None):
             yield Precondition(parameter.binder, POr((one, other)))
     yield from _drawn(type_, code, measures, ("==",))
     differences = ((a, PBinary("-", one, other)) for (a, one), (b, other) in permutations(numbers, 2) if a == b)

@@ -35,7 +35,7 @@ from liquidlens.repairs.instantiated import asked_at
 from liquidlens.repairs.judge import Judge, about, rejected, with_bindings
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.preconditions import Precondition, inlined, leaves_inputs, preconditions, requiring
-from liquidlens.repairs.terms import literals
+from liquidlens.repairs.terms import literals, written
 
 REPAIRABLE = frozenset(
     {
@@ -97,24 +97,26 @@ def requirements(
                 function.type,
                 code,
                 measures,
-                literals(obligation.predicate),
-                inlined(judge.program, judge.module, function.type),
+                constants=literals(obligation.predicate),
+                named=inlined(judge.program, judge.module, function.type),
+                mentioned=written(code),
             ),
         )
         if (candidate.inside or excludes(candidate.predicate))
         # A recursion ends where a Bool measure holds of its input because it never begins: that is no repair.
         and (obligation.kind is not Kind.TERMINATION or isinstance(candidate.predicate, PCompare | PAnd))
     )
-    for candidate in islice(excluding, _MOST_TRIED):
+
+    def tried(candidate: Precondition) -> tuple[Offer, Precondition, RType, list[str]] | None:
         stronger = requiring(function.type, candidate)
-        after = judge.of(function.name, {function.name: stronger})
+        after = judge.of(function.name, {function.name: stronger}, wholly=broken <= repaired)
         if after is None or not rejected(after) <= broken - repaired:
-            continue
+            return None
         if not leaves_inputs(judge, function.name, stronger, after, candidate):
-            continue
+            return None
         never = is_asked and _never_runs(judge, function.name, stronger, obligation)
         if never or _never_recurs(judge, function.name, stronger, obligation):
-            continue
+            return None
         unmet = callers_not_meeting(judge, function.name, {function.name: stronger})
         lost = "" if candidate.inside else loses(candidate.predicate)
         seen = Excludes(show_name(function.name), tuple(map(show_name, unmet)), loses=lost)
@@ -128,12 +130,24 @@ def requirements(
             "compound": float(any(isinstance(part, PBinary) for part in subpredicates(candidate.predicate))),
         }
         whole = not rejected(after) and not unmet
-        offer = Offer(replace(offered, is_step=not whole), "require", features)
-        if whole and not lost:
+        return Offer(replace(offered, is_step=not whole), "require", features), candidate, stronger, unmet
+
+    for candidate in islice(excluding, _MOST_TRIED):
+        made = tried(candidate)
+        if made is None:
+            continue
+        offer = made[0]
+        if not offer.suggestion.is_step and not offer.features["loses"]:
             yield offer
+            usual = _positive(candidate)
+            beside = None if usual is None else tried(usual)
+            if beside is not None and not beside[0].suggestion.is_step:
+                yield beside[0]
             return
-        found.append((offer, candidate, stronger, unmet))
-    for each, candidate, stronger, unmet in sorted(found, key=lambda each: each[0].cost)[:1]:
+        found.append(made)
+    # Of two that lose inputs the weaker one comes first.
+    found.sort(key=lambda each: (each[0].cost, not isinstance(each[1].predicate, POr)))
+    for each, candidate, stronger, unmet in found[:1]:
         if unmet and not each.features["step"]:
             yield from _passed_on(each, passed_on(judge, {function.name: stronger}, unmet, measures, around))
         if each.features["step"] and not candidate.inside:
@@ -145,6 +159,15 @@ def requirements(
                 features = {**each.features, "step": 0.0, "callers": 0.0, "loses": float(bool(lost))}
                 yield Offer(_suggestion(function, more[1], whole, seen), "require", features)
         yield each
+
+
+def _positive(candidate: Precondition) -> Precondition | None:
+    """What is asked for more often than that a number is not 0: that it is greater."""
+    match candidate.predicate:
+        case PCompare("/=", number, PLit(0)):
+            return replace(candidate, predicate=PCompare(">", number, PLit(0)))
+        case _:
+            return None
 
 
 def _is_rare(asked: Predicate, obligation: Obligation) -> bool:

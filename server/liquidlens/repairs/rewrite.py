@@ -71,6 +71,9 @@ _WAIT = 0.1
 _MOST_REFINED = 4
 """Refinements of definitions that reach the checker beside all else."""
 
+_MOST_EMPTY = 200
+"""Work of the checker, in solver calls, to find out that a function is never called, or never answers."""
+
 _MOST_SHARED = 40
 """Changes of what annotations are said in: the text as a whole is judged again for each."""
 
@@ -134,7 +137,7 @@ class Rewriting(Struct, frozen=True):
         candidates = list(islice(_readable(_in_turns(possible)), _MOST_RUN))
         most = _MOST_PROVED if runs else max(_MOST_PROVED, _MOST_UNSEEN // self.among)
         surviving = _few(self._surviving(runs, candidates), most)
-        proved = (each for each in surviving if _is_proved(judge, function, each))
+        proved = (each for variant in surviving if (each := _proved(judge, function, variant)) is not None)
         agreeing: Counter[ChangeKind] = Counter()
         for variant in islice(_varied(proved), _MOST_COMPARED):
             if judge.is_spent:
@@ -152,7 +155,7 @@ class Rewriting(Struct, frozen=True):
         program = self.variants.program
         name, change = variant.candidate.name, variant.candidate.change
         trial, is_shared = self.variants.trial, variant.candidate.is_shared
-        tried = trial.of(change.edits, set(trial.now.bindings) if is_shared else {name})
+        tried = trial.of(change.edits, set(trial.now.bindings) if is_shared else {name}, variant.known)
         judge.pay(0 if tried is None else tried.work)
         if tried is None or tried.breaks or not {name, function} <= tried.verified:
             return None
@@ -196,6 +199,7 @@ class Rewriting(Struct, frozen=True):
         }
         together = schemata(self.facts, runs, replacements)
         effort, size = effort_among(self.among), len(runs) * self._size(runs[0].woven.function) if runs else 0
+        effort.run(0 if together is None else min(len(runs) * together.size, effort.left // 2))
         for number, each in enumerate(candidates):
             if effort.is_spent:
                 return
@@ -214,8 +218,10 @@ class Rewriting(Struct, frozen=True):
         """Whether no counterexample breaks anything in the changed program."""
         if not runs:
             return True
-        woven = self._woven(runs[0].woven.function, variant)
-        if woven is None or not self._has_same_fields(variant):
+        if not self._has_same_fields(variant):
+            return True
+        woven = self._woven(runs[0].woven.function, variant, unknown=False)
+        if woven is None:
             return True
         for run in runs:
             if len(woven.inputs) != len(run.witness.inputs):
@@ -227,7 +233,8 @@ class Rewriting(Struct, frozen=True):
     def _size(self, function: str) -> int:
         """Of the code that runs for a counterexample."""
         try:
-            woven = weave(self.facts, self.variants.program.bindings[function], Aims(speculate=False, by_type=False))
+            aims = Aims(speculate=False, by_type=False, unknown=False)
+            woven = weave(self.facts, self.variants.program.bindings[function], aims)
         except Unrunnable:
             return 0
         return size_of(woven.body)
@@ -280,16 +287,17 @@ class Rewriting(Struct, frozen=True):
         module = variant.program.modules[variant.program.main]
         signature = module.specification.signatures.get(function)
         if signature is not None:
-            there = judge.within(module)
-            nothing = there.of(function, {function: answering(signature.type, POr(()))})
+            there = judge.within(module, _MOST_EMPTY)
+            nothing = there.of(function, {function: answering(signature.type, POr(()))}, wholly=True)
             judge.pay(there.spent)
             if nothing is not None and not rejected(nothing):
                 return False
         woven = self._woven(function, variant)
         return woven is None or answers(facts_of(variant.program, module), woven)
 
-    def _woven(self, function: str, variant: Variant) -> Woven | None:
-        """The changed function, woven; calls of what is changed run the changed code."""
+    def _woven(self, function: str, variant: Variant, *, unknown: bool = True) -> Woven | None:
+        """The changed function, woven, for unknown inputs or given ones; calls of what is changed run the changed
+        code."""
         program = variant.program
         module = program.modules[program.main]
         if variant.candidate.change.old is None:
@@ -297,7 +305,8 @@ class Rewriting(Struct, frozen=True):
         else:
             facts = replace(self.facts, program=program, module=module)
         try:
-            woven = weave(facts, program.bindings[function], Aims(speculate=False, by_type=False))
+            aims = Aims(speculate=False, by_type=False, unknown=unknown)
+            woven = weave(facts, program.bindings[function], aims)
         except Unrunnable:
             return None
         return running(woven, variant.code)
@@ -356,12 +365,14 @@ def _varied(proved: Iterable[Variant]) -> Iterator[Variant]:
 
 
 def _in_turns(candidates: Sequence[Candidate]) -> list[Candidate]:
-    """Those of a kind that has many wait for others, since few are proved."""
-    counts: Counter[ChangeKind] = Counter()
+    """Those of a kind that has many wait for others, since few are proved; more so at the same place."""
+    counts: Counter[ChangeKind | tuple[ChangeKind, Span]] = Counter()
     waited: list[tuple[float, Candidate]] = []
     for each in candidates:
-        waited.append((each.cost + _WAIT * counts[each.change.kind], each))
-        counts[each.change.kind] += 1
+        kind = each.change.kind
+        place = kind, each.change.edits[0].span
+        waited.append((each.cost + _WAIT * (counts[kind] + counts[place]), each))
+        counts.update((kind, place))
     return [each for _, each in sorted(waited, key=lambda pair: pair[0])]
 
 
@@ -376,9 +387,11 @@ def _readable(candidates: Sequence[Candidate]) -> Iterator[Candidate]:
         yield each
 
 
-def _is_proved(judge: Judge, function: str, variant: Variant) -> bool:
+def _proved(judge: Judge, function: str, variant: Variant) -> Variant | None:
+    """The variant, if the checker proves the function, and what is changed."""
     names = {variant.candidate.name, function}
-    judged = judge.rewritten(variant.program, names)
-    return judged is not None and all(
+    judged = judge.rewritten(variant.program, names, wholly=True)
+    good = judged is not None and all(
         (after := judged.get(name)) is not None and not after.unsupported and not rejected(after) for name in names
     )
+    return replace(variant, judged=judged) if judged is not None and good else None

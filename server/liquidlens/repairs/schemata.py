@@ -18,12 +18,13 @@ from liquidlens.contracts.aims import Aims
 from liquidlens.contracts.facts import Facts
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.contracts.weave import weave
-from liquidlens.core.parts import rebuild
+from liquidlens.core.parts import rebuild, size_of
 from liquidlens.core.syntax import (
     Alt,
     App,
     Binder,
     Case,
+    Con,
     DefaultPattern,
     Expr,
     Lit,
@@ -53,6 +54,8 @@ class Schemata(Struct, frozen=True):
     """The runs of some counterexamples through all changes of the code that they ran."""
 
     prepared: tuple[Prepared, ...]
+    size: int
+    """Of the code with all changes."""
 
     def survives(self, number: int) -> bool:
         """Whether no counterexample breaks anything after the change of that number."""
@@ -72,15 +75,15 @@ def schemata(facts: Facts, runs: Sequence[Counterexample], replacements: Mapping
     program = with_bindings(facts.program, changed)
     there = replace(facts, program=program, module=program.modules[program.main])
     try:
-        woven = weave(there, program.bindings[function], Aims(speculate=False, by_type=False))
+        woven = weave(there, program.bindings[function], Aims(speculate=False, by_type=False, unknown=False))
     except Unrunnable:
         return None
     if any(len(woven.inputs) != len(run.witness.inputs) for run in runs):
         return None
-    woven = running(woven, changed, _NUMBER)
+    woven = running(replace(woven, run=Con("()")), changed, _NUMBER)
     prepared = (replace(run.replay, woven=woven).prepared(run.witness, _NUMBER) for run in runs)
     try:
-        return Schemata(tuple(prepared))
+        return Schemata(tuple(prepared), size_of(woven.body))
     except Unrunnable:
         return None
 

@@ -89,9 +89,10 @@ def _met(judge: Judge, types: Types) -> bool:
 
 def is_met(judge: Judge, name: str, types: Types) -> bool:
     """Whether a function's code meets its new type, and nothing else of it is lost."""
-    before, after = judge.now.bindings.get(name), judge.annotated(name, types)
+    before = judge.now.bindings.get(name)
+    earlier: set[About] = set() if before is None else rejected(before)
+    after = judge.annotated(name, types, wholly=not earlier)
     if after is None:
         return False
     lost = rejected(after)
-    earlier: set[About] = set() if before is None else rejected(before)
     return lost <= earlier and not any(kind is Kind.POSTCONDITION for kind, _, _ in lost)

@@ -15,8 +15,7 @@ from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.properties import is_property
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.core.module import Module, Program
-from liquidlens.core.parts import subexpressions
-from liquidlens.core.syntax import Binding, Expr, Lit
+from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.show import show_call
@@ -55,7 +54,7 @@ from liquidlens.repairs.require import REPAIRABLE, requirements
 from liquidlens.repairs.rewrite import Rewriting
 from liquidlens.repairs.signs import are_so, sign_edits, with_signs
 from liquidlens.repairs.strengthen import Types, is_met, offer, strengthened, with_promises
-from liquidlens.repairs.terms import literals
+from liquidlens.repairs.terms import literals, written
 from liquidlens.repairs.together import together
 from liquidlens.repairs.trial import Trial
 from liquidlens.repairs.unreached import unreached
@@ -63,8 +62,8 @@ from liquidlens.repairs.variants import Variants
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
 
-_MOST_WRITTEN = 4
-"""Numbers of a function's code that promises may mention."""
+_LEMMAS = 2
+"""How much more work than others the calls of lemmas may take: proofs unfold definitions."""
 
 
 class Repairs(Struct, frozen=True):
@@ -90,14 +89,14 @@ class Repairs(Struct, frozen=True):
         judged = self.judgement.bindings.get(function)
         # Where nothing of it is rejected, what it finds is another one's, and any change would pass for a repair.
         rewriting = None if judged is not None and judged.verified else self._rewriting(among)
-        changes = [] if rewriting is None else rewriting.of(self._judge(among), function, found, findings)
-        made = [
-            [
-                replace(offer, features={**offer.features, **features})
-                for offer in self._seen(self._owner(each), self._annotated(self._judge(among), each, finding))
-            ]
-            for each, finding in zip(found, findings, strict=True)
-        ]
+        work = work_among(among)
+        changes = [] if rewriting is None else rewriting.of(self._judge(work), function, found, findings)
+        made: list[list[Offer]] = []
+        for number, (each, finding) in enumerate(zip(found, findings, strict=True)):
+            judge = self._judge(work // (len(found) - number))
+            offers = list(self._seen(self._owner(each), self._annotated(judge, each, finding)))
+            made.append([replace(offer, features={**offer.features, **features}) for offer in offers])
+            work -= judge.spent
         joint = together([[*each, *changes] for each in made])
         whole = [] if joint is None else list(self._seen(function, [joint]))
         return [[*(each for each in whole if not each.suggestion.is_step), *offers, *changes] for offers in made]
@@ -107,17 +106,19 @@ class Repairs(Struct, frozen=True):
         if is_property(self.program.bindings[function], self.module):
             return []
         source = Changed(self.program, self.module, self.program.bindings[function], self.text)
-        lemmas = list(lemma_calls(self._judge(among), self._trial, source))
-        local = list(self._seen(function, self._of_locals(self._judge(among), source.binding)))
-        return [*lemmas, *local, *self._rewriting(among).unexplained(self._judge(among), function, place)]
+        judge = self._judge(_LEMMAS * work_among(among))
+        lemmas = list(lemma_calls(judge, self._trial, source))
+        local = list(self._seen(function, self._of_locals(judge, source.binding)))
+        changes = self._rewriting(among).unexplained(self._judge(work_among(among)), function, place)
+        return [*lemmas, *local, *changes]
 
     def metrics(self, judge: Judge, owner: Binding, callee: str) -> Iterator[Suggestion]:
         """The first metric under which a recursion in the text of `owner` decreases."""
         write = self.naming.write_type
         return metrics(judge, owner, callee, measures=self.measures, text=self.text, write=write)
 
-    def _judge(self, among: int) -> Judge:
-        return Judge(self.program, self.module, self.judgement, work_among(among))
+    def _judge(self, work: int) -> Judge:
+        return Judge(self.program, self.module, self.judgement, work)
 
     def _seen(self, function: str, offers: Iterable[Offer]) -> Iterator[Offer]:
         """The offers that do what they say once their edits are made; what helps in part is a step."""
@@ -214,7 +215,7 @@ class Repairs(Struct, frozen=True):
         before, repaired = rejected(self.judgement.bindings[owner]), about(found.obligation)
 
         def verified(types: Types) -> bool:
-            return _verified(judge.annotated(owner, types))
+            return judge.proves(owner, types)
 
         def holds(types: Types) -> bool:
             judged = judge.annotated(owner, types)
@@ -283,9 +284,7 @@ class Repairs(Struct, frozen=True):
                 continue
             signed = judge.within(module)
             promises = [promise for callee in callees for promise in self._kept(signed, callee, predicate)]
-            least = strengthened(
-                signed, callees, promises, lambda types, signed=signed: _verified(signed.annotated(owner, types))
-            )
+            least = strengthened(signed, callees, promises, lambda types, signed=signed: signed.proves(owner, types))
             edits = sign_edits(judge, names, module, self.text, self.naming.write_type)
             if not least or edits is None:
                 continue
@@ -305,7 +304,7 @@ class Repairs(Struct, frozen=True):
             self.naming,
             measures=self.measures,
             preferred=() if predicate is None else applied_functions(predicate),
-            repairs=lambda types: _verified(judge.annotated(owner, types)),
+            repairs=lambda types: judge.proves(owner, types),
         )
 
     def _callees(self, judge: Judge, found: Counterexample) -> list[Callee]:
@@ -379,12 +378,6 @@ class Repairs(Struct, frozen=True):
             loses=loses,
             around=lambda caller: callee_of(judge, caller, self.text, self.naming.write_type),
         )
-
-
-def written(code: Expr) -> frozenset[int]:
-    """The whole numbers that a function's code mentions, the smallest ones."""
-    found = {part.value for part in subexpressions(code) if isinstance(part, Lit) and type(part.value) is int}
-    return frozenset(sorted(found, key=abs)[:_MOST_WRITTEN])
 
 
 def _verified(judged: BindingJudgement | None) -> bool:

@@ -6,7 +6,7 @@ overlap a b = start a < end b && start b < end a      ⇒   overlap promises  v 
 
 from collections.abc import Mapping
 
-from liquidlens.core.parts import parameters
+from liquidlens.core.parts import parameters, subexpressions
 from liquidlens.core.syntax import App, Expr, Lam, Lit, LitKind, Var
 from liquidlens.lang.types import BOOL, INT, INTEGER
 from liquidlens.logic.erasure import erase
@@ -18,6 +18,9 @@ from liquidlens.logic.substitution import subpredicates
 
 Terms = Mapping[str, Predicate]
 """What stands for variables of the code."""
+
+_MOST_WRITTEN = 4
+"""Numbers of a function's code that promises and preconditions may mention."""
 
 _NUMBERS = (INT, INTEGER)
 _ORDERS = frozenset({"Prelude.<", "Prelude.<=", "Prelude.>", "Prelude.>=", "Prelude.==", "Prelude./="})
@@ -88,3 +91,9 @@ def literals(predicate: Predicate | None) -> frozenset[int]:
     """The whole numbers that a predicate mentions."""
     parts = () if predicate is None else subpredicates(predicate)
     return frozenset(p.value for p in parts if isinstance(p, PLit) and type(p.value) is int)
+
+
+def written(code: Expr) -> frozenset[int]:
+    """The whole numbers that a function's code mentions, the smallest ones."""
+    found = {part.value for part in subexpressions(code) if isinstance(part, Lit) and type(part.value) is int}
+    return frozenset(sorted(found, key=abs)[:_MOST_WRITTEN])

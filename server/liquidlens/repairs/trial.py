@@ -6,7 +6,7 @@ The places of trees tell where they stand in the text that was read last (`sourc
 read again after each trial.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 
 from msgspec import Struct
@@ -38,6 +38,13 @@ class EditedText(Struct, frozen=True):
     """What it took the checker, in solver calls."""
 
 
+class Known(Struct, frozen=True):
+    """What a text with edits was read as, and what of it was judged already."""
+
+    program: Program
+    judged: Mapping[str, BindingJudgement]
+
+
 class Trial(Struct, frozen=True):
     """Tries edits of one text."""
 
@@ -48,16 +55,17 @@ class Trial(Struct, frozen=True):
     module: Module
     now: ModuleJudgement
 
-    def of(self, edits: Sequence[Edit], names: Collection[str]) -> EditedText | None:
-        """The changed text's bindings `names` and those that mention them, judged; None where the text has errors
-        that it did not have, or has lost one of them."""
-        program = self.program_of(edits)
+    def of(self, edits: Sequence[Edit], names: Collection[str], known: "Known | None" = None) -> EditedText | None:
+        """The changed text's bindings `names` and those that mention them, judged, as far as that is not `known`; None
+        where the text has errors that it did not have, or has lost one of them."""
+        program = self.program_of(edits) if known is None else known.program
         if program is None:
             return None
         module = program.modules[program.main]
+        already: Mapping[str, BindingJudgement] = {} if known is None else known.judged
         around = affected(module, names) | affected(self.module, names)
-        judgement = check_module(program, module, only=around)
-        judged = judgement.bindings
+        judgement = check_module(program, module, only=around - already.keys())
+        judged = {**judgement.bindings, **already}
         pairs = [(name, self.now.bindings.get(name), judged.get(name)) for name in sorted(around)]
         before = {name: _count(each) for name, each, _ in pairs}
         after = {name: _count(each) for name, _, each in pairs}

@@ -22,8 +22,10 @@ from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.values import Value
 from liquidlens.explain.report import Finding
 from liquidlens.lang.names import base_of, module_of
+from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.specification import Trust
 from liquidlens.repairs.at_each import at_each
+from liquidlens.repairs.changes.bases import bases
 from liquidlens.repairs.changes.cases import cases
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, Site, sites
 from liquidlens.repairs.changes.kinds import OF_EQUATIONS, OF_EXPRESSIONS
@@ -31,7 +33,7 @@ from liquidlens.repairs.changes.predicates import predicates
 from liquidlens.repairs.changes.refined import refinements
 from liquidlens.repairs.definitions import definitions, measures, words
 from liquidlens.repairs.judge import with_bindings
-from liquidlens.repairs.trial import Trial, applied
+from liquidlens.repairs.trial import Known, Trial, applied
 from liquidlens.repairs.weights import WEIGHTS
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.source.text import LineIndex
@@ -105,6 +107,13 @@ class Variant(Struct, frozen=True):
     candidate: Candidate
     program: Program
     code: Mapping[str, Binding]
+    judged: Mapping[str, BindingJudgement] = {}
+    """What the checker said of it."""
+
+    @property
+    def known(self) -> Known | None:
+        """What is known of the text with the change made, where that was read for it."""
+        return Known(self.program, self.judged) if self.candidate.change.old is None else None
 
 
 class Variants(Struct, frozen=True):
@@ -130,8 +139,10 @@ class Variants(Struct, frozen=True):
                 return
             # Two changes may come to the same: `pop (pop s)` without its inner call, or without its outer one.
             key = applied(self.text, change.edits)
-            # A call that breaks something, `error` among them, was written for a reason.
-            removes = any(edit.span.contains(place) for edit in change.edits for place in aim.calls)
+            # A call that breaks something, `error` among them, was written for a reason; but not where something else
+            # breaks as well for what it answers.
+            inside = {place for place in aim.broken for edit in change.edits if edit.span.contains(place)}
+            removes = not inside.isdisjoint(aim.calls) and inside == {*aim.broken}
             if key not in seen and not (removes and change.kind in _REMOVING):
                 seen.add(key)
                 made.append((candidate.cost, len(made), candidate))
@@ -143,7 +154,8 @@ class Variants(Struct, frozen=True):
         for change in at_each([each.change for _, _, each in made if each.name == function], aim.broken):
             add(Candidate(function, change, 0))
         if aim.inputs is not None:
-            for change in cases(self.source(function), aim.inputs):
+            source = self.source(function)
+            for change in chain(cases(source, aim.inputs), bases(source, aim.inputs)):
                 add(Candidate(function, change, 0))
         annotations = list(self._annotations(function))
         for name, span in annotations:

@@ -30,6 +30,7 @@ WEIGHTS: Mapping[str, float] = {
     "otherwise": 0.73,
     "conjunct": 1.90,
     "case": 2.19,
+    "base": 2.19,
     "pattern": 0.67,
     "bound": 1.98,
     "relation": 2.75,

@@ -5,6 +5,7 @@ from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Status
 from liquidlens.liquid.allowed import Allowing
 from liquidlens.liquid.check import check_module, what_is_allowed
+from liquidlens.liquid.horn import Bounds
 from liquidlens.program import load_program
 
 TEXT = """module M (use, low) where
@@ -25,7 +26,7 @@ MODULE = PROGRAM.modules["M"]
 
 
 def statuses(most: float) -> dict[str, set[Status]]:
-    found = check_module(PROGRAM, MODULE, most=most).bindings
+    found = check_module(PROGRAM, MODULE, bounds=Bounds(most)).bindings
     return {name.removeprefix("M."): {each.status for each in j.judgements.values()} for name, j in found.items()}
 
 
@@ -42,6 +43,16 @@ def test_nothing_else_is_proved_or_rejected_within_less(most: int) -> None:
 
 def test_no_work_answers_nothing() -> None:
     assert set().union(*statuses(-1).values()) == {Status.UNKNOWN}
+
+
+def test_nothing_is_asked_once_something_does_not_hold() -> None:
+    found = check_module(PROGRAM, MODULE, bounds=Bounds(wholly=True)).bindings
+    whole = statuses(10_000)
+    for name, judged in found.items():
+        said = {each.status for each in judged.judgements.values()}
+        assert said <= {*whole[name.removeprefix("M.")], Status.UNKNOWN}
+    broken = [each.status for judged in found.values() for each in judged.judgements.values()]
+    assert broken.count(Status.REJECTED) == 1
 
 
 def test_what_is_allowed_is_looked_for_within_its_work() -> None:

@@ -78,6 +78,7 @@ class ChangeKind(Enum):
     OTHERWISE = "otherwise"
     """`otherwise` in the last guard."""
     CASE = "case"
+    BASE = "base"
     PATTERN = "pattern"
     BOUND = "bound"
     """`<` for `<=`, and constants by one, in an annotation."""

@@ -38,7 +38,7 @@ def constants(source: Changed, site: Site) -> Iterator[Change]:
             text = source.text.slice(span)
             if text.strip("()") != str(value) or is_known_sum(site.parent):
                 return
-            near = dict.fromkeys((value - 1, value + 1, 0, 1))
+            near = dict.fromkeys((value - 1, value + 1, 0, 1) if value else (1, -1))
             for new in (*near, *(each for each in _mentioned(source) if each not in near)):
                 absent = new == 0 and _is_operand(site, _SUMS | _FACTORS)
                 if new != value and (new >= 0 or value == 0) and not absent:

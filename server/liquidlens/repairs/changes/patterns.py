@@ -130,8 +130,7 @@ def _beside(source: Changed) -> Iterator[str]:
     is left of them."""
     for head in heads(source):
         for found in _CONSTRUCTOR.finditer(head.text):
-            known = source.program.constructors
-            data, _ = known.get(f"{source.module.name}.{found[0]}", known.get(found[0], (None, None)))
+            data, _ = _declared(source, found[0])
             for constructor in data.constructors if data is not None else ():
                 yield constructor_pattern(constructor)
 
@@ -170,10 +169,14 @@ def data_of(source: Changed, name: str) -> DataType | None:
 
 
 def _siblings(source: Changed, constructor: str) -> Iterator[str]:
-    known = source.program.constructors.get(f"{source.module.name}.{constructor}")
-    if known is None:
-        return
-    data, own = known
-    for other in data.constructors:
-        if other.name != own.name and len(other.fields) == len(own.fields) and not is_operator(other.name):
+    data, own = _declared(source, constructor)
+    for other in data.constructors if data is not None else ():
+        is_alike = own is not None and other.name != own.name and len(other.fields) == len(own.fields)
+        if is_alike and not is_operator(other.name):
             yield base_of(other.name)
+
+
+def _declared(source: Changed, constructor: str) -> tuple[DataType | None, Constructor | None]:
+    """What a constructor of the module, or one that is built in, is."""
+    known = source.program.constructors
+    return known.get(f"{source.module.name}.{constructor}", known.get(constructor, (None, None)))
