@@ -1,6 +1,7 @@
 ;;; eglot.el --- Opens $FILE with eglot, starts $SERVER, writes what Emacs shows to $OUTPUT  -*- lexical-binding: t -*-
 
 ;; $SERVER is a JSON list; $HOVER is `line:character`, zero-based; $APPLY is the beginning of a code action's title;
+;; $COMPLETE is text to write at the end, or empty: what the first completion makes of its line, and the text once that is undone.
 ;; $RENAME is the name to give to what is there, or empty: Emacs's own command renames it, after telling where it is from.
 
 (require 'json)
@@ -60,6 +61,24 @@
                      shown)
             (eglot-rename name)
             (puthash "renamed" (buffer-string) shown)))
+        (let ((written (getenv "COMPLETE")))
+          (when (and written (not (string-empty-p written)))
+            (save-excursion
+              (buffer-enable-undo)
+              (goto-char (point-max))
+              (undo-boundary)
+              (insert written)
+              (eglot--signal-textDocument/didChange)
+              (let* ((found (eglot-completion-at-point))
+                     (item (car (all-completions (buffer-substring (car found) (cadr found)) (nth 2 found)))))
+                (delete-region (car found) (cadr found))
+                (insert item)
+                (funcall (plist-get (nthcdr 3 found) :exit-function) item 'finished))
+              (puthash "completed" (buffer-substring (line-beginning-position) (line-end-position)) shown)
+              (undo-boundary)
+              (let ((last-command nil)) (undo))
+              (puthash "undone" (buffer-string) shown)
+              (eglot--signal-textDocument/didChange))))
         (unless (string-empty-p wanted)
           (let* ((position (eglot--pos-to-lsp-position))
                  ;; Repairs come a little later than findings.

@@ -2,6 +2,7 @@
 -- $HOVER is `line:character`, zero-based; $APPLY is the beginning of a code action's title to apply, or empty.
 -- $RENAME is `line:character:name`, or empty: what is renamed there by Neovim's own command, or the reason why not; $COMPLETE
 -- is `line:character:label`, or empty: what Neovim makes of the line when that completion is taken.
+-- $REFER is `line:character`, or empty: what Neovim lists as uses of what is there, and as symbols of its name.
 -- $DEFINE is places `line:character` between blanks, or empty: where Neovim jumps for the definitions of what is there.
 
 local server = vim.json.decode(os.getenv('SERVER'))
@@ -79,6 +80,21 @@ if completing ~= '' then
     end
   end
   shown.completed = vim.api.nvim_buf_get_lines(buffer, where.position.line, where.position.line + 1, false)[1]
+end
+
+local referring = os.getenv('REFER') or ''
+if referring ~= '' then
+  local where = place(referring .. ':')
+  local function listed(items)
+    return vim.tbl_map(function(item)
+      return vim.fn.fnamemodify(item.filename, ':t') .. ':' .. item.lnum .. ':' .. item.col
+    end, items)
+  end
+  where.context = { includeDeclaration = true }
+  shown.uses = listed(vim.lsp.util.locations_to_items(ask('textDocument/references', where) or {}, 'utf-16'))
+  vim.api.nvim_win_set_cursor(0, { where.position.line + 1, where.position.character })
+  local symbols = ask('workspace/symbol', { query = vim.fn.expand('<cword>') })
+  shown.symbols = listed(vim.lsp.util.symbols_to_items(symbols or {}, buffer))
 end
 
 local renaming = os.getenv('RENAME') or ''

@@ -119,6 +119,13 @@ def test_a_name_is_renamed_in_two_files_in_neovim(tool: Callable[[str], str], tm
     assert shown["renamed"]["Main.hs"].startswith(MAIN.replace("= insert insert'", "= push insert'"))
 
 
+def test_uses_and_symbols_of_two_files_are_listed_in_neovim(tool: Callable[[str], str], tmp_path: Path) -> None:
+    main = workspace(tmp_path)
+    shown = drive(tool("nvim"), REAL, main, (4, 0), tmp_path / "shown.json", REFER="4:13")
+    assert sorted(shown["uses"]) == ["Heap.hs:3:1", "Heap.hs:4:1", "Main.hs:5:13"]
+    assert shown["symbols"] == ["Heap.hs:4:1"]
+
+
 def test_a_parameter_is_renamed_and_names_lead_to_their_sources_in_neovim(
     tool: Callable[[str], str], tmp_path: Path
 ) -> None:
