@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PATHS := server/liquidlens tests setup.py
 
-.PHONY: help setup tools example test check lint types types-of-tests format grammar client client-tests workbench workbench-fetched workbench-if-possible pictures man pins audit release installations clean
+.PHONY: help setup tools example test check lint types types-of-tests format grammar client client-tests workbench workbench-driven workbench-fetched workbench-if-possible pictures man pins audit release installations clean
 
 help:
 	@echo "make example   explain an example (sets up a virtual environment first)"
@@ -77,22 +77,28 @@ test: setup tools
 
 # Visual Studio Code's own workbench in a headless browser; installs a few hundred megabytes into build/workbench.
 WORKBENCH := build/workbench
-DRIVE := node tests/editor/workbench/workbench.mjs $(abspath $(WORKBENCH)) client-vscode/liquidlens.vsix \
-    $(abspath $(BIN)/liquidlens) examples/Concat.hs
+BENCH := tests/editor/workbench
+DRIVEN := $(abspath $(WORKBENCH)) client-vscode/liquidlens.vsix
+WITH_SERVER := $(DRIVEN) $(abspath $(BIN)/liquidlens)
+DRIVE := node $(BENCH)/workbench.mjs $(WITH_SERVER) examples/Concat.hs
 
-DRIVE_TYPING := node tests/editor/workbench/typing.mjs $(abspath $(WORKBENCH)) client-vscode/liquidlens.vsix \
-    $(abspath $(BIN)/liquidlens) examples/Concat.hs
-
-DRIVE_INSTALLATION := node tests/editor/workbench/install.mjs $(abspath $(WORKBENCH)) client-vscode/liquidlens.vsix examples/Concat.hs
+define DRIVE_ALL
+$(DRIVE) build/pictures
+node $(BENCH)/typing.mjs $(WITH_SERVER) examples/Concat.hs build/pictures
+node $(BENCH)/reading.mjs $(WITH_SERVER) $(BENCH)/Journey.hs build/pictures
+node $(BENCH)/project.mjs $(WITH_SERVER) $(BENCH)/Orders.hs $(BENCH)/Stock.hs build/pictures
+node $(BENCH)/install.mjs $(DRIVEN) examples/Concat.hs build/pictures
+endef
 
 $(WORKBENCH)/installed: tests/editor/workbench/setup
 	tests/editor/workbench/setup $(abspath $(WORKBENCH))
 	@touch $@
 
 workbench: setup client $(WORKBENCH)/installed
-	$(DRIVE) build/pictures
-	$(DRIVE_TYPING) build/pictures
-	$(DRIVE_INSTALLATION) build/pictures
+	@$(MAKE) --no-print-directory workbench-driven
+
+workbench-driven:
+	$(DRIVE_ALL)
 
 # Where the workbench cannot be installed (no Debian packages, no network) this says so and is no failure.
 workbench-fetched:
@@ -100,7 +106,7 @@ workbench-fetched:
 	|| echo "NOT INSTALLED: Visual Studio Code's workbench (its test is skipped)" >&2
 
 workbench-if-possible:
-	@if [ -e $(WORKBENCH)/installed ]; then set -ex; $(DRIVE) build/pictures; $(DRIVE_TYPING) build/pictures; $(DRIVE_INSTALLATION) build/pictures; fi
+	@if [ -e $(WORKBENCH)/installed ]; then $(MAKE) --no-print-directory workbench-driven; fi
 
 pictures: setup client $(WORKBENCH)/installed
 	$(DRIVE) docs/pictures

@@ -1,4 +1,4 @@
-// Visual Studio Code's workbench in a headless browser, with the extension installed and a project of one file open.
+// Visual Studio Code's workbench in a headless browser, with the extension installed and a project of one file (and `more` beside it) open.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
@@ -13,9 +13,9 @@ export function setMachine(user, settings) {
 
 /**
  * Start it: `tools` is the folder that `setup` filled. The page, what is done with it, and `stop`; `user` is the folder of its data.
- * `environment` is added to that of the processes.
+ * `environment` is added to that of the processes; `project` is the folder that is open.
  */
-export async function started({ tools, vsix, file, theme = 'light', machine = {}, environment = {} }) {
+export async function started({ tools, vsix, file, more = [], theme = 'light', machine = {}, environment = {} }) {
     const require = createRequire(join(tools, 'package.json'));
     const { chromium } = require('playwright-core');
     const home = mkdtempSync(join(tmpdir(), 'workbench-'));
@@ -24,7 +24,7 @@ export async function started({ tools, vsix, file, theme = 'light', machine = {}
     mkdirSync(project);
     mkdirSync(join(user, 'User'), { recursive: true });
     mkdirSync(join(user, 'Machine'));
-    cpSync(file, join(project, basename(file)));
+    for (const each of [file, ...more]) cpSync(each, join(project, basename(each)));
     writeFileSync(
         join(user, 'User', 'settings.json'),
         JSON.stringify({
@@ -52,10 +52,11 @@ export async function started({ tools, vsix, file, theme = 'light', machine = {}
     const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
 
-    async function open() {
+    /** Show the file in the project, or another in what `query` names. */
+    async function open(query = `folder=${project}`, wanted = basename(file)) {
         for (let attempt = 0; ; attempt += 1) {
             try {
-                await page.goto(`http://127.0.0.1:${port}/?folder=${project}`);
+                await page.goto(`http://127.0.0.1:${port}/?${query}`);
                 break;
             } catch (error) {
                 if (attempt > 60) throw error;
@@ -63,7 +64,7 @@ export async function started({ tools, vsix, file, theme = 'light', machine = {}
             }
         }
         await page.locator('.monaco-workbench').waitFor({ timeout: 120000 });
-        await page.locator('.explorer-folders-view').getByText(basename(file)).dblclick({ timeout: 60000 });
+        await page.locator('.explorer-folders-view').getByText(wanted).first().dblclick({ timeout: 60000 });
     }
 
     async function command(title) {
@@ -85,7 +86,7 @@ export async function started({ tools, vsix, file, theme = 'light', machine = {}
         workbench.kill();
     }
 
-    return { page, home, user, open, command, picture, stop };
+    return { page, home, project, user, open, command, picture, stop };
 }
 
 /** Text with plain blanks. */

@@ -7,47 +7,14 @@
 // something is missing.
 
 import { basename } from 'node:path';
+import { hands } from './hands.mjs';
 import { started, visible } from './started.mjs';
 
 const [tools, vsix, server, file, pictures] = process.argv.slice(2);
 const bench = await started({ tools, vsix, file, machine: { 'liquidlens.server.path': server } });
-const { page, command } = bench;
+const { page } = bench;
+const { menu, goTo, lines, shown, rename, counted } = hands(bench);
 const seen = {};
-
-async function goTo(line, column) {
-    await page.keyboard.press('Control+g');
-    await page.locator('.quick-input-widget input').first().fill(`:${line}:${column}`);
-    await page.keyboard.press('Enter');
-    await page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
-}
-
-/** The lines that are shown, in order. */
-async function lines() {
-    const rows = await page.locator('.view-line').all();
-    const placed = await Promise.all(rows.map(async (row) => [(await row.boundingBox())?.y ?? 0, visible(await row.innerText())]));
-    return placed.sort(([one], [other]) => one - other).map(([, text]) => text);
-}
-
-async function rename(to) {
-    await page.keyboard.press('F2');
-    const box = page.locator('.rename-box input');
-    await box.waitFor({ timeout: 30000 });
-    await box.fill(to);
-    await page.keyboard.press('Enter');
-}
-
-/** Wait until the item at the bottom counts so. */
-async function counted(text) {
-    await page.locator('.statusbar-item', { hasText: text }).first().waitFor({ timeout: 60000 });
-}
-
-async function shown(test, what) {
-    for (let attempt = 0; attempt < 60; attempt += 1) {
-        if (test(await lines())) return;
-        await page.waitForTimeout(500);
-    }
-    throw new Error(`${what}: ${JSON.stringify(await lines())}`);
-}
 
 try {
     await bench.open();
@@ -57,7 +24,6 @@ try {
 
     // From the beginning of the line, too.
     await goTo(33, 1);
-    const menu = page.locator('.action-widget .monaco-list-row');
     await page.keyboard.press('Control+.');
     await menu.filter({ hasText: 'Promise' }).first().waitFor({ timeout: 30000 });
     seen.actions = (await menu.allInnerTexts()).map(visible).filter((text) => text !== '');

@@ -1,0 +1,115 @@
+// What people do in the workbench, and what they look at, in words of theirs.
+
+import { visible } from './started.mjs';
+
+/**
+ * Points to be seen one after the other: `point(name, act)` notes in `seen` what `act` answers, or why it failed, with a
+ * picture; the points after it are tried all the same.
+ */
+export function points(bench, seen, pictures) {
+    return async (name, act) => {
+        try {
+            seen[name] = (await act()) ?? true;
+        } catch (error) {
+            seen.failures = { ...seen.failures, [name]: String(error).slice(0, 2000) };
+            process.exitCode = 1;
+            await bench.picture(pictures, `failure-${name}`);
+            for (let press = 0; press < 3; press += 1) await bench.page.keyboard.press('Escape');
+        }
+    };
+}
+
+/** Something must hold of what was seen. */
+export function expect(holds, what, ...found) {
+    if (!holds) throw new Error(`${what}: ${JSON.stringify(found)}`);
+}
+
+/** The hands and eyes of whoever works at `bench` (`started`). */
+export function hands({ page, command }) {
+    const menu = page.locator('.action-widget .monaco-list-row');
+
+    async function goTo(line, column) {
+        await page.keyboard.press('Control+g');
+        await page.locator('.quick-input-widget input').first().fill(`:${line}:${column}`);
+        await page.keyboard.press('Enter');
+        await page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
+    }
+
+    /** The lines that are shown, in order, with where they stand. */
+    async function placed() {
+        const rows = await page.locator('.view-line').all();
+        const found = await Promise.all(
+            rows.map(async (row) => {
+                const text = await row.innerText({ timeout: 2000 }).catch(() => '');
+                return { y: (await row.boundingBox().catch(() => null))?.y ?? 0, text: visible(text) };
+            }),
+        );
+        return found.sort((one, other) => one.y - other.y);
+    }
+
+    async function lines() {
+        return (await placed()).map(({ text }) => text);
+    }
+
+    /** Wait until `test` holds of what `look` sees. */
+    async function until(what, look, test) {
+        let seen;
+        for (let attempt = 0; attempt < 60; attempt += 1) {
+            seen = await look();
+            if (test(seen)) return seen;
+            await page.waitForTimeout(500);
+        }
+        throw new Error(`${what}: ${JSON.stringify(seen)}`);
+    }
+
+    /** Wait until the lines are so. */
+    async function shown(test, what) {
+        return until(what, lines, test);
+    }
+
+    async function rename(to) {
+        await page.keyboard.press('F2');
+        const box = page.locator('.rename-box input');
+        await box.waitFor({ timeout: 30000 });
+        await box.fill(to);
+        await page.keyboard.press('Enter');
+    }
+
+    /** Wait until the item at the bottom counts so. */
+    async function counted(text, timeout = 60000) {
+        await page.locator('.statusbar-item', { hasText: text }).first().waitFor({ timeout });
+    }
+
+    /** What the hover at the cursor says, part by part; the last of them `about` something. */
+    async function hover(about) {
+        await command('Show or Focus Hover');
+        const parts = page.locator('.monaco-hover:not(.hidden) .hover-contents');
+        await parts.filter({ hasText: about }).first().waitFor({ timeout: 30000 });
+        await page.waitForTimeout(500); // it fades in
+        return parts;
+    }
+
+    /** The titles that the light bulb offers at the cursor, once `wanted` is among them; the menu stays open. */
+    async function offered(wanted) {
+        for (let attempt = 0; attempt < 40; attempt += 1) {
+            await page.keyboard.press('Control+.');
+            await menu.first().waitFor({ timeout: 60000 });
+            const titles = (await menu.allInnerTexts()).map(visible).filter((text) => text !== '');
+            if (titles.some((title) => title.includes(wanted))) return titles;
+            await page.keyboard.press('Escape');
+            await page.waitForTimeout(500);
+        }
+        throw new Error(`nobody offers ${wanted}`);
+    }
+
+    /** What a list to choose from has for `query`. */
+    async function listed(query) {
+        await page.locator('.quick-input-widget input').first().fill(query);
+        const rows = page.locator('.quick-input-list .monaco-list-row');
+        await rows.first().waitFor({ timeout: 30000 });
+        await page.waitForTimeout(1000);
+        return (await rows.allInnerTexts()).map(visible);
+    }
+
+    return { menu, goTo, placed, lines, until, shown, rename, counted, hover, offered, listed };
+}

@@ -1,0 +1,163 @@
+// A project in Visual Studio Code's workbench: names of two modules, completion, files that change on disk under open editors
+// or go away, results of yesterday, the sample, and a workspace of two folders.
+//
+//   node project.mjs TOOLS VSIX LIQUIDLENS FILE OTHER PICTURES
+//
+// FILE is `Orders.hs` beside this, OTHER `Stock.hs`, which it imports. TOOLS is the folder that `setup` filled. Prints what was
+// seen as JSON; exits with 1 where something is missing.
+
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, hands, points } from './hands.mjs';
+import { started, visible } from './started.mjs';
+
+const [tools, vsix, server, file, other, pictures] = process.argv.slice(2);
+const bench = await started({ tools, vsix, file, more: [other], machine: { 'liquidlens.server.path': server } });
+const { page, command } = bench;
+const { goTo, lines, until, shown, rename, counted, listed } = hands(bench);
+const seen = {};
+const point = points(bench, seen, pictures);
+
+const onDisk = (path) => join(bench.project, basename(path));
+const original = { orders: readFileSync(file, 'utf8'), stock: readFileSync(other, 'utf8') };
+const suggestion = (text) => page.locator('.suggest-widget.visible .monaco-list-row.focused', { hasText: text }).first();
+const problems = () => page.locator('.squiggly-error, .squiggly-warning').count();
+
+/** Take back what was typed until the lines are so. */
+async function undo(test) {
+    for (let press = 0; press < 80; press += 1) {
+        if (test(await lines())) return;
+        await page.keyboard.press('Control+z');
+    }
+    throw new Error(`what was typed is still there: ${JSON.stringify(await lines())}`);
+}
+
+const annotations = (all) => all.filter((line) => line.startsWith('{-@')).length;
+
+try {
+    await bench.open();
+    await page.keyboard.press('Control+b');
+    await counted('2 of 3', 120000);
+
+    await point('pragma', async () => {
+        await goTo(5, 1);
+        await page.keyboard.type('{-@ LIQUID "--no-te', { delay: 40 });
+        await suggestion('--no-termination').waitFor({ timeout: 30000 });
+        await page.keyboard.press('Enter');
+        await shown((all) => all.some((line) => /^\{-@ LIQUID "--no-termination(?!-)/.test(line)), 'the pragma is not whole');
+        await undo((all) => annotations(all) === 2);
+    });
+
+    await point('skeleton', async () => {
+        await goTo(13, 1);
+        await page.keyboard.type('{-@ spa', { delay: 40 });
+        await suggestion('spare').waitFor({ timeout: 30000 });
+        await page.keyboard.press('Enter');
+        const begun = '{-@ spare :: have:Int -> need:Int -> {v:Int | true} @-}';
+        await shown((all) => all.includes(begun), 'no signature to begin with');
+        await page.keyboard.press('Escape');
+        await undo((all) => annotations(all) === 2);
+        await counted('2 of 3');
+    });
+
+    await point('renamed', async () => {
+        await goTo(8, 17);
+        await rename('refill');
+        await shown((all) => all.some((line) => line.startsWith('returned n s = refill n s')), 'not renamed here');
+        await command('File: Save All');
+        const there = (now) => now.includes('refill n s = Row n s') && !now.includes('restock');
+        await until('not renamed there', () => readFileSync(onDisk(other), 'utf8'), there);
+        await counted('2 of 3');
+    });
+
+    await point('references', async () => {
+        await goTo(8, 17);
+        await command('Peek References');
+        const title = page.locator('.reference-zone-widget .peekview-title');
+        await title.filter({ hasText: 'References' }).first().waitFor({ timeout: 30000 });
+        const found = visible(await title.first().innerText());
+        expect(found.includes('(6)'), 'uses are missing', found);
+        await page.keyboard.press('Escape');
+    });
+
+    await point('symbols', async () => {
+        await page.keyboard.press('Control+t');
+        const rows = await listed('#units');
+        await page.keyboard.press('Escape');
+        expect(rows.some((row) => row.includes('units') && row.includes('Stock')), 'one of the other module is missing', rows);
+    });
+
+    await point('refused', async () => {
+        await goTo(8, 17);
+        await rename('Refill');
+        await page.getByText('is not a name that begins with a lower-case letter').first().waitFor({ timeout: 30000 });
+        await page.keyboard.press('Escape');
+    });
+
+    // Another branch: both files are others on disk, while one is open; then what the other module promises changes.
+    await point('switched', async () => {
+        writeFileSync(onDisk(other), original.stock);
+        const branch = original.orders.replace('have - need', 'have').replace('units v > units s', 'units v >= units s');
+        writeFileSync(onDisk(file), branch);
+        await shown((all) => all.includes('spare have need = have'), 'the editor shows the old file');
+        await counted('3 of 3');
+        const more = original.stock.replace('Row n s\n', 'Row (n + 1) s\n').replaceAll('units s + n}', 'units s + n + 1}');
+        writeFileSync(onDisk(other), more);
+        await counted('2 of 3');
+        writeFileSync(onDisk(other), original.stock);
+        await counted('3 of 3');
+    });
+
+    await point('gone', async () => {
+        renameSync(onDisk(other), join(bench.home, 'gone.hs'));
+        await until('nothing is said of the module that is gone', problems, (count) => count > 0);
+        writeFileSync(onDisk(other), original.stock);
+        await counted('3 of 3');
+        await until('what was said of it stays', problems, (count) => count === 0);
+    });
+
+    // Opened again, edited and undone: what was known is there at once.
+    await point('undone', async () => {
+        await page.keyboard.press('Control+F4');
+        await command('View: Reopen Closed Editor');
+        await counted('3 of 3');
+        await goTo(15, 1);
+        await page.keyboard.press('End');
+        await page.keyboard.type(' + 1');
+        await shown((all) => all.some((line) => line.startsWith('spare have need = have + 1')), 'not typed');
+        await undo((all) => all.includes('spare have need = have'));
+        const before = Date.now();
+        await counted('3 of 3');
+        const took = Date.now() - before;
+        expect(took < 3000, 'undoing checks everything again', took);
+        return `${took} ms after the last key`;
+    });
+
+    await point('sample', async () => {
+        await command('Liquidlens: Open the Sample File');
+        await until('the sample has no finding', problems, (count) => count > 0);
+        await page.waitForTimeout(2000);
+        const count = await problems();
+        expect(count === 1, 'the sample has findings of its own', count);
+        await command('View: Revert and Close Editor');
+    });
+
+    await point('folders', async () => {
+        const annexe = join(bench.home, 'annexe');
+        mkdirSync(annexe);
+        writeFileSync(join(annexe, 'Shed.hs'), 'module Shed where\n{-@ left :: Nat -> Nat @-}\nleft :: Int -> Int\nleft n = n - 1\n');
+        writeFileSync(join(annexe, 'liquidlens.toml'), '[severity]\nunsafe = "warning"\n');
+        const both = join(bench.home, 'both.code-workspace');
+        writeFileSync(both, JSON.stringify({ folders: [{ path: annexe }, { path: bench.project }] }));
+        await bench.open(`workspace=${both}`, 'Shed.hs');
+        await page.locator('.squiggly-warning').first().waitFor({ timeout: 90000 });
+        expect((await page.locator('.squiggly-error').count()) === 0, 'the settings of the second folder are not heard');
+    });
+} catch (error) {
+    seen.failure = String(error);
+    await bench.picture(pictures, 'failure-project');
+    process.exitCode = 1;
+} finally {
+    await bench.stop();
+    console.log(JSON.stringify(seen, null, 2));
+}
