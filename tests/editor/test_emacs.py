@@ -44,7 +44,7 @@ def drive(
     )
     assert output.exists(), ended.stderr
     shown = json.loads(output.read_text())
-    assert ended.returncode == 0, (shown.get('failure'), shown)
+    assert ended.returncode == 0, (shown.get("failure"), shown)
     return shown
 
 
@@ -97,9 +97,8 @@ def test_a_local_variable_leads_to_its_binder_and_is_renamed_in_emacs(
 def test_a_completion_is_whole_and_undone_in_emacs(tool: Callable[[str], str], tmp_path: Path) -> None:
     file = tmp_path / "Test.hs"
     file.write_text("f x = boom x\n")
-    shown = drive(
-        tool("emacs"), FAKE, file, (0, 7), tmp_path / "shown.json", COMPLETE='{-@ LIQUID "--no-te', apply="Change `boom` to `calm`"
-    )
+    written, wanted = '{-@ LIQUID "--no-te', "Change `boom` to `calm`"
+    shown = drive(tool("emacs"), FAKE, file, (0, 7), tmp_path / "shown.json", wanted, COMPLETE=written)
     assert shown["completed"] == '{-@ LIQUID "--no-termination'
     assert shown["undone"] == "f x = boom x\n"
     assert shown["text"] == "f x = calm x\n"
