@@ -30,6 +30,9 @@ _COMMENT = re.compile(r'"[^"\n]*"|//[ \t][^\n]*|/\*\s.*?\*/', re.DOTALL)
 """A comment of LiquidHaskell's own inside an annotation, or a string, in which there is none."""
 
 
+_AS_PREDICATE = re.compile(r"(?:[(|]|&&|=>)\s*(\?)(?=\s*\(?\s*[A-Za-z_])")
+"""`? e`: a truth value as a predicate, as it was written when LiquidHaskell told these apart; it means `e`."""
+
 _LONG_NUMBER = re.compile(r"\b\d[\w.]{4000}|\b\d[\d.]*[eE][+-]?\d{4}")
 """A number of so many digits, written down or meant."""
 
@@ -41,6 +44,10 @@ def _blanked(found: re.Match[str]) -> str:
     return found[0] if found[0].startswith('"') else re.sub(r"[^\n]", " ", found[0])
 
 
+def _without_mark(found: re.Match[str]) -> str:
+    return found[0][:-1] + " "
+
+
 def read_annotation(
     annotation: Annotation, path: str | None = None
 ) -> tuple[tuple[AnnotationNode, ...], tuple[Problem, ...]]:
@@ -50,7 +57,7 @@ def read_annotation(
 
 @remembered(2_000)
 def _read_annotation(path: str, text: str, start: Position) -> tuple[tuple[AnnotationNode, ...], tuple[Problem, ...]]:
-    places = AnnotationPlaces(path, _COMMENT.sub(_blanked, text), start)
+    places = AnnotationPlaces(path, _AS_PREDICATE.sub(_without_mark, _COMMENT.sub(_blanked, text)), start)
     if (long := _LONG_NUMBER.search(text)) is not None:
         return (), (
             Problem(

@@ -132,3 +132,12 @@ def test_a_broken_signature_says_which_binding_it_costs() -> None:
     nodes, (problem,) = read(" f :: Int -> {v:Int | v > } ")
     assert problem.binding == "f"
     assert not any(isinstance(node, SignatureNode) for node in nodes)
+
+
+def test_a_truth_value_may_be_marked_as_a_predicate() -> None:
+    # LiquidHaskell 0.9.0.2 reads each; the mark once told predicates and truth values apart.
+    for marked in ("(? (Set_emp v))", "? (Set_emp v)", "true && ? Set_emp v", "(not (? Set_emp v))", "(?( Set_emp v))"):
+        (node,), problems = read(f" type T = {{v:[Int] | {marked}}} ")
+        assert problems == ()
+        assert isinstance(node, TypeAliasNode)
+    assert read(" f :: {v:Int | p ?} ")[1] != ()
