@@ -19,6 +19,7 @@ KNOWN = {
     "D3.hs": "it takes what a data family's constructor says of a parameter to be anything, `false` as well",
     "Df2.hs": "it takes what a method of a one-method class answers of a data family for proved; a run breaks it",
     "Inv1.hs": "the checker places what `using` asks of an expression without arguments at the module",
+    "Newt4.hs": "it asks nothing of what a newtype's constructor is given that `data` refines; a run breaks it",
     "T2.hs": "it takes `div n 2` to be less than any n",
     "Tf2.hs": "what type families answer is not known",
     "Text1.hs": "our library knows what Data.Text asks; LiquidHaskell has it where its specifications are installed",

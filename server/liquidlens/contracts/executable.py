@@ -13,6 +13,7 @@ from fractions import Fraction
 
 from msgspec import Struct
 
+from liquidlens.contracts.axioms import axioms
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.faults import NamedNotRun, NamedObstacle, NotRun, Obstacle
@@ -74,6 +75,7 @@ from liquidlens.logic.predicates import (
     PVar,
     conjuncts,
 )
+from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
 
 
@@ -192,7 +194,7 @@ class Executable(Struct):
             return Con("[]"), expected or STRING
         if name == "()":
             return Con("()"), TCon("()")
-        raise Unrunnable(NamedNotRun(NamedObstacle.VARIABLE, base_of(name)))
+        raise Unrunnable(NamedNotRun(NamedObstacle.VARIABLE, show_name(name)))
 
     def _apply(self, fun: str, args: tuple[Predicate, ...], scope: Scope, expected: Type | None) -> tuple[Expr, Type]:
         if fun in OPERATIONS:
@@ -200,7 +202,7 @@ class Executable(Struct):
         measure = self.measures.get(fun)
         if measure is not None:
             if not measure.equations and measure.function is None:
-                raise Unrunnable(NamedNotRun(NamedObstacle.UNINTERPRETED, base_of(fun)))
+                return self._by_axioms(fun, args, scope)
             return self._call(measure.name, measure.type, args, scope)
         binding = self.program.bindings.get(fun)
         if binding is None:
@@ -219,6 +221,28 @@ class Executable(Struct):
         if fun.startswith((IS, SELECT)) and len(args) == 1:
             return self._taken_apart(fun, args[0], scope)
         raise Unrunnable(NamedNotRun(NamedObstacle.FUNCTION, base_of(fun)))
+
+    def _by_axioms(self, measure: str, args: tuple[Predicate, ...], scope: Scope) -> tuple[Expr, Type]:
+        """A measure without equations, by what the types of constructors say that it is of what they make."""
+        value, type_ = self._translate(args[0], scope, None) if len(args) == 1 else (FALSE, BOOL)
+        head, inside = spine(type_)
+        declared = (m.data.get(head.name) for m in self.program.modules.values() if isinstance(head, TCon))
+        data = next((each for each in declared if each is not None), None)
+        known = None if data is None else axioms(self.program, measure, data)
+        if data is None or known is None:
+            raise Unrunnable(NamedNotRun(NamedObstacle.UNINTERPRETED, base_of(measure)))
+        by = dict(zip(data.params, inside, strict=False))
+        alternatives: list[Alt] = []
+        answered: Type | None = None
+        for constructor in data.constructors:
+            axiom = known[constructor.name]
+            fields = tuple(Binder(self.supply.fresh("part"), substitute(each, by)) for each in constructor.fields)
+            named = zip(axiom.fields, fields, strict=True)
+            here = {label: TypedAtom(Var(each.name), each.type) for label, each in named}
+            answer, answered = self._translate(axiom.answer, here, answered)
+            alternatives.append(Alt(ConPattern(constructor.name, fields), answer))
+        assert answered is not None
+        return Case(value, Binder(self.supply.fresh("whole"), type_), tuple(alternatives), answered), answered
 
     def _constructed(
         self,

@@ -146,7 +146,8 @@ class Generator:
             self.metrics.mentioned(name, span, self.function)
             if dictionaries:
                 raise Unjudgeable(WithoutDictionaries(), span)
-            return TypedValue(rtype, found.term)
+            is_itself = found.term is None and isinstance(rtype, RFun)
+            return TypedValue(rtype, PVar(name) if is_itself else found.term)
         self.metrics.mentioned(name, span, self.function)
         if found.term is not None:
             return found

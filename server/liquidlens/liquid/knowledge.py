@@ -295,6 +295,12 @@ class Knowledge:
                     self._unfoldings.setdefault(constructor, []).append(unfolding)
         return self._unfoldings.get(constructor, [])
 
+    def indexed(self, constructor: str) -> frozenset[str]:
+        """The type variables of a constructor's type whose numbers or strings it speaks of."""
+        found = self.constructor(constructor)
+        specification = None if found is None else self.data_specification(found[0].name)
+        return frozenset() if specification is None else frozenset(specification.indices)
+
     def constructor_rtype(self, name: str) -> RType | None:
         """The constructor as a function, its result strengthened by what measures say."""
         known = self._constructors.get(name)

@@ -17,6 +17,7 @@ from liquidlens.liquid.relate import Duty
 from liquidlens.liquid.typed import Environment, TypedValue, Walk, at, is_dictionary_type, literal_term
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.granted import UncheckedEnd
+from liquidlens.logic.indices import indices
 from liquidlens.logic.predicates import TRUE, PCompare, PNot, POr, Predicate, PVar, conjoin
 from liquidlens.logic.refined import AbstractArgument, RCon, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import trivial
@@ -121,7 +122,7 @@ def bind_fields(
     current: RType | None = None
     if declared is not None and isinstance(rtype, RCon) and not forgets_matched(walk.knowledge, name):
         hidden = {} if found is None else _hidden_types(found[1], binders)
-        current = _field_types(walk, declared, rtype, hidden)
+        current = _field_types(walk, declared, rtype, hidden, walk.knowledge.indexed(name))
     fields: list[Predicate] = []
     values: dict[str, Predicate] = {}
     for binder in binders:
@@ -163,7 +164,9 @@ def _hidden_types(constructor: Constructor, binders: tuple[Binder, ...]) -> dict
     return found
 
 
-def _field_types(walk: Walk, declared: RType, rtype: RCon, hidden: Mapping[str, RType]) -> RType:
+def _field_types(
+    walk: Walk, declared: RType, rtype: RCon, hidden: Mapping[str, RType], indexed: frozenset[str]
+) -> RType:
     by: dict[str, RType] = {}
     abstracts: dict[str, AbstractArgument] = {}
     if isinstance(declared, RForall):
@@ -175,7 +178,7 @@ def _field_types(walk: Walk, declared: RType, rtype: RCon, hidden: Mapping[str, 
                 names = tuple(walk.supply.name("arg") for _ in predicate.arguments)
                 abstracts[predicate.name] = AbstractArgument(names, TRUE)
         declared = declared.body
-    return Instantiation(walk.supply, by, abstracts).make(declared, {})
+    return Instantiation(walk.supply, by, abstracts).make(declared, indices(by, indexed))
 
 
 def _default(walk: Walk, alts: tuple[Alt, ...], subject: Predicate, rtype: RType) -> None:
@@ -200,7 +203,11 @@ def _default(walk: Walk, alts: tuple[Alt, ...], subject: Predicate, rtype: RType
     choices: list[Predicate] = []
     for constructor in rest:
         declared = walk.knowledge.constructor_rtype(constructor.name)
-        current = _field_types(walk, declared, rtype, {}) if declared is not None else None
+        current = (
+            _field_types(walk, declared, rtype, {}, walk.knowledge.indexed(constructor.name))
+            if declared is not None
+            else None
+        )
         values: dict[str, Predicate] = {}
         fields: list[Predicate] = []
         facts: list[Predicate] = []

@@ -18,6 +18,7 @@ from liquidlens.liquid.newtypes import forgets_built, forgotten
 from liquidlens.liquid.promises import promising
 from liquidlens.liquid.relate import Duty, Ground, Unjudgeable
 from liquidlens.logic.erasure import erase
+from liquidlens.logic.indices import indices
 from liquidlens.logic.predicates import TRUE
 from liquidlens.logic.refined import AbstractArgument, RCon, RForall, RFun, RType
 from liquidlens.source.span import Span
@@ -107,12 +108,18 @@ class GlobalNames:
         return self.knowledge.visible(name)
 
     def instantiate(
-        self, rtype: RType, types: tuple[Type, ...], hint: RType | None = None, duty: Duty | None = None
+        self,
+        rtype: RType,
+        types: tuple[Type, ...],
+        hint: RType | None = None,
+        duty: Duty | None = None,
+        indexed: frozenset[str] = frozenset(),
     ) -> tuple[RType, int]:
         """A polymorphic type at `types`, and how many dictionaries it takes first.
 
         Type variables become templates; trivial ones where a class can make their values. `hint` is a constructor's
-        expected result, whose arguments are taken instead. `duty` is what the type's bounds are asked for.
+        expected result, whose arguments are taken instead. `duty` is what the type's bounds are asked for; of the
+        variables that are `indexed` predicates speak.
         """
         dictionaries = 0
         remaining = types
@@ -147,7 +154,7 @@ class GlobalNames:
             instance = Instantiation(self.supply, by, abstracts)
             for bound in rtype.bounds:
                 ask(self.ground, instance.bound(bound, {}), duty)
-            rtype = instance.make(rtype.body, {})
+            rtype = instance.make(rtype.body, indices(by, indexed))
         return rtype, dictionaries
 
     def _is_data_predicate(self, body: RType) -> bool:
@@ -167,7 +174,8 @@ class GlobalNames:
         if rtype is None:
             raise Unjudgeable(UntypedConstructor(name), span)
         usable = self._usable_hint(name, hint)
-        made, _ = self.instantiate(Instantiation(self.supply).make(rtype, {}), types, usable)
+        indexed = self.knowledge.indexed(name)
+        made, _ = self.instantiate(Instantiation(self.supply).make(rtype, {}), types, usable, indexed=indexed)
         made = self._indexed(name, made, types)
         if forgets_built(self.knowledge, name):
             return forgotten(self.ground, made, span, unknown=usable is None)

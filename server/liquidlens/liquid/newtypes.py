@@ -42,7 +42,10 @@ def forgets_matched(knowledge: Knowledge, constructor: str) -> bool:
     if _of_family(knowledge, constructor):
         return True
     data = _newtype(knowledge, constructor)
-    return data is not None and _has_parameters(data)
+    if data is None:
+        return False
+    specification = knowledge.data_specification(data.name)
+    return _has_parameters(data) or (specification is not None and specification.is_other)
 
 
 def _of_family(knowledge: Knowledge, constructor: str) -> bool:

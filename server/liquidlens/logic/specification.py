@@ -81,6 +81,10 @@ class DataSpecification(Struct, frozen=True):
     it is never proved, as in LiquidHaskell."""
     made: dict[str, dict[str, RType]] = field(default_factory=dict[str, dict[str, RType]])
     """What constructors make parameters, where they refine their type: `Age :: Field {v:Int | v >= 0}`."""
+    is_other: bool = False
+    """Whether a `data` annotation is about a newtype: of its constructor LiquidHaskell then knows the Haskell type."""
+    indices: set[str] = field(default_factory=set[str])
+    """The parameters whose numbers or strings the types of constructors speak of (`indices.py`)."""
 
 
 class Invariant(Struct, frozen=True):

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from liquidlens.lang import types
 from liquidlens.lang.types import Constraint
 from liquidlens.logic.erasure import erase
+from liquidlens.logic.indices import literals
 from liquidlens.logic.predicates import (
     PAbstract,
     PAnd,
@@ -320,22 +321,27 @@ def substitute_types(rtype: RType, by: Mapping[str, RType]) -> RType:
 
     Abstract refinements' argument types and contexts follow by their erasure.
     """
+    known = literals(by)
+    return _substitute_types(substitute_values(rtype, known) if known else rtype, by)
+
+
+def _substitute_types(rtype: RType, by: Mapping[str, RType]) -> RType:
     if not by:
         return rtype
     match rtype:
         case RVar(name, own, _):
             return strengthen(by[name], own) if name in by else rtype
         case RCon() | RFun():
-            return rebuild_refined(rtype, lambda part: substitute_types(part, by))
+            return rebuild_refined(rtype, lambda part: _substitute_types(part, by))
         case RApp(fun, arg, own, span):
-            return apply_rtype(substitute_types(fun, by), substitute_types(arg, by), own, span)
+            return apply_rtype(_substitute_types(fun, by), _substitute_types(arg, by), own, span)
         case RForall(names, predicates, context):
             inner = {name: to for name, to in by.items() if name not in names}
             moved = tuple(
-                PredicateVariable(p.name, tuple(substitute_types(a, inner) for a in p.arguments), p.names)
+                PredicateVariable(p.name, tuple(_substitute_types(a, inner) for a in p.arguments), p.names)
                 for p in predicates
             )
-            inside = rebuild_refined(rtype, lambda part: substitute_types(part, inner))
+            inside = rebuild_refined(rtype, lambda part: _substitute_types(part, inner))
             return replace(inside, predicates=moved, context=_substitute_context(context, inner))
         case _:
             assert_never(rtype)

@@ -22,6 +22,7 @@ from liquidlens.lang.types import TForall, TVar, Type, free_variables, substitut
 from liquidlens.logic.granted import UnreadFile
 from liquidlens.logic.specification import ANYTHING, EVERYWHERE, Invariant, Specification
 from liquidlens.lower.specify_aliases import AliasDefinitions
+from liquidlens.lower.specify_constructors import is_of_constructors, refine_constructors
 from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, make_context, rejection
 from liquidlens.lower.specify_data import declare_data, define_data
 from liquidlens.lower.specify_faults import Again, NeedsOption, NoFunction, NotDefinedHere, NoType, Purpose, Twice
@@ -159,7 +160,9 @@ def specify_items(context: SpecificationContext, placed: list[PlacedItem], marks
     recent = RecentSignatures(context, nodes, marks)
     for each in placed:
         try:
-            if isinstance(each.node, SignatureNode) and each.local is None:
+            if isinstance(each.node, SignatureNode) and is_of_constructors(context, each.node):
+                refine_constructors(context, each.node)
+            elif isinstance(each.node, SignatureNode) and each.local is None:
                 recent.specify(each.node)
             else:
                 _take_in(context, each)

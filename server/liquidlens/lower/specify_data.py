@@ -13,11 +13,12 @@ from liquidlens.lang.names import base_of, qualify
 from liquidlens.lang.problems import Fault, Problem
 from liquidlens.lang.types import TCon, TForall, TFun, TVar, Type, apply_type, bind_variables, substitute
 from liquidlens.logic.erasure import erase
+from liquidlens.logic.indices import index_name, indices
 from liquidlens.logic.predicates import TRUE, PVar
 from liquidlens.logic.refined import RCon, RType, RVar
 from liquidlens.logic.shape import HOLE, Mismatch, arguments, fit, trivial
 from liquidlens.logic.specification import DataSpecification, Equation, Measure
-from liquidlens.logic.substitution import free_variables, substitute_types
+from liquidlens.logic.substitution import free_values, free_variables, substitute_types, substitute_values
 from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, rejection
 from liquidlens.lower.specify_faults import (
     Again,
@@ -39,7 +40,8 @@ from liquidlens.lower.specify_form_faults import (
 from liquidlens.lower.specify_shape import mismatch_problem
 from liquidlens.lower.specify_types import predicate_variables, specify_type
 from liquidlens.source.span import Span
-from liquidlens.syntax.annotations import ConstructorNode, DataNode, Named
+from liquidlens.syntax.annotations import ConstructorNode, DataNode, Named, VariableType
+from liquidlens.syntax.parts import descendants
 
 
 class DeclaredData(Struct):
@@ -129,6 +131,7 @@ def define_data(context: SpecificationContext, known: list[DeclaredData]) -> Non
             constructors={},
             metric=metric,
             span=node.span,
+            is_other=data.is_newtype and not node.is_newtype,
         )
         for written in (node.constructors or ()) if data.constructors else ():
             try:
@@ -162,7 +165,7 @@ def _constructor(
         known = tuple(base_of(c.name) for c in data.constructors)
         raise rejection(NoConstructor(base_of(data.name), base, known), node.name.span)
     if node.signature is not None:
-        return constructor.name, _fields_of_signature(context, specification, data, constructor, node)
+        return constructor.name, fields_of_signature(context, specification, data, constructor, node)
     if len(node.fields) != len(constructor.fields):
         raise rejection(FieldCount(base, len(constructor.fields), len(node.fields)), node.name.span)
     renamed: dict[str, Type] = {old: TVar(new) for old, new in zip(data.params, specification.params, strict=True)}
@@ -201,16 +204,19 @@ def _names_in(fault: Fault) -> set[str]:
     return found
 
 
-def _fields_of_signature(
+def fields_of_signature(
     context: SpecificationContext,
     specification: DataSpecification,
     data: DataType,
     constructor: Constructor,
     node: ConstructorNode,
 ) -> tuple[tuple[str, RType], ...]:
-    """The fields in `C :: x:t1 -> t2 -> T a`."""
+    """The fields in `C :: x:t1 -> t2 -> T a`; what it says of what is made goes into the specification."""
     assert node.signature is not None
     names = LocalNames(abstracts={p.name: len(p.arguments) for p in specification.predicates})
+    for part in descendants(node.signature):
+        if isinstance(part, VariableType):
+            names = names.bind(part.name, None, index_name(part.name))
     rtype = specify_type(context, node.signature, names)
     parameters, result = arguments(rtype)
     if isinstance(result, RVar) and result.name == HOLE:
@@ -226,14 +232,17 @@ def _fields_of_signature(
         raise rejection(fault, node.name.span)
     haskell: dict[str, Type] = {old: TVar(new) for old, new in zip(data.params, specification.params, strict=True)}
     fields: list[tuple[str, RType]] = []
+    spoken = indices(renamed, renamed)
     for parameter, ty in zip(parameters, constructor.fields, strict=True):
         wanted = substitute(ty, haskell)
-        own = substitute_types(parameter.type, renamed)
+        own = substitute_types(substitute_values(parameter.type, spoken), renamed)
         fitted = fit(own, wanted)
         if isinstance(fitted, Mismatch):
             field = OfField(base_of(constructor.name), None)
             raise Rejection(mismatch_problem(field, fitted, wanted, node.signature.span))
         fields.append((parameter.binder, fitted))
+    spoken_of = frozenset[str]().union(*(free_values(each) for _, each in fields))
+    specification.indices.update(name for name in specification.params if index_name(name) in spoken_of)
     if result.refinement.predicate != TRUE:
         specification.results[constructor.name] = result.refinement
     refined = {param for param, _ in constructor.equal}
