@@ -133,6 +133,11 @@ class Options(Struct, frozen=True):
         return int(said[-1]) if said and said[-1].isdecimal() else None
 
     @property
+    def is_exact(self) -> bool:
+        """Whether predicates have a test and the fields of each constructor."""
+        return self.reflection or any(each.startswith("--exact") for each in self.others)
+
+    @property
     def is_higher_order(self) -> bool:
         """Whether functions stand in the logic."""
         return self.reflection or self.ple or self.ple_local or "--higherorder" in self.others

@@ -156,6 +156,14 @@ class LiftsUnknown(Fault):
     uses: str
 
 
+class LiftsMatch(Fault):
+    """A function that predicates use, which matches where LiquidHaskell knows no tests of constructors, nor fields."""
+
+    code = "spec/lifts-match"
+    function: str
+    constructor: str
+
+
 class NotLiftable(Fault):
     """A function that cannot be used as `measure`, `inline` or `reflect` says."""
 
@@ -167,5 +175,5 @@ class NotLiftable(Fault):
 
 AnnotationFitFault = (
     NotAPredicate | TermArity | ArgumentSort | OperandSorts | NoNumber | SideSorts | ResultSort | Misfit
-    | InferredMisfit | NotLiftable | LiftsUnknown
+    | InferredMisfit | NotLiftable | LiftsUnknown | LiftsMatch
 )  # fmt: skip

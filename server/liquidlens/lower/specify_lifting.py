@@ -15,6 +15,7 @@ from typing import assert_never
 
 from msgspec import Struct
 
+from liquidlens.core.free import free_variables
 from liquidlens.core.syntax import (
     Abort,
     AbortReason,
@@ -70,6 +71,7 @@ from liquidlens.lower.specify_builtin import SET_MODULES, set_operation
 from liquidlens.lower.specify_context import SpecificationContext, rejection
 from liquidlens.lower.specify_faults import FaultyDefinition
 from liquidlens.lower.specify_fit_faults import (
+    LiftsMatch,
     LiftsUnknown,
     NotLiftable,
     SeveralArguments,
@@ -327,8 +329,27 @@ class _Lifter:
             raise _Missing
         return result
 
+    def _note_match(self, expr: Case, scrutinee: Predicate) -> None:
+        """Tell of a match that a measure or an inline cannot say where constructors are not known in predicates."""
+        patterns = [alt.pattern for alt in expr.alts if isinstance(alt.pattern, ConPattern)]
+        if self.keyword == "reflect" or self.context.result.options.is_exact or not patterns:
+            return
+        data, constructor = self.context.environment.constructors.get(patterns[0].name, (None, None))
+        known = (
+            scrutinee.fun if isinstance(scrutinee, PApply) else scrutinee.name if isinstance(scrutinee, PVar) else ""
+        )
+        if data is None or constructor is None or data.is_newtype or known in self.context.environment.constructors:
+            return
+        if len(expr.alts) == 1 and free_variables(expr.alts[0].body).isdisjoint(b.name for b in patterns[0].binders):
+            # GHC's simplifier drops a match that decides nothing and gives nothing.
+            return
+        fault = LiftsMatch(base_of(self.binding.name), base_of(constructor.name))
+        place = expr.span if expr.span.path else self.binding.span
+        self.context.note(Problem(fault, place, Severity.WARNING))
+
     def _projected(self, expr: Case, scrutinee: Predicate, scope: Scope, depth: int) -> Predicate:
         """A case on data inside: fields become applications of selectors, where the data type has them."""
+        self._note_match(expr, scrutinee)
         possible: list[tuple[Predicate, Predicate]] = []
         for alt in expr.alts:
             if not isinstance(alt.pattern, ConPattern):

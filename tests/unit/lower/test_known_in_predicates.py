@@ -74,3 +74,32 @@ TAKEN_ALL_THE_SAME = [
 def test_what_is_refused_and_not_told_yet(form: str, row: tuple[str, str, str]) -> None:
     """A known gap."""
     assert told(form, row) == set()
+
+
+MATCHES = [
+    # What LiquidHaskell 0.9.0.2 says of each without `--exact-data-cons`: whether it refuses the module.
+    ("data P = P (Int, Int)", "m :: P -> Int\nm (P (p, q)) = p + q\n", True),
+    ("data L = N | C Int L", "m :: L -> Int\nm N = 0\nm (C x N) = 1\nm (C x (C y z)) = 2\n", True),
+    ("data L = N | C (Maybe Int) L", "m :: L -> Int\nm N = 0\nm (C a _) = case a of { Just y -> y; _ -> 0 }\n", True),
+    ("data P = A | B\ndata Q = Q P Int", "m :: Q -> Int\nm (Q A q) = 1\nm (Q B q) = 2\n", True),
+    ("data L = N | C Int L", "m :: L -> Int\nm N = 0\nm (C 0 _) = 1\nm (C x _) = 2\n", False),
+    ("data L = N | C Bool L", "m :: L -> Int\nm N = 0\nm (C True xs) = 1\nm (C False xs) = m xs\n", False),
+    ("newtype W = W Int\ndata P = P W W", "m :: P -> Int\nm (P (W x) (W y)) = x\n", False),
+    ("data P = P Int Int\ndata Q = Q P Int", "m :: Q -> Int\nm (Q p q) = case p of P _ _ -> 3\n", False),
+    ("data L = N | C Int L", "m :: L -> Int\nm N = 0\nm l@(C x xs) = 1\n", False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("row", MATCHES, ids=lambda row: row[1].partition("\n")[2])
+def test_matches_inside_a_measure(row: tuple[str, str, bool]) -> None:
+    """It has no tests and no fields of constructors for what a measure matches on inside its argument."""
+    data, code, refused = row
+    text = f"module M where\n{data}\n\n{{-@ measure m @-}}\n{code}"
+    assert [each.code for each in check_text("M.hs", text).problems] == ["spec/lifts-match"] * refused
+    exact = f'{{-@ LIQUID "--exact-data-cons" @-}}\n{text}'
+    assert not check_text("M.hs", exact).problems
+
+
+def test_an_inline_matches_on_nothing() -> None:
+    text = "module M where\ndata P = P Int Int\n\n{-@ inline m @-}\nm :: P -> Int\nm (P p q) = p + q\n"
+    assert [each.code for each in check_text("M.hs", text).problems] == ["spec/lifts-match"]

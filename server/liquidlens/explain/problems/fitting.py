@@ -54,6 +54,11 @@ def annotation_fit_words(fault: AnnotationFitFault) -> str:
                 f"`{function}` is used in predicates, and uses `{used}`, which predicates do not know: LiquidHaskell "
                 "refuses this module, unless it is new enough to make up a function for it"
             )
+        case f.LiftsMatch(function, constructor):
+            return (
+                f"`{function}` is used in predicates, and matches on `{constructor}` there: LiquidHaskell refuses this "
+                'module, unless predicates know constructors (`{-@ LIQUID "--exact-data-cons" @-}`, `--reflection`)'
+            )
         case f.NotLiftable(function, keyword):
             return f"`{function}` cannot be used as `{keyword}`: {_unlifted(fault)}"
 
