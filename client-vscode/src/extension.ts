@@ -130,7 +130,6 @@ async function start({ context, output, status, runs, panel, marks, infoview, mi
         return;
     }
     found = server;
-    void vscode.commands.executeCommand('setContext', 'liquidlens.found', true); // a step of the walkthrough is done
     output.info(`starting ${server.command} (${server.origin})`);
     const client = createClient(server, output, runs, panel);
     client.onNotification('liquidlens/status', (told: Told) => {
