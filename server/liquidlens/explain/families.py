@@ -14,6 +14,7 @@ from liquidlens.explain.reasons import (
     FixedWidth,
     ForgottenConstructor,
     Lacking,
+    ManyVariables,
     Newtypes,
     NotFalsified,
     OnTrust,
@@ -39,6 +40,7 @@ FAMILIES = (
     "not-excluded",
     "fixed-width",
     "definition",
+    "many-variables",
     "field-of-functions",
     "newtype",
     "forgotten-constructor",
@@ -86,6 +88,8 @@ def _of_fact(fact: Fact | Promises) -> str:
             return "fixed-width"
         case Definitions():
             return "definition"
+        case ManyVariables():
+            return "many-variables"
         case FieldOfFunctions():
             return "field-of-functions"
         case Newtypes():

@@ -9,6 +9,7 @@ from liquidlens.explain.reasons import (
     FieldOfFunctions,
     FixedWidth,
     Lacking,
+    ManyVariables,
     Newtypes,
     PromisedPredicates,
     Promises,
@@ -46,6 +47,12 @@ def _lacks(fact: Fact | Promises) -> str:
             return (
                 f"{unknown} what {_several(functions)} is by definition, only that equal arguments have equal answers: "
                 "the option `--ple` puts definitions in, or the proof mentions the call"
+            )
+        case ManyVariables(tried, needed):
+            return (
+                "LiquidHaskell looks for what all branches have in common among formulas of at most "
+                f"{tried} variables beside the value, and this one takes {needed}: the option `--maxparams={needed}`, "
+                "or a `qualif` with the formula, lets it try more"
             )
         case FieldOfFunctions(field):
             return (

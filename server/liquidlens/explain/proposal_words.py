@@ -43,6 +43,7 @@ from liquidlens.explain.proposals import (
     Test,
     ThenProved,
     Trusted,
+    TryMoreVariables,
     Why,
 )
 from liquidlens.explain.report import Suggestion
@@ -90,6 +91,8 @@ def _title(proposal: Proposal) -> str:
             return f"State that `{first}` and `{second}` are the same"
         case PutInDefinitions():
             return "Let definitions be put in"
+        case TryMoreVariables(most):
+            return f"Let formulas of {most} variables be tried"
         case DeclareByData(types):
             return f"Declare {_several(types)} by `data`"
         case CallLemmas(calls):

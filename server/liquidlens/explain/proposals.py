@@ -92,6 +92,12 @@ class PutInDefinitions(Struct, frozen=True):
     """Proof by logical evaluation."""
 
 
+class TryMoreVariables(Struct, frozen=True):
+    """The option that lets formulas of so many variables be tried."""
+
+    most: int
+
+
 class DeclareByData(Struct, frozen=True):
     """`data` in place of `newtype`."""
 
@@ -181,6 +187,7 @@ Proposal = (
     | StateBounds
     | StateSame
     | PutInDefinitions
+    | TryMoreVariables
     | DeclareByData
     | CallLemmas
     | Change

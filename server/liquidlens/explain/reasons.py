@@ -158,6 +158,13 @@ class Definitions(Struct, frozen=True):
     functions: tuple[str, ...]
 
 
+class ManyVariables(Struct, frozen=True):
+    """What all branches have in common, where it takes a formula of more variables than LiquidHaskell tries."""
+
+    tried: int
+    needed: int
+
+
 class FieldOfFunctions(Struct, frozen=True):
     """What the type of a field says: LiquidHaskell gives none to selectors of constructors that hold functions."""
 
@@ -170,7 +177,7 @@ class Newtypes(Struct, frozen=True):
     constructors: tuple[str, ...]
 
 
-Fact = Sign | SameMeasures | SameAnswers | FixedWidth | Definitions | FieldOfFunctions | Newtypes
+Fact = Sign | SameMeasures | SameAnswers | FixedWidth | Definitions | ManyVariables | FieldOfFunctions | Newtypes
 """What LiquidHaskell may not know, promises of callees left out."""
 
 

@@ -105,6 +105,8 @@ class Goal(Struct, eq=False):
     """The top-level binding in whose code it arises."""
     place: Span = NOWHERE
     """The expression whose value must be so."""
+    subject: str = ""
+    """The variable whose value must be so, if it is one's."""
 
 
 class Constraints(Struct):

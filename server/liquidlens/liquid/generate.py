@@ -59,6 +59,9 @@ from liquidlens.source.span import Span
 UNDEFINED = "undefined"
 """The message of the abort that the Prelude's `undefined` is."""
 
+SEQ = "Prelude.seq"
+"""Saturated it is a match for GHC: what is promised of it is asked of its second argument where that stands."""
+
 LARGEST_DEPTH = 2_500
 """Expressions nested deeper are not judged."""
 
@@ -261,6 +264,10 @@ class Generator:
                     case(self, expr, env, expected, duty)
             case Var(name), _ if (known := env.get(name)) is not None and known.code is not None:
                 self.check(known.code[0], expected, known.code[1], duty)
+            case App(Var(name), (first, body)), _ if name == SEQ and SEQ not in env:
+                with self.ground.scope():
+                    self.synth(first, env)
+                    self.check(body, expected, env, duty)
             case App(Var() as fun, args, span), RFun() if is_composition(fun, args, env):
                 self.check(composed(fun, args, span, self.supply.name("x")), expected, env, duty)
             case Abort(reason, _, message, span), _ if reason is not AbortReason.WITHOUT_SOURCE:

@@ -216,7 +216,7 @@ class HornSolver:
 
     def _choose_cuts(self, needed: set[str]) -> None:
         kappas = {name: kappa for name, kappa in self.constraints.kappas.items() if name in needed}
-        cut: set[str] = set(self._non_linear())
+        cut = self._non_linear() if self.qualifiers.cut_non_linear else set[str]()
         cut.update(name for name, kappa in kappas.items() if kappa.recursive)
         graph: dict[str, set[str]] = {name: set() for name in kappas}
         for name in kappas:
@@ -237,7 +237,8 @@ class HornSolver:
         self._versions[name] = 0
 
     def _non_linear(self) -> set[str]:
-        """Unknowns that the facts of one clause mention with different arguments."""
+        """Unknowns that the facts of one clause mention twice: with different arguments, or of a variable whose own
+        value the clause is about, for that is a second one, of the same type and equal to the variable."""
         found: set[str] = set()
         first_met: dict[int, dict[str, PAbstract]] = {}
         """By frame: the first application of each κ variable in its facts and in those around it."""
@@ -254,6 +255,9 @@ class HornSolver:
                     met = dict(met)
                     found.update(each.name for each in own if met.setdefault(each.name, each) != each)
                 first_met[id(item)] = met
+            if goal.subject:
+                value = PVar(goal.subject)
+                found.update(each.name for each in met.values() if each.args and each.args[-1] == value)
         return found
 
     # --- exact solutions --------------------------------------------------------------------------------------

@@ -3,8 +3,8 @@
     {-@ app :: xs:[a] -> ys:[a] -> {v:[a] | len v == len xs + len ys} @-}
       ⇒  Q(v:[a], xs:[a], ys:[a]) : len v == len xs + len ys
 
-Scraped from the module's annotations and those of what it uses of other modules, given by `qualif`, and the usual
-defaults.  A qualifier fits an unknown where the
+Scraped from the module's annotations and those of what it uses of other modules (where few variables are mentioned:
+`--maxparams`), given by `qualif`, and the usual defaults.  A qualifier fits an unknown where the
 types fit: a type variable of a qualifier fits any type, the same one everywhere; `Int` fits only `Int`.
 """
 
@@ -41,7 +41,6 @@ from liquidlens.source.memo import Itself, Memo
 
 _ABOUT = "Language.Haskell.Liquid."
 
-MOST_PARAMETERS = 4
 MOST_CANDIDATES = 400
 """Candidates of one unknown; those with fewest variables come first."""
 
@@ -114,6 +113,9 @@ class Qualifiers:
         """What was scraped and not taken in yet."""
         self._alone = True
         """Whether it depends on nothing but the type that it was scraped from."""
+        self._most = knowledge.module.specification.options.most_parameters
+        self.cut_non_linear = knowledge.module.specification.options.cuts_non_linear
+        """Whether they serve for κ variables that a clause mentions twice, too."""
         for pattern in default_patterns(knowledge.length_measure):
             self._add(pattern)
         self._take_in(self._found)
@@ -192,7 +194,7 @@ class Qualifiers:
                 known = tuple(self._found)
                 if self._alone:
                     _SCRAPED.keep(Itself(signature.type), known)
-            self._take_in(known)
+            self._take_in(known, self._most)
         self._found = []
         for measure in specification.measures.values():
             if measure.result is not None:
@@ -203,6 +205,8 @@ class Qualifiers:
                 for name, rtype in fields:
                     self._visit(rtype, scope)
                     scope[name] = erase(rtype)
+        self._take_in(self._found, self._most)
+        self._found = []
         for name in self._knowledge.module.imports:
             imported = self._knowledge.program.modules.get(name)
             if imported is not None and name.split(".")[0] != "Prelude":
@@ -280,8 +284,6 @@ class Qualifiers:
     def _take_part(self, part: Predicate, name: str, value: Type, scope: Mapping[str, Type]) -> None:
         used = [other for other in sorted(free_variables(part)) if other != name]
         parameters = [(other, scope[other]) for other in used if other in scope]
-        if len(parameters) > MOST_PARAMETERS:
-            return
         body = replace(part, {name: PVar(VALUE)}, {})
         self._add(Pattern(value, tuple(parameters), body), tuple(other for other in used if other not in scope))
 
@@ -292,10 +294,12 @@ class Qualifiers:
         parameters = tuple((f"q{index}", ty) for index, (_, ty) in enumerate(pattern.parameters))
         self._found.append(_Scraped(mentioned, Pattern(pattern.value, parameters, predicate)))
 
-    def _take_in(self, found: Iterable["_Scraped"]) -> None:
-        """Patterns whose names are known, each once."""
+    def _take_in(self, found: Iterable["_Scraped"], most: int | None = None) -> None:
+        """Patterns whose names are known, with `most` parameters, each once."""
         for each in found:
             pattern = each.pattern
+            if most is not None and len(pattern.parameters) > most:
+                continue
             key = (pattern.value, tuple(ty for _, ty in pattern.parameters), pattern.predicate)
             if key in self._seen or any(self._knowledge.type_of_name(name) is None for name in each.mentioned):
                 continue

@@ -138,23 +138,23 @@ class Ground:
             self.constraints.obligations[label] = Obligation(label, predicate, duty.span, specified)
         return label
 
-    def demand(self, predicate: Predicate, duty: Duty | None) -> None:
-        """`predicate` must hold here."""
+    def demand(self, predicate: Predicate, duty: Duty | None, subject: str = "") -> None:
+        """`predicate` must hold here; of the value of the variable `subject`, if it speaks of one's."""
         for part in conjuncts(predicate):
             if part == PLit(True):
                 continue
             if isinstance(part, PImplies):
                 with self.scope():
                     self.guard(part.left)
-                    self.demand(part.right, duty)
+                    self.demand(part.right, duty, subject)
                 continue
             if is_kappa(part):
-                self.constraints.goals.append(Goal(self.frame, part, None, self.owner))
+                self.constraints.goals.append(Goal(self.frame, part, None, self.owner, subject=subject))
                 continue
             if duty is None:
                 raise Unjudgeable(RefinedElsewhere(), NOWHERE)
             label = self.oblige(duty, part, part.span)
-            self.constraints.goals.append(Goal(self.frame, part, label, self.owner, self.place))
+            self.constraints.goals.append(Goal(self.frame, part, label, self.owner, self.place, subject))
 
     def fail(self, duty: Duty, frame: Frame | None = None) -> None:
         """This place (or `frame`) must not be reached."""
@@ -398,7 +398,8 @@ class Ground:
             return
         with self.scope():
             subject = term if term is not None else self.bind("value", lower)
-            self.demand(replace(wanted, {VALUE: subject}, {}), duty)
+            looked_up = term.name if isinstance(term, PVar) else ""
+            self.demand(replace(wanted, {VALUE: subject}, {}), duty, looked_up)
 
     def made(self, upper: RFun) -> None:
         """A function written on the spot is one of those that its type's κ variables speak of: in `k (\\z -> z)`, with

@@ -111,6 +111,12 @@ class Qualifier(Struct, frozen=True):
     span: Span = NOWHERE
 
 
+MOST_PARAMETERS = 2
+"""As LiquidHaskell has it where `--maxparams` says nothing else."""
+
+_DIGITS = 9
+
+
 class Options(Struct, frozen=True):
     """Pragmas that change meaning (`{-@ LIQUID "--no-termination" @-}`)."""
 
@@ -129,8 +135,13 @@ class Options(Struct, frozen=True):
     @property
     def fuel(self) -> int | None:
         """How often logical evaluation puts in the definition of one function for one goal; None for no bound."""
-        said = [each.removeprefix("--fuel=") for each in self.others if each.startswith("--fuel=")]
-        return int(said[-1]) if said and said[-1].isdecimal() else None
+        return self._number("--fuel")
+
+    @property
+    def most_parameters(self) -> int:
+        """How many variables beside its value a formula of an annotation may mention that is tried as a qualifier."""
+        chosen = self._number("--maxparams")
+        return MOST_PARAMETERS if chosen is None else chosen
 
     @property
     def is_exact(self) -> bool:
@@ -141,6 +152,15 @@ class Options(Struct, frozen=True):
     def is_higher_order(self) -> bool:
         """Whether functions stand in the logic."""
         return self.reflection or self.ple or self.ple_local or "--higherorder" in self.others
+
+    @property
+    def cuts_non_linear(self) -> bool:
+        """Whether qualifiers serve for κ variables that a clause mentions twice."""
+        return not self.reflection and "--higherorder" not in self.others
+
+    def _number(self, name: str) -> int | None:
+        said = [each.removeprefix(f"{name}=") for each in self.others if each.startswith(f"{name}=")]
+        return int(said[-1]) if said and said[-1].isdecimal() and len(said[-1]) < _DIGITS else None
 
 
 class Inline(Struct, frozen=True):

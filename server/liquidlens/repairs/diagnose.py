@@ -28,12 +28,14 @@ from liquidlens.explain.proposals import (
     StateBounds,
     StateSame,
     ThenProved,
+    TryMoreVariables,
 )
 from liquidlens.explain.reasons import (
     Definitions,
     FieldOfFunctions,
     FixedWidth,
     Lacking,
+    ManyVariables,
     Newtypes,
     Promises,
     SameAnswers,
@@ -49,7 +51,7 @@ from liquidlens.logic.refined import RFun, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import Write, show_name, show_type
 from liquidlens.logic.specification import Invariant, Measure
-from liquidlens.logic.substitution import applied_functions
+from liquidlens.logic.substitution import applied_functions, free_variables
 from liquidlens.repairs.annotate import Callee, above, unnamed
 from liquidlens.repairs.callees import callees_of
 from liquidlens.repairs.fixed_widths import fixed_widths
@@ -60,6 +62,9 @@ from liquidlens.repairs.signs import are_so, sign_edits, with_signs
 from liquidlens.repairs.strengthen import Types, offer, promised_by, strengthened, with_promises
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
+
+_MOST_VARIABLES = 5
+"""More are not asked for: the number of formulas grows by a power of this one."""
 
 
 class Missing(Struct, frozen=True):
@@ -97,6 +102,13 @@ def missing_fact(
         edit = _ple(binding, is_local=options.ple_local)
         offered = Suggestion(PutInDefinitions(), (Met(goal=ThenProved.PROMISE),), (edit,))
         return Missing(Lacking((Definitions(applied),)), (offered,))
+    for most in _more_variables(judge, binding, labels):
+        more = replace(specification.options, others=(*specification.options.others, f"--maxparams={most}"))
+        tried = replace(judge.module, specification=replace(specification, options=more))
+        if _proved(judge, binding, labels, {}, tried):
+            edit = above(binding.extent, f'LIQUID "--maxparams={most}"')
+            offered = Suggestion(TryMoreVariables(most), (Met(goal=ThenProved.PROMISE),), (edit,))
+            return Missing(Lacking((ManyVariables(options.most_parameters, most),)), (offered,))
     held = _newtypes(judge, binding)
     if held and _proved(judge, binding, labels, {}, _as_data(judge.module, held)):
         names = tuple(show_name(each.constructors[0].name) for each in held)
@@ -170,6 +182,14 @@ def _reflected(judge: Judge, binding: Binding, labels: frozenset[Label]) -> tupl
     predicates = [judged[label].obligation.predicate for label in labels if label in judged]
     asked = frozenset[str]().union(*(applied_functions(p) for p in predicates if p is not None))
     return tuple(show_name(name) for name in sorted(asked & reflected))
+
+
+def _more_variables(judge: Judge, binding: Binding, labels: frozenset[Label]) -> range:
+    """How many variables the formulas may need that are asked for, where that is more than are tried."""
+    judged = judge.now.bindings[binding.name].judgements
+    predicates = [judged[label].obligation.predicate for label in labels if label in judged]
+    needed = max((len(free_variables(p)) - 1 for p in predicates if p is not None), default=0)
+    return range(judge.module.specification.options.most_parameters + 1, min(needed, _MOST_VARIABLES) + 1)
 
 
 def _same(judge: Judge, one: str, other: str, type_: str) -> Missing:
