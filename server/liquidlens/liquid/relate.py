@@ -154,7 +154,7 @@ class Ground:
             if duty is None:
                 raise Unjudgeable(RefinedElsewhere(), NOWHERE)
             label = self.oblige(duty, part, part.span)
-            self.constraints.goals.append(Goal(self.frame, part, label, self.owner, self.place, subject))
+            self.constraints.goals.append(Goal(self.frame, part, label, self.owner, place=self.place, subject=subject))
 
     def fail(self, duty: Duty, frame: Frame | None = None) -> None:
         """This place (or `frame`) must not be reached."""
