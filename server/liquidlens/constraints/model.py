@@ -12,12 +12,30 @@ from typing import Any
 from liquidlens.constraints.answers import Constant
 from liquidlens.constraints.terms import Operation, Sort, Term
 
+_LIGHT = 16
+"""Terms of fewer parts are looked at wherever they stand."""
+
 
 def evaluate(term: Any, model: Mapping[Term, Constant]) -> Any:
     """The value of a term under a model; variables that the model does not mention are 0 or False."""
     if type(term) is not Term:
         return ord(term) if type(term) is str else term
+    if term.weight > _LIGHT:
+        return _evaluate_once(term, model if type(model) is _Known else _Known(model))
     return _BY_OPERATION[term.op](term, model)
+
+
+class _Known(dict[Term, Any]):
+    """A model with the values of heavy terms, once they are known."""
+
+
+def _evaluate_once(term: Term, known: _Known) -> Any:
+    """The value of a heavy term: what takes from a number a part of itself, again and again, shares all its parts, and
+    has as many paths as there are subsets of these steps."""
+    value = known.get(term)
+    if value is None:
+        value = known[term] = _BY_OPERATION[term.op](term, known)
+    return value
 
 
 def _variable(term: Term, model: Mapping[Term, Constant]) -> Any:
@@ -59,10 +77,8 @@ def _applied(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _product(term: Term, model: Mapping[Term, Constant]) -> Any:
-    """Of a square the factor is looked at once: a power that is squared again and again shares all its parts."""
     one, other = term.args
-    value = evaluate(one, model)
-    return value * (value if other is one else evaluate(other, model))
+    return evaluate(one, model) * evaluate(other, model)
 
 
 def _div(x: int, y: int) -> int:

@@ -38,6 +38,10 @@ Items = tuple[tuple["Term", Number], ...]
 """Atoms and their coefficients, by age of the atom."""
 
 
+HEAVIEST = 10_000
+"""Heavier terms count as this one."""
+
+
 @final
 class Term:
     """An interned term: equality is identity. `args` are terms and constants, by `op`:
@@ -47,7 +51,7 @@ class Term:
     (c, a, b)
     """
 
-    __slots__ = ("args", "number", "op", "sort", "variables")
+    __slots__ = ("args", "number", "op", "sort", "variables", "weight")
 
     def __init__(self, op: Operation, args: tuple[Any, ...], sort: Sort, number: int) -> None:
         self.op: Operation = op
@@ -56,6 +60,8 @@ class Term:
         self.number = number
         self.variables: tuple[Term, ...] | None = None
         """See `path.variables_in`."""
+        self.weight = min(1 + sum(part.weight for part in self.parts()), HEAVIEST)
+        """How many parts it has, those that it shares counted each time."""
 
     def parts(self) -> "list[Term]":
         """The terms that this one is made of."""

@@ -125,6 +125,16 @@ def _divides_by_zero(term: Any, model: dict[Term, int]) -> bool:
     return _divides_by_zero(term.args, model)
 
 
+def test_what_is_shared_is_looked_at_once() -> None:
+    """`rest - rest `div` 3`, sixty times: as a tree it has as many parts as two to the sixtieth."""
+    rest, value = X, 10**40
+    for _ in range(60):
+        made = TERMS.subtract(rest, TERMS.integer_division("div", rest, 3))
+        assert isinstance(made, Term)
+        rest, value = made, value - value // 3
+    assert evaluate(rest, {X: 10**40}) == value
+
+
 def test_small_models() -> None:
     session = SolverSession()
     path = PathCondition(TERMS.less(10, TERMS.add(X, Y)), None)  # type: ignore[arg-type]
