@@ -22,6 +22,12 @@ need _ _ _ _ = ()
 {-@ needm :: n:Int -> a:Int -> b:Int -> Maybe {z:Int | z == SUM} -> () @-}
 needm :: Int -> Int -> Int -> Maybe Int -> ()
 needm _ _ _ _ = ()
+{-@ less :: x:Int -> {y:Int | x < y} -> () @-}
+less :: Int -> Int -> ()
+less _ _ = ()
+{-@ plus :: x:Int -> y:Int -> {z:Int | z == x + y} -> () @-}
+plus :: Int -> Int -> Int -> ()
+plus _ _ _ = ()
 {-@ ident :: x:Int -> {v:Int | v == x} @-}
 ident :: Int -> Int
 ident x = x
@@ -88,6 +94,27 @@ REJECTED = {
     "Int -> R": ["\\_ -> let z = JOIN in z"],
 }
 
+BEFORE = {
+    "(Int, Int)<{\\x y -> y == x + n}>": ["(b + 1, if n > 0 then b + 1 + n else n + b + 1)"],
+    "(Int, Int)<{\\x y -> x < y}>": ["(a + b, if n > 0 then a + b + 4 else b + 3 + a)"],
+    "[Int]<{\\x y -> x < y}>": ["[a + b, if n > 0 then a + b + 4 else b + 3 + a]"],
+    "()": [
+        "let s = a + b; t = if n > 0 then s + 4 else s + 3 in less s t",
+        "let s = a + b; t = if n > 0 then s + 4 else s + 3 in less (a + b) t",
+        "less (a + b) (if n > 0 then a + b + 4 else a + 3 + b)",
+        "let s = ident a; t = if n > 0 then s + 4 else s + 3 in less s t",
+        "let {s = a + 1; t = b + 2; u = if n > 0 then s + t else t + s} in plus s t u",
+        "plus (a + 1) (b + 2) (if n > 0 then a + b + 3 else 3 + b + a)",
+        "less (length [a]) (if n > 0 then 2 else 5)",
+        "less 3 (if n > 0 then 4 else 5)",
+        "less (a + b) (ident (if n > 0 then a + b + 4 else a + 3 + b))",
+        "less (ident (a + b)) (let z = if n > 0 then a + b + 4 else a + b + 3 in z)",
+        "let p = (a + b, if n > 0 then a + b + 1 else b + a + 2) in case p of (x, y) -> less x y",
+        "less (a - 1) (if n > 0 then a else (if b > 0 then a + 1 else a))",
+    ],
+}
+"""What stands before the branches, in a `let` or as an argument, has a name that a formula may mention."""
+
 NOT_TOLD_APART = ["let z = JOIN; w = z in w - 0", "(let z = JOIN in z) + 0"]
 """LiquidHaskell rejects these: another name for a variable has an unknown type of its own, which is the same here."""
 
@@ -103,7 +130,7 @@ def _verdict(type_: str, code: str, form: tuple[str, str] = THREE, pragma: str =
     text = (
         f"{pragma}\nmodule M where\n{_HELPERS.replace('SUM', total)}\n"
         f"{{-@ t :: n:Int -> a:Int -> b:Int -> {promised} @-}}\n"
-        f"t :: Int -> Int -> Int -> {type_.replace('R', 'Int')}\nt n a b = {written}\n"
+        f"t :: Int -> Int -> Int -> {type_.split('<')[0].replace('R', 'Int')}\nt n a b = {written}\n"
     )
     return next(each.verdict for each in check_text("M.hs", text).bindings if each.name == "t")
 
@@ -120,6 +147,11 @@ def test_what_is_mentioned_twice_is_known_by_small_formulas(type_: str, code: st
 
 @pytest.mark.parametrize(("type_", "code"), _rows(REJECTED))
 def test_formulas_of_two_variables_are_tried(type_: str, code: str) -> None:
+    assert _verdict(type_, code, TWO) is Verdict.VERIFIED
+
+
+@pytest.mark.parametrize(("type_", "code"), _rows(BEFORE))
+def test_what_stands_before_has_a_name(type_: str, code: str) -> None:
     assert _verdict(type_, code, TWO) is Verdict.VERIFIED
 
 

@@ -12,7 +12,7 @@ from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.methods import at_instance
 from liquidlens.contracts.visible import call_kind
 from liquidlens.core.live import live_variables
-from liquidlens.core.syntax import App, Binder, Con, Expr, Lam, Var
+from liquidlens.core.syntax import App, Binder, Case, Con, Expr, Lam, Let, Var
 from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import TFun, Type, bind_variables
 from liquidlens.liquid.faults import OverApplied
@@ -31,6 +31,9 @@ _OF_PARAMETERS = (Kind.PRECONDITION, Kind.DATA_INVARIANT)
 
 COMPOSE = "Prelude.."
 APPLY = "Prelude.$"
+
+_DEEP = 3
+"""How deep in arguments of arguments branches are looked for."""
 
 
 def application(walk: Walk, expr: App, env: Environment, hint: RType | None, duty: Duty | None) -> TypedValue:
@@ -83,6 +86,8 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
             walk.ground.constraints.asked.setdefault(term.name, rtype.binder)
         if flow is not None:
             flows.append(flow)
+        if any(_joins(later, _DEEP) for later in args[number + 1 :]):
+            walk.ground.call(rtype.binder, expected, term)
         values[rtype.binder] = term
         if dependent:
             values[dependent[len(terms)]] = term
@@ -206,6 +211,14 @@ def _argument(walk: Walk, arg: Expr, expected: RType, env: Environment, duty: Du
         return _function_name(walk, expected), None
     term = typed.term if typed.term is not None else walk.ground.bind("arg", typed.type)
     return term, _Flow(TypedValue(typed.type, term), expected, duty, arg.span)
+
+
+def _joins(expr: Expr, depth: int) -> bool:
+    """Whether branches meet in an argument, or in one of its own, so that qualifiers may have to relate them to what
+    stands before."""
+    if isinstance(expr, App):
+        return depth > 0 and any(_joins(arg, depth - 1) for arg in expr.args)
+    return isinstance(expr, Case | Let)
 
 
 def _check(walk: Walk, flow: _Flow) -> None:

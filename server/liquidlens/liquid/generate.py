@@ -226,6 +226,7 @@ class Generator:
     def named(self, name: str, typed: TypedValue) -> TypedValue:
         """A value bound to a variable: the value's own name where it has one."""
         if typed.term is not None or isinstance(typed.type, RForall):
+            self.ground.call(name, typed.type, typed.term)
             return typed
         return TypedValue(typed.type, self.ground.bind(name, typed.type, named=True))
 
@@ -266,7 +267,7 @@ class Generator:
                 self.check(known.code[0], expected, known.code[1], duty)
             case App(Var(name), (first, body)), _ if name == SEQ and SEQ not in env:
                 with self.ground.scope():
-                    self.synth(first, env)
+                    self.named("seen", self.synth(first, env))
                     self.check(body, expected, env, duty)
             case App(Var() as fun, args, span), RFun() if is_composition(fun, args, env):
                 self.check(composed(fun, args, span, self.supply.name("x")), expected, env, duty)

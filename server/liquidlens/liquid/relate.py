@@ -17,7 +17,7 @@ from liquidlens.contracts.labels import Kind, Label, label_of
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.lang.names import base_of, is_tuple
 from liquidlens.lang.problems import Fault
-from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, bind_variables, spine
+from liquidlens.lang.types import BOOL, TApp, TCon, TForall, TFun, TVar, Type, bind_variables, spine
 from liquidlens.liquid.bounded import bounded
 from liquidlens.liquid.environment import UNKNOWN_MARK, Constraints, Frame, Goal, Kappa, extend, is_kappa
 from liquidlens.liquid.faults import RefinedElsewhere, RefinedSort, Used, UsedAs
@@ -37,7 +37,18 @@ from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.logic import shape
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.granted import Granted, TrustedInvariant
-from liquidlens.logic.predicates import FALSE, TRUE, PAbstract, PAnd, PImplies, PLit, Predicate, PVar, conjuncts
+from liquidlens.logic.predicates import (
+    FALSE,
+    TRUE,
+    PAbstract,
+    PAnd,
+    PCompare,
+    PImplies,
+    PLit,
+    Predicate,
+    PVar,
+    conjuncts,
+)
 from liquidlens.logic.refined import AbstractArgument, RApp, RBound, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import trivial
 from liquidlens.logic.substitution import substitute_types
@@ -120,6 +131,16 @@ class Ground:
         if self.bounds:
             self.guard(*bounded(self.bounds, self.frame))
         return variable
+
+    def call(self, hint: str, rtype: RType, term: Predicate | None) -> None:
+        """A name for a term that is none itself, or none that the code gave: qualifiers speak of such names only."""
+        if term is None or not isinstance(rtype, RCon | RApp | RVar):
+            return
+        seen = isinstance(term, PVar) and any(name == term.name for name, _ in self.frame.visible)
+        ty = erase(rtype)
+        if not seen and ty != BOOL:
+            name = self.supply.name(hint)
+            self.frame = extend(self.frame, name, ty, (PCompare("==", PVar(name), term),), named=True)
 
     def guard(self, *facts: Predicate) -> None:
         """Facts that hold from here on."""

@@ -109,6 +109,7 @@ def lift_inline(context: SpecificationContext, binding: Binding, keyword: str) -
         body = lifter.term(function.body, scope, 0)
     except _Missing:
         raise lifter.refuse(Unlifted.PARTIAL, binding.span) from None
+    lifter.tell()
     return Inline(binding.name, tuple(name for name, _ in function.parameters), body, binding.span)
 
 
@@ -119,7 +120,9 @@ def lift_measure(context: SpecificationContext, binding: Binding) -> tuple[Equat
     if len(function.parameters) != 1:
         raise lifter.refuse(SeveralArguments(len(function.parameters)), binding.span)
     parameter, ty = function.parameters[0]
-    return lifter.equations(parameter, ty, function.body)
+    equations = lifter.equations(parameter, ty, function.body)
+    lifter.tell()
+    return equations
 
 
 def _function(binding: Binding) -> _Function:
@@ -150,6 +153,12 @@ class _Lifter:
         self.binding = binding
         self._in_proof = 0
         """Proofs that the term at hand is part of: LiquidHaskell does not look into them."""
+        self._noted: list[Problem] = []
+
+    def tell(self) -> None:
+        """Tell what was noted of a function that is lifted; of one that is not, what prevents it is told."""
+        for problem in self._noted:
+            self.context.note(problem)
 
     def refuse(self, why: Unlifted | SeveralArguments | UsesPrimitive | UsesFunction, span: Span) -> Exception:
         """To be raised: the function cannot be lifted."""
@@ -345,7 +354,7 @@ class _Lifter:
             return
         fault = LiftsMatch(base_of(self.binding.name), base_of(constructor.name))
         place = expr.span if expr.span.path else self.binding.span
-        self.context.note(Problem(fault, place, Severity.WARNING))
+        self._noted.append(Problem(fault, place, Severity.WARNING))
 
     def _projected(self, expr: Case, scrutinee: Predicate, scope: Scope, depth: int) -> Predicate:
         """A case on data inside: fields become applications of selectors, where the data type has them."""
