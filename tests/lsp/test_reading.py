@@ -109,6 +109,27 @@ async def test_a_checked_repair_is_offered_first_with_its_version() -> None:
     await disconnect(client)
 
 
+async def test_repairs_on_saving_are_those_of_the_text_just_edited() -> None:
+    client = await connect(forked(), MODERN, options={"delay": 0.3})
+    uri = "file:///nowhere/Test.hs"
+    client.open(uri, "f x = 1\n")
+    await client.wait_for(lambda: client.status.get("fresh"))
+    client.edit(uri, 2, (0, 6), (0, 7), "boom x")
+    context = types.CodeActionContext([], only=[types.CodeActionKind.SourceFixAll])
+    asked = types.CodeActionParams(at(uri), place(0, 0, 0), context)
+    (action,) = await client.text_document_code_action_async(asked) or ()
+    assert isinstance(action, types.CodeAction)
+    assert action.kind == "source.fixAll.liquidlens"
+    resolved = await client.code_action_resolve_async(action)
+    assert resolved.edit is not None
+    assert resolved.edit.document_changes
+    (change,) = resolved.edit.document_changes
+    assert isinstance(change, types.TextDocumentEdit)
+    assert change.text_document.version == 2
+    assert list(change.edits) == [types.TextEdit(place(0, 6, 10), "calm")]
+    await disconnect(client)
+
+
 async def test_an_action_is_resolved_for_the_text_of_that_moment() -> None:
     client = await connect(forked(), MODERN, options={"delay": 0.01})
     uri = "file:///nowhere/Test.hs"

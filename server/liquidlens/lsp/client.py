@@ -1,8 +1,10 @@
 """The client of this server: its documents and settings, and what it is told unasked."""
 
 import asyncio
+import contextlib
 import logging
 import tempfile
+import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
@@ -36,6 +38,9 @@ from liquidlens.workspace.view import View
 _log = logging.getLogger(__name__)
 
 SECTION = "liquidlens"
+
+PATIENCE = 3.0
+"""Seconds that a client which saves a file waits for the repairs of its text."""
 
 
 class Client:
@@ -143,6 +148,16 @@ class Client:
         """The view of an open document and the conversions for it."""
         view = self.session.view(uri)
         return None if view is None else (view, Converter(uri, view.document, self.encoding, self._opened()))
+
+    async def settled(self, uri: str) -> None:
+        """Wait until the results of a document are those of its present text, if that comes soon."""
+        end = time.monotonic() + PATIENCE
+        while (view := self.session.view(uri)) is not None and not view.fresh:
+            left = end - time.monotonic()
+            if left <= 0:
+                return
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.news.wait(), left)
 
     def elsewhere(self, document: Document) -> Converter:
         """The conversions for any document of the workspace."""

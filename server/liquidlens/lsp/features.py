@@ -176,7 +176,11 @@ def _register_actions(server: LanguageServer, client: Client) -> None:
 
     @server.feature(types.TEXT_DOCUMENT_CODE_ACTION, kinds)
     async def _(params: types.CodeActionParams) -> list[types.CodeAction | types.Command]:
-        if (found := client.converter(params.text_document.uri)) is None:
+        uri = params.text_document.uri
+        if params.context.only and all(kind.startswith("source") for kind in params.context.only):
+            # It is asked for on saving, which follows an edit closely: the repairs are those of the saved text.
+            await client.settled(uri)
+        if (found := client.converter(uri)) is None:
             return []
         view, converter = found
         offered = await client.apart.make(
