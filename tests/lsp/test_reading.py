@@ -117,7 +117,9 @@ async def test_repairs_on_saving_are_those_of_the_text_just_edited() -> None:
     client.edit(uri, 2, (0, 6), (0, 7), "boom x")
     context = types.CodeActionContext([], only=[types.CodeActionKind.SourceFixAll])
     asked = types.CodeActionParams(at(uri), place(0, 0, 0), context)
-    (action,) = await client.text_document_code_action_async(asked) or ()
+    actions = await client.text_document_code_action_async(asked)
+    assert actions
+    action = actions[0]
     assert isinstance(action, types.CodeAction)
     assert action.kind == "source.fixAll.liquidlens"
     resolved = await client.code_action_resolve_async(action)
