@@ -68,6 +68,9 @@ _NEAR = 2
 _WAIT = 0.1
 """What each change of the same kind before it adds to what a change costs."""
 
+_SOONER = 1.0
+"""A clamp answers as today wherever the promise is kept: it is tried before what is likelier a slip of the pen."""
+
 _MOST_REFINED = 4
 """Refinements of definitions that reach the checker beside all else."""
 
@@ -374,7 +377,8 @@ def _in_turns(candidates: Sequence[Candidate]) -> list[Candidate]:
     for each in candidates:
         kind = each.change.kind
         place = kind, each.change.edits[0].span
-        waited.append((each.cost + _WAIT * (counts[kind] + counts[place]), each))
+        sooner = _SOONER if kind is ChangeKind.CLAMP else 0
+        waited.append((each.cost - sooner + _WAIT * (counts[kind] + counts[place]), each))
         counts.update((kind, place))
     return [each for _, each in sorted(waited, key=lambda pair: pair[0])]
 

@@ -215,3 +215,39 @@ def test_a_name_is_not_put_beside_itself() -> None:
     changed = [applied(text, change.edits) or "" for change in predicates(text, whole)]
     assert any("f m v" in each for each in changed)
     assert not any("f m m" in each or "f p p" in each for each in changed)
+
+
+@pytest.mark.parametrize(
+    ("relation", "kept", "left_out"),
+    [
+        ("v > 3", "v > 4", "v > 2"),
+        ("v >= 3", "v >= 2", "v >= 4"),
+        ("v < 3", "v < 2", "v < 4"),
+        ("v <= 3", "v <= 4", "v <= 2"),
+        ("3 < v", "4 < v", "2 < v"),
+        ("3 >= v", "4 >= v", "2 >= v"),
+        ("v > x + 3", "v > x + 2", "nothing"),
+    ],
+)
+def test_a_bound_is_not_moved_where_another_relation_says_the_same(relation: str, kept: str, left_out: str) -> None:
+    text = LineIndex(f"f :: x:Int -> {{v:Int | {relation}}}")
+    whole = Span("M.hs", text.position(0), text.position(len(text.text)))
+    changed = [applied(text, change.edits) or "" for change in predicates(text, whole)]
+    assert any(kept in each for each in changed)
+    assert not any(left_out in each for each in changed)
+
+
+STOCKED = """module M where
+{-@ restock :: n:Nat -> q:Nat -> {v:Int | v > 0} @-}
+restock :: Int -> Int -> Int
+restock n q = q + n
+"""
+
+
+def test_places_are_not_taken_by_what_says_the_same() -> None:
+    (finding,) = _of(STOCKED, "restock").findings
+    assert [title_of_repair(each) for each in finding.suggestions] == [
+        "Annotate `restock :: n:Nat -> q:Nat -> {v:Int | v >= 0}`",
+        "Change `q + n` to `max 1 (q + n)`",
+        "Require `q + n > 0` of the callers of `restock`",
+    ]

@@ -187,6 +187,14 @@ eval (Div a b) = case eval a of
     Right y -> Right (x `div` y)
 """
 
+DISCOUNT = """module Discount where
+{-@ data Item = Item { qty :: Nat, price :: {p:Int | p > 0} } @-}
+data Item = Item { qty :: Int, price :: Int }
+{-@ discount :: {pc:Int | 0 <= pc && pc <= 100} -> Item -> Item @-}
+discount :: Int -> Item -> Item
+discount pc it = it { price = price it - price it * pc `div` 100 }
+"""
+
 LOOKUP = """module Lookup where
 {-@ nth :: xs:[a] -> Int -> Maybe a @-}
 nth :: [a] -> Int -> Maybe a
@@ -367,6 +375,9 @@ rest x (y:ys) | x == y = rest x ys
         pytest.param(PAD, "padLeft", "rep (n - length s) c ++ s", id="a term that was forgotten"),
         pytest.param(WHERE, "range", "/ [hi - i]", id="the metric of a local function"),
         pytest.param(REPORT, "report", "pad (max 0 (width - length s)) s", id="an argument that is too small"),
+        pytest.param(
+            DISCOUNT, "discount", "max 1 (price it - price it * pc `div` 100)", id="a field that is too small"
+        ),
         pytest.param(SUMMED, "summed", "summed :: [String] -> Maybe Int @-}", id="a precondition that nobody needs"),
         pytest.param(FOLD, "count", "1 + count p xs", id="in a count"),
         pytest.param(FOLD2, "spread", "x + acc", id="in a fold"),

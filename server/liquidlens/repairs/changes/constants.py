@@ -110,7 +110,13 @@ def off_by_one(source: Changed, site: Site) -> Iterator[Change]:
 
 
 def _may_be_moved(site: Site) -> bool:
-    """Whether something stands where a number is used: variables and calls that are no sums already."""
+    """Whether something stands where a number is used: variables and calls that are no sums already.  Of a sum one part
+    is enough."""
+    match site.parent:
+        case App(Var(name), (_, left, _)) if name in _SUMS and site.node == left:
+            return False
+        case _:
+            pass
     match site.node:
         case Var():
             named = module_of(site.node.name) is None

@@ -28,6 +28,9 @@ _SAME_BEFORE = re.compile(r"(\w[\w']*)\s*(?:&&|\|\||<=>)\s*$")
 _SAME_AFTER = re.compile(r"(?:&&|\|\||<=>)\s*(\w[\w']*)(?!\s*[\w(<>=/+*-])")
 _OF_EVERY_LIST = re.compile(r"\s*(?:len\s*\w+\s*(?:>=\s*0|>\s*\(0 - 1\))|0\s*<=\s*len\s*\w+)\s*(?:[})]|&&|$)")
 _COUNTED = re.compile(r"\s*(?:len\s*\w+\s*[<>=/]+\s*\d+|\d+\s*[<>=/]+\s*len\s*\w+)\s*")
+_COMPARISON_BEFORE, _COMPARISON_AFTER = re.compile(r"([<>]=?)\s*$"), re.compile(r"\s*([<>]=?)")
+_OTHER_RELATIONS = frozenset({(">", -1), (">=", 1), ("<", 1), ("<=", -1)})
+_FLIPPED = str.maketrans("<>", "><")
 _DEFINITION = re.compile(r"(?:type|predicate)\b")
 _MOST = 40
 
@@ -60,7 +63,8 @@ def _tokens(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]
                 each for each in near if not _is_unequal(text, start) and (each == 0 or not _differs(text, start))
             ):
                 new = str(value) if value >= 0 else f"(0 - {-value})"
-                if not _is_of_every_list(text, start, end, new):
+                by = value - int(token)
+                if not _is_of_every_list(text, start, end, new) and not _is_other_relation(text, start, end, by):
                     yield ChangeKind.BOUND, start, end, new
         elif token == "-" and text[end : end + 1] == ">":
             continue
@@ -93,6 +97,17 @@ def _is_of_every_list(text: str, start: int, end: int, new: str) -> bool:
     """Whether every list keeps what would be said: who means that leaves it out (`_conjuncts`)."""
     after = text[:start] + new + text[end:]
     return _OF_EVERY_LIST.match(after, _around(after, start)[0]) is not None
+
+
+def _is_other_relation(text: str, start: int, end: int, by: int) -> bool:
+    """Whether a bound that moves by one says what another relation says: `v > -1` is `v >= 0`."""
+    first, last = _around(text, start)
+    before, after = _COMPARISON_BEFORE.search(text[first:start]), _COMPARISON_AFTER.match(text[end:last])
+    if before is not None and not text[end:last].strip():
+        return (before[1], by) in _OTHER_RELATIONS
+    if after is not None and not text[first:start].strip():
+        return (after[1].translate(_FLIPPED), by) in _OTHER_RELATIONS
+    return False
 
 
 def _is_beside_number(text: str, start: int, end: int) -> bool:
