@@ -5,9 +5,10 @@
       source-dirs: src                ⇒   Package("heap", (Component("library", sources=("src",), exposed=None, ...),))
 
 Where no module is listed as exposed, all are.  A text that stands for more than `_MOST` values (aliases may double
-what they name again and again, or stand inside it) says nothing.
+what they name again and again, or stand inside it), or nests brackets deeper than `_DEEPEST`, says nothing.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, cast
 
@@ -25,6 +26,8 @@ _MANY = {
 }
 
 _Mapping = Mapping[str, Any]
+
+_BRACKET, _DEEPEST = re.compile(r"[\[\]{}]"), 100
 
 _MOST = 100_000
 
@@ -48,11 +51,22 @@ def read_hpack(text: str) -> Package:
 
 def yaml_mapping(text: str) -> _Mapping:
     """The mapping that a YAML text is; empty for any other text."""
+    if _nesting(text) > _DEEPEST:
+        return {}
     try:
         value = yaml.safe_load(text)
     except _DAMAGES:
         return {}
     return _mapping(value) if _is_small(value) else {}
+
+
+def _nesting(text: str) -> int:
+    """How deep brackets stand in one another at most: the library takes the square of that in time."""
+    deepest = depth = 0
+    for bracket in _BRACKET.findall(text):
+        depth = depth + 1 if bracket in "[{" else max(0, depth - 1)
+        deepest = max(deepest, depth)
+    return deepest
 
 
 def _is_small(value: object) -> bool:
