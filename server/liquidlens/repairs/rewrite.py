@@ -68,9 +68,6 @@ _NEAR = 2
 _WAIT = 0.1
 """What each change of the same kind before it adds to what a change costs."""
 
-_SOONER = 1.0
-"""A clamp answers as today wherever the promise is kept: it is tried before what is likelier a slip of the pen."""
-
 _MOST_REFINED = 4
 """Refinements of definitions that reach the checker beside all else."""
 
@@ -153,6 +150,28 @@ class Rewriting(Struct, frozen=True):
                 yield offer
                 agreeing[variant.candidate.change.kind] += offer.keeps_answers and bool(variant.code)
             if agreeing.total() >= _ENOUGH and len(+agreeing) > 1:
+                return
+        if runs and not agreeing.total():
+            yield from self._clamped(judge, function, woven=woven, runs=runs, candidates=candidates)
+
+    def _clamped(
+        self,
+        judge: Judge,
+        function: str,
+        *,
+        woven: Woven | None,
+        runs: Sequence[Counterexample],
+        candidates: Sequence[Candidate],
+    ) -> Iterator[Offer]:
+        """A clamp answers as today wherever the promise is kept: one is asked for where nothing else does."""
+        clamps = [each for each in candidates if each.change.kind is ChangeKind.CLAMP]
+        for variant in self._surviving(runs, clamps):
+            if judge.is_spent:
+                return
+            proved = _proved(judge, function, variant)
+            offer = None if proved is None else self._offer(judge, function, woven, runs, proved)
+            if offer is not None:
+                yield offer
                 return
 
     def _offer(
@@ -377,8 +396,7 @@ def _in_turns(candidates: Sequence[Candidate]) -> list[Candidate]:
     for each in candidates:
         kind = each.change.kind
         place = kind, each.change.edits[0].span
-        sooner = _SOONER if kind is ChangeKind.CLAMP else 0
-        waited.append((each.cost - sooner + _WAIT * (counts[kind] + counts[place]), each))
+        waited.append((each.cost + _WAIT * (counts[kind] + counts[place]), each))
         counts.update((kind, place))
     return [each for _, each in sorted(waited, key=lambda pair: pair[0])]
 
