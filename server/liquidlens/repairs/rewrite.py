@@ -8,7 +8,7 @@ some, all within counted budgets, and what it proves is compared with today's co
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
 from msgspec import Struct
@@ -45,6 +45,7 @@ from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.kept import answering
 from liquidlens.repairs.losses import abandons, alternatives_alike, drops
 from liquidlens.repairs.order import MOST, Offer
+from liquidlens.repairs.rationed import few, in_turns, readable, varied
 from liquidlens.repairs.schemata import Replacement, schemata
 from liquidlens.repairs.unreached import reaches
 from liquidlens.repairs.variants import Aim, Candidate, Variant, Variants, aim_of
@@ -52,9 +53,6 @@ from liquidlens.source.span import Span
 
 _MOST_RUN = 400
 """Changes that are tried on the counterexamples."""
-
-_MOST_READ = 60
-"""Changes that are known by their text alone, and have to be read for that."""
 
 _MOST_PROVED = 24
 """Changes that reach the checker."""
@@ -65,22 +63,11 @@ _MOST_UNSEEN = 48
 _NEAR = 2
 """How far places count at most from where something is not proved, which says little of what is wrong."""
 
-_WAIT = 0.1
-"""What each change of the same kind before it adds to what a change costs."""
-
-_MOST_REFINED = 4
-"""Refinements of definitions that reach the checker beside all else."""
-
 _MOST_EMPTY = 200
 """Work of the checker, in solver calls, to find out that a function is never called, or never answers."""
 
-_MOST_SHARED = 40
-"""Changes of what annotations are said in: the text as a whole is judged again for each."""
-
 _MOST_COMPARED = 7
 """Proved changes that are compared with today's code, and read again."""
-
-_MOST_OF_KIND = 3
 
 _SMALL = frozenset({"operator", "constant", "off-by-one", "variable", "exchange", "branch", "pattern"})
 """Kinds of slips of the pen."""
@@ -137,12 +124,12 @@ class Rewriting(Struct, frozen=True):
     ) -> Iterator[Offer]:
         """What is proved of the changes with which no run breaks anything, until enough of it is good."""
         possible = self.variants.candidates(function, aim)
-        candidates = list(islice(_readable(_in_turns(possible)), _MOST_RUN))
+        candidates = list(islice(readable(in_turns(possible)), _MOST_RUN))
         most = _MOST_PROVED if runs else max(_MOST_PROVED, _MOST_UNSEEN // self.among)
-        surviving = _few(self._surviving(runs, candidates), most)
+        surviving = few(self._surviving(runs, candidates), most)
         proved = (each for variant in surviving if (each := _proved(judge, function, variant)) is not None)
         agreeing: Counter[ChangeKind] = Counter()
-        for variant in islice(_varied(proved), _MOST_COMPARED):
+        for variant in islice(varied(proved), _MOST_COMPARED):
             if judge.is_spent:
                 return
             offer = self._offer(judge, function, woven, runs, variant)
@@ -366,50 +353,6 @@ def _seen(function: str, variant: Variant, differs: Difference | None) -> Functi
     if differs.share:
         return FunctionProved(name, AnswersOtherwise(most=differs.share > MOST))
     return FunctionProved(name, AnswersAsToday(everywhere=differs.of_all))
-
-
-def _few(surviving: Iterable[Variant], most: int) -> Iterator[Variant]:
-    """At most so many, and some refinements of definitions beside: they would be in the way of what is likelier."""
-    counts: Counter[bool] = Counter()
-    for each in surviving:
-        is_refined = each.candidate.change.kind in {ChangeKind.REFINED, ChangeKind.SIBLING}
-        counts[is_refined] += 1
-        if not is_refined or counts[True] <= _MOST_REFINED:
-            yield each
-        if counts[False] >= most:
-            return
-
-
-def _varied(proved: Iterable[Variant]) -> Iterator[Variant]:
-    """Few of one kind."""
-    counts: Counter[ChangeKind] = Counter()
-    for each in proved:
-        counts[each.candidate.change.kind] += 1
-        if counts[each.candidate.change.kind] <= _MOST_OF_KIND:
-            yield each
-
-
-def _in_turns(candidates: Sequence[Candidate]) -> list[Candidate]:
-    """Those of a kind that has many wait for others, since few are proved; more so at the same place."""
-    counts: Counter[ChangeKind | tuple[ChangeKind, Span]] = Counter()
-    waited: list[tuple[float, Candidate]] = []
-    for each in candidates:
-        kind = each.change.kind
-        place = kind, each.change.edits[0].span
-        waited.append((each.cost + _WAIT * (counts[kind] + counts[place]), each))
-        counts.update((kind, place))
-    return [each for _, each in sorted(waited, key=lambda pair: pair[0])]
-
-
-def _readable(candidates: Sequence[Candidate]) -> Iterator[Candidate]:
-    """All that are known in Core, and the first ones of the others."""
-    read: Counter[bool] = Counter()
-    for each in candidates:
-        if each.change.old is None:
-            read[each.is_shared] += 1
-            if read[each.is_shared] > (_MOST_SHARED if each.is_shared else _MOST_READ):
-                continue
-        yield each
 
 
 def _proved(judge: Judge, function: str, variant: Variant) -> Variant | None:
