@@ -63,8 +63,19 @@ export async function started({ tools, vsix, file, more = [], theme = 'light', m
                 await new Promise((resume) => setTimeout(resume, 500));
             }
         }
-        await page.locator('.monaco-workbench').waitFor({ timeout: 120000 });
-        await page.locator('.explorer-folders-view').getByText(wanted).first().dblclick({ timeout: 60000 });
+        const entry = page.locator('.explorer-folders-view').getByText(wanted).first();
+        for (let attempt = 0; ; attempt += 1) {
+            await page.locator('.monaco-workbench').waitFor({ timeout: 120000 });
+            try {
+                await entry.waitFor({ timeout: 30000 });
+                break;
+            } catch (error) {
+                // A workspace that was just written is opened without its folders now and then.
+                if (attempt > 2) throw error;
+                await page.reload();
+            }
+        }
+        await entry.dblclick({ timeout: 60000 });
     }
 
     async function command(title) {
