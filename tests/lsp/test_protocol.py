@@ -116,6 +116,7 @@ def test_kinds_of_actions_are_compared_by_whole_segments() -> None:
     assert is_wanted(Use.LEAVE_OUT, ["source", "quickfix.ignore"])
     assert is_wanted(Use.REWRITE, ["refactor"])
     assert is_wanted(Use.REPAIR_ALL, ["source.fixAll"])
+    assert not is_wanted(Use.REPAIR_ALL, ["source.organizeImports"])
     assert not is_wanted(Use.REPAIR_ALL, None)
     assert not is_wanted(Use.LEAVE_OUT, ["quick"])
     assert not is_wanted(Use.REPAIR, ["quickfix.ignore"])

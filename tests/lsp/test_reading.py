@@ -86,6 +86,16 @@ async def test_values_of_the_run_stand_beside_the_calls(fake: Recorder, uri: str
     assert shown == [(12, "-- x = 0, f 0 ⟹ -1", "-- x = 0, f 0 ⟹ -1")]
 
 
+async def _resolved(client: Recorder, action: types.CodeAction) -> tuple[int | None, list[object]]:
+    """The version of the one document that an action changes, and its edits there."""
+    resolved = await client.code_action_resolve_async(action)
+    assert resolved.edit is not None
+    assert resolved.edit.document_changes
+    (change,) = resolved.edit.document_changes
+    assert isinstance(change, types.TextDocumentEdit)
+    return change.text_document.version, list(change.edits)
+
+
 async def test_a_checked_repair_is_offered_first_with_its_version() -> None:
     client = await connect(forked(), MODERN)
     uri = "file:///nowhere/Test.hs"
@@ -99,13 +109,7 @@ async def test_a_checked_repair_is_offered_first_with_its_version() -> None:
     assert first.title == "Change `boom` to `calm`"
     assert first.is_preferred
     assert first.edit is None
-    resolved = await client.code_action_resolve_async(first)
-    assert resolved.edit is not None
-    assert resolved.edit.document_changes
-    (change,) = resolved.edit.document_changes
-    assert isinstance(change, types.TextDocumentEdit)
-    assert change.text_document.version == 1
-    assert list(change.edits) == [types.TextEdit(place(0, 6, 10), "calm")]
+    assert await _resolved(client, first) == (1, [types.TextEdit(place(0, 6, 10), "calm")])
     await disconnect(client)
 
 
@@ -122,13 +126,7 @@ async def test_repairs_on_saving_are_those_of_the_text_just_edited() -> None:
     action = actions[0]
     assert isinstance(action, types.CodeAction)
     assert action.kind == "source.fixAll.liquidlens"
-    resolved = await client.code_action_resolve_async(action)
-    assert resolved.edit is not None
-    assert resolved.edit.document_changes
-    (change,) = resolved.edit.document_changes
-    assert isinstance(change, types.TextDocumentEdit)
-    assert change.text_document.version == 2
-    assert list(change.edits) == [types.TextEdit(place(0, 6, 10), "calm")]
+    assert await _resolved(client, action) == (2, [types.TextEdit(place(0, 6, 10), "calm")])
     await disconnect(client)
 
 
@@ -144,13 +142,7 @@ async def test_an_action_is_resolved_for_the_text_of_that_moment() -> None:
     assert isinstance(first, types.CodeAction)
     client.edit(uri, 2, (0, 0), (0, 0), "-- above\n")
     await client.wait_for(lambda: client.status.get("fresh") and client.status.get("version") == 2)
-    resolved = await client.code_action_resolve_async(first)
-    assert resolved.edit is not None
-    assert resolved.edit.document_changes
-    (change,) = resolved.edit.document_changes
-    assert isinstance(change, types.TextDocumentEdit)
-    assert change.text_document.version == 2
-    assert list(change.edits) == [types.TextEdit(place(1, 6, 10), "calm")]
+    assert await _resolved(client, first) == (2, [types.TextEdit(place(1, 6, 10), "calm")])
     await disconnect(client)
 
 

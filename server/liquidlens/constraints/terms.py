@@ -38,7 +38,7 @@ Items = tuple[tuple["Term", Number], ...]
 """Atoms and their coefficients, by age of the atom."""
 
 
-HEAVIEST = 10_000
+_HEAVIEST = 10_000
 """Heavier terms count as this one."""
 
 
@@ -60,7 +60,7 @@ class Term:
         self.number = number
         self.variables: tuple[Term, ...] | None = None
         """See `path.variables_in`."""
-        self.weight = min(1 + sum(part.weight for part in self.parts()), HEAVIEST)
+        self.weight = min(1 + sum(part.weight for part in self.parts()), _HEAVIEST)
         """How many parts it has, those that it shares counted each time."""
 
     def parts(self) -> "list[Term]":

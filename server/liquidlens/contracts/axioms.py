@@ -27,9 +27,7 @@ class Axiom(Struct, frozen=True):
 
 def axioms(program: Program, measure: str, data: DataType) -> Mapping[str, Axiom] | None:
     """What a measure is of each constructor of a data type; None where its types leave that open for one of them."""
-    specification = next(
-        (m.specification.data[data.name] for m in program.modules.values() if data.name in m.specification.data), None
-    )
+    specification = program.refined_data(data.name)
     if specification is None or not data.constructors:
         return None
     found = {each.name: _axiom(specification, measure, each.name) for each in data.constructors}

@@ -186,10 +186,8 @@ class Executable(Struct):
         binding = self.program.bindings.get(name)
         if binding is not None:
             return Var(name), binding.type
-        for module in self.program.modules.values():
-            for data in module.data.values():
-                if any(c.name == name for c in data.constructors):
-                    return Con(name), expected or TCon(data.name)
+        if name in self.program.constructors:
+            return Con(name), expected or TCon(self.program.constructors[name][0].name)
         if name == "[]":
             return Con("[]"), expected or STRING
         if name == "()":
@@ -211,11 +209,8 @@ class Executable(Struct):
                 translated = [self._translate(a, scope, None) for a in args]
                 _, result = arrows(found.type)
                 return call(found.expr, *(expr for expr, _ in translated)), result
-        for module in self.program.modules.values():
-            for data in module.data.values():
-                for constructor in data.constructors:
-                    if constructor.name == fun:
-                        return self._constructed(data, constructor, args, scope, expected)
+        if fun in self.program.constructors:
+            return self._constructed(*self.program.constructors[fun], args, scope, expected)
         if binding is not None:
             return self._call(fun, binding.type, args, scope)
         if fun.startswith((IS, SELECT)) and len(args) == 1:
@@ -226,8 +221,7 @@ class Executable(Struct):
         """A measure without equations, by what the types of constructors say that it is of what they make."""
         value, type_ = self._translate(args[0], scope, None) if len(args) == 1 else (FALSE, BOOL)
         head, inside = spine(type_)
-        declared = (m.data.get(head.name) for m in self.program.modules.values() if isinstance(head, TCon))
-        data = next((each for each in declared if each is not None), None)
+        data = self.equalities.data.get(head.name) if isinstance(head, TCon) else None
         known = None if data is None else axioms(self.program, measure, data)
         if data is None or known is None:
             raise Unrunnable(NamedNotRun(NamedObstacle.UNINTERPRETED, base_of(measure)))

@@ -87,7 +87,7 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
         if flow is not None:
             flows.append(flow)
         if any(_joins(later, _DEEP) for later in args[number + 1 :]):
-            walk.ground.call(rtype.binder, expected, term)
+            walk.ground.alias(rtype.binder, expected, term)
         values[rtype.binder] = term
         if dependent:
             values[dependent[len(terms)]] = term

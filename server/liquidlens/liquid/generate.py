@@ -226,7 +226,7 @@ class Generator:
     def named(self, name: str, typed: TypedValue) -> TypedValue:
         """A value bound to a variable: the value's own name where it has one."""
         if typed.term is not None or isinstance(typed.type, RForall):
-            self.ground.call(name, typed.type, typed.term)
+            self.ground.alias(name, typed.type, typed.term)
             return typed
         return TypedValue(typed.type, self.ground.bind(name, typed.type, named=True))
 

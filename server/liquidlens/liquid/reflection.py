@@ -19,9 +19,6 @@ from liquidlens.logic.predicates import IS, SELECT, PLit, Predicate, PVar, equat
 from liquidlens.logic.specification import Inline
 from liquidlens.logic.substitution import substitute
 
-EXACT = frozenset({"--exact-data-cons", "--exact-data-con", "--exactdc"})
-"""The option by which the logic knows constructors without any reflected function."""
-
 Lookup = Callable[[str], tuple[DataType, Constructor] | None]
 
 
@@ -33,7 +30,7 @@ class Reflection:
         self._constructors = constructors
         self._types: dict[str, Type | None] = {}
         options = module.specification.options
-        self._exact = bool(in_scope) or not EXACT.isdisjoint(options.others)
+        self._exact = bool(in_scope) or options.is_exact
         """Whether the tests and fields of all constructors are known to the logic."""
         self._own_exact = self._exact or options.reflection
         """The same of constructors that a library does not bring: of those no code speaks without a function."""

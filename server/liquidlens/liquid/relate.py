@@ -132,7 +132,7 @@ class Ground:
             self.guard(*bounded(self.bounds, self.frame))
         return variable
 
-    def call(self, hint: str, rtype: RType, term: Predicate | None) -> None:
+    def alias(self, hint: str, rtype: RType, term: Predicate | None) -> None:
         """A name for a term that is none itself, or none that the code gave: qualifiers speak of such names only."""
         if term is None or not isinstance(rtype, RCon | RApp | RVar):
             return

@@ -145,8 +145,8 @@ class Options(Struct, frozen=True):
 
     @property
     def is_exact(self) -> bool:
-        """Whether predicates have a test and the fields of each constructor."""
-        return self.reflection or any(each.startswith("--exact") for each in self.others)
+        """Whether predicates have a test and the fields of each constructor without any reflected function."""
+        return any(each.startswith("--exact") for each in self.others)
 
     @property
     def is_higher_order(self) -> bool:

@@ -341,7 +341,8 @@ class _Lifter:
     def _note_match(self, expr: Case, scrutinee: Predicate) -> None:
         """Tell of a match that a measure or an inline cannot say where constructors are not known in predicates."""
         patterns = [alt.pattern for alt in expr.alts if isinstance(alt.pattern, ConPattern)]
-        if self.keyword == "reflect" or self.context.result.options.is_exact or not patterns:
+        options = self.context.result.options
+        if self.keyword == "reflect" or options.reflection or options.is_exact or not patterns:
             return
         data, constructor = self.context.environment.constructors.get(patterns[0].name, (None, None))
         known = (

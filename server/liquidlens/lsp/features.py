@@ -177,7 +177,7 @@ def _register_actions(server: LanguageServer, client: Client) -> None:
     @server.feature(types.TEXT_DOCUMENT_CODE_ACTION, kinds)
     async def _(params: types.CodeActionParams) -> list[types.CodeAction | types.Command]:
         uri = params.text_document.uri
-        if params.context.only and all(kind.startswith("source") for kind in params.context.only):
+        if is_wanted(Use.REPAIR_ALL, params.context.only):
             # It is asked for on saving, which follows an edit closely: the repairs are those of the saved text.
             await client.settled(uri)
         if (found := client.converter(uri)) is None:

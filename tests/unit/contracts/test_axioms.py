@@ -1,31 +1,12 @@
 """Measures without equations that the types of constructors define: runs compute with what these say."""
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from liquidlens.explain.report import BindingReport, Verdict
 from liquidlens.pipeline import check_text
 
-EVEN = """{-@ LIQUID "--reflection" @-}
-{-@ LIQUID "--ple" @-}
-module Even where
-data Peano = Z | S Peano
-data EvP = Ev Peano
-data Ev = EZ | ESS Peano Ev
-{-@ measure prop :: a -> b @-}
-{-@ type Prop E = {v:_ | prop v = E} @-}
-{-@ data Ev where
-        EZ  :: Prop (Ev Z)
-        ESS :: n:Peano -> Prop (Ev n) -> Prop (Ev (S (S n)))
-  @-}
-
-{-@ isZ :: n:Peano -> Prop (Ev n) -> {v:() | n == Z} @-}
-isZ :: Peano -> Ev -> ()
-isZ _ _ = ()
-
-{-@ two :: Prop (Ev (S (S Z))) @-}
-two :: Ev
-two = ESS Z EZ
-"""
+EVEN = (Path(__file__).parents[2] / "lh_facts" / "kinds" / "Prop1.hs").read_text()
 
 OPEN = """module Open where
 data Door = Open | Shut
@@ -47,7 +28,7 @@ def _of(name: str, text: str) -> Mapping[str, BindingReport]:
 
 def test_a_derivation_is_a_counterexample() -> None:
     """Inputs are made such that what the types say of the derivation holds."""
-    told = _of("Even.hs", EVEN)
+    told = _of("Prop1.hs", EVEN)
     assert told["two"].verdict is Verdict.VERIFIED
     assert told["isZ"].verdict is Verdict.UNSAFE
     assert told["isZ"].findings[0].call == "isZ (S (S Z)) (ESS Z EZ)"
