@@ -24,6 +24,7 @@ from liquidlens.repairs.candidates import Place, places, views
 from liquidlens.repairs.guards import guards
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.kept import PossiblePromise, answering, promising
+from liquidlens.repairs.opened import opening
 
 _MOST_EITHER = 3
 """Pairs of what a parameter may be, one of two, that come before numbers."""
@@ -45,7 +46,14 @@ class Precondition(Struct, frozen=True):
 
 def leaves_inputs(judge: Judge, name: str, type_: RType, judged: BindingJudgement, candidate: Precondition) -> bool:
     """Whether the function, of this type after a precondition, is left more than one input on which it answers."""
-    return not any(_implied(judge, name, type_, judged, nothing) for nothing in _too_little(candidate))
+    if any(_implied(judge, name, type_, judged, nothing) for nothing in _too_little(candidate)):
+        return False
+    there = opening(judge, name)
+    if there is None:
+        return True
+    nothing = _implied(there, name, type_, judged, POr(()))
+    judge.pay(there.spent)
+    return not nothing
 
 
 def _too_little(candidate: Precondition) -> Iterator[Predicate]:

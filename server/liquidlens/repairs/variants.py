@@ -17,6 +17,7 @@ from liquidlens.core.free import free_variables
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
 from liquidlens.core.parts import children, rebuild, subexpressions
+from liquidlens.core.pretty import pretty_expr
 from liquidlens.core.syntax import Binding, Expr, Let
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.values import Value
@@ -130,21 +131,24 @@ class Variants(Struct, frozen=True):
         """Changes for a function, its private helpers, the annotations that it must meet, and what these are said
         in."""
         made: list[tuple[float, int, Candidate]] = []
-        seen: set[str | None] = set()
+        seen: set[object] = set()
         scopes: dict[Expr, frozenset[str]] = {}
 
         def add(candidate: Candidate) -> None:
             change = candidate.change
             if not self._is_scoped(change, scopes) or _stops(change, aim.recursive):
                 return
-            # Two changes may come to the same: `pop (pop s)` without its inner call, or without its outer one.
-            key = applied(self.text, change.edits)
+            # Two changes may come to the same: `pop (pop s)` without its inner call, or without its outer one; `here l`
+            # and `(here l)`.
+            keys: set[object] = {applied(self.text, change.edits)}
+            if change.old is not None and change.new is not None:
+                keys.add((change.old.span, pretty_expr(change.new)))
             # A call that breaks something, `error` among them, was written for a reason; but not where something else
             # breaks as well for what it answers.
             inside = {place for place in aim.broken for edit in change.edits if edit.span.contains(place)}
             removes = not inside.isdisjoint(aim.calls) and inside == {*aim.broken}
-            if key not in seen and not (removes and change.kind in _REMOVING):
-                seen.add(key)
+            if seen.isdisjoint(keys) and not (removes and change.kind in _REMOVING):
+                seen.update(keys)
                 made.append((candidate.cost, len(made), candidate))
 
         for name in self._owners(function):
