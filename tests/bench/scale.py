@@ -37,6 +37,9 @@ class Cost(Struct, frozen=True):
 def check(folder: Path, cache: Path, jobs: int, status: int) -> Cost:
     """Run `liquidlens check` on a package."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "server"), "LIQUIDLENS_CACHE": str(cache)}
+    # As for users: what Python compiles is kept, which some machines for tests turn off.
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
+    environment["PYTHONPYCACHEPREFIX"] = str(cache.parent / "bytecode")
     command = [sys.executable, "-m", "liquidlens", "check", "--jobs", str(jobs), "src"]
     before, begun = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
     ended = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)

@@ -115,7 +115,7 @@ def _checked(asked: Launch, options: CheckOptions, told: Callable[[BindingReport
     if isinstance(text, FileReport):
         raise Wrong(f"{asked.program} cannot be read")
     question = Question(asked.program, text, options)
-    known = store.answer(question, reading.text_on_disk)
+    known = store.answer(question, store.Files(reading.text_on_disk))
     if known is not None:
         return text, known
     functions = (asked.function,) if asked.function else ()

@@ -8,6 +8,7 @@ Source text can hold escape sequences and characters that reorder what is shown 
 
 import re
 from collections.abc import Sequence
+from operator import is_
 from typing import TYPE_CHECKING, cast
 
 from msgspec import Struct
@@ -50,16 +51,21 @@ def _picture(match: re.Match[str]) -> str:
 
 
 def _harmless(value: object) -> object:
-    if isinstance(value, str):
-        return harmless_text(value)
-    if isinstance(value, tuple):
-        return tuple([_harmless(part) for part in cast(tuple[object, ...], value)])
-    if not isinstance(value, Struct) or isinstance(value, Span):
+    """`value` itself where nothing in it acts: most of what is told is as it was."""
+    kind = type(value)
+    if kind is str:
+        text = cast(str, value)
+        return harmless_text(text) if _ACTS.search(text) else text
+    if kind is tuple:
+        parts = cast(tuple[object, ...], value)
+        now = tuple([_harmless(part) for part in parts])
+        return value if all(map(is_, now, parts)) else now
+    if kind is Span or not isinstance(value, Struct):
         return value
     changes: dict[str, object] = {}
     for name in value.__struct_fields__:
         part: object = getattr(value, name)
-        now = _harmless(part)
-        if now != part:
-            changes[name] = now
+        shown = _harmless(part)
+        if shown is not part:
+            changes[name] = shown
     return replace(value, **changes) if changes else value

@@ -37,7 +37,7 @@ from liquidlens.workspace import store
 from liquidlens.workspace.frames import Request
 from liquidlens.workspace.many import Lookup, Told, checked_here
 from liquidlens.workspace.pool import Pool, WorkerDied
-from liquidlens.workspace.store import Kept
+from liquidlens.workspace.store import Files, Kept
 
 _AHEAD = 4
 """So many tasks for each thread of the cluster may be handed out while an earlier report is waited for."""
@@ -101,7 +101,7 @@ class Cluster:
 
     def reports(self, paths: Sequence[Path], look_up: Lookup, told: Told) -> Iterator[FileReport]:
         """The reports on the files; what `look_up` does not know is checked by the cluster."""
-        digest_of = cache(store.digest_on_disk)
+        files = Files(reading.text_on_disk)
         waiting = deque[tuple[Path, FileReport | tuple[Request, _Future]]]()
         rest, done = iter(paths), 0
         most = max(1, sum(self._usable().values())) * _AHEAD
@@ -112,7 +112,7 @@ class Cluster:
             if not waiting:
                 return
             path, known = waiting.popleft()
-            report = known if isinstance(known, FileReport) else self._answer(*known, digest_of)
+            report = known if isinstance(known, FileReport) else self._answer(*known, files)
             done += 1
             told(done, len(paths), str(path))
             yield report
@@ -124,7 +124,7 @@ class Cluster:
         absolute = replace(request, path=str(Path.cwd() / request.path))
         return self._client.submit(check_task, self._version, encode(absolute), **options)
 
-    def _answer(self, request: Request, future: _Future, digest_of: store.DigestOf) -> FileReport:
+    def _answer(self, request: Request, future: _Future, files: Files) -> FileReport:
         """What a task found, where it can be believed; else what is found here."""
         try:
             data = future.result()
@@ -137,9 +137,9 @@ class Cluster:
         if isinstance(kept, Kept) and not Path(request.path).is_absolute():
             here = f"{Path.cwd()}{os.sep}"
             kept = Kept(kept.text, kept.options, _as_asked(kept.read, here), _as_asked(kept.report, here))
-        if not isinstance(kept, Kept) or not kept.answers(request, digest_of):
+        if not isinstance(kept, Kept) or not kept.answers(request, files):
             return checked_here(request)
-        store.remember(request, kept, reading.text_on_disk)
+        store.remember(request, kept, files)
         return kept.report
 
     def _usable(self) -> dict[str, int]:
@@ -191,14 +191,14 @@ def check_task(version: str, data: bytes) -> bytes:
         return b""
     request = decode(data)
     assert isinstance(request, Request), request
-    kept = store.known(request, reading.text_on_disk)
+    kept = store.known(request, Files(reading.text_on_disk))
     if kept is None:
         try:
             _checking().check(request)
         except (WorkerDied, OSError) as error:
             _log.warning("%s: %s", request.path, error)
             return b""
-        kept = store.known(request, reading.text_on_disk)
+        kept = store.known(request, Files(reading.text_on_disk))
     return b"" if kept is None else encode(kept)
 
 

@@ -9,7 +9,6 @@ one in this process.
 import math
 import os
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -26,7 +25,7 @@ from liquidlens.workspace.answering import answered, engine_of
 from liquidlens.workspace.cgroups import share
 from liquidlens.workspace.frames import Request
 from liquidlens.workspace.memory import memory_limit, memory_of_machine
-from liquidlens.workspace.store import NotedReads
+from liquidlens.workspace.store import Files, NotedReads
 
 ENGINE = "liquidlens.workspace.again:check_again"
 
@@ -65,14 +64,14 @@ class Many:
 
     def reports(self, paths: Sequence[Path]) -> Iterator[FileReport]:
         """The reports on the files, in their order."""
-        digest_of = cache(store.digest_on_disk)
+        files = Files(reading.text_on_disk)
 
         def look_up(path: Path) -> FileReport | Request:
             content = text_of(path)
             if isinstance(content, FileReport):
                 return content
             request = Request(str(path), content, self._options, keep=True)
-            return store.answer(request, reading.text_on_disk, digest_of) or request
+            return store.answer(request, files) or request
 
         if self._elsewhere is not None:
             yield from self._elsewhere(paths, look_up, self._told)
@@ -92,7 +91,7 @@ def checked_here(request: Request) -> FileReport:
     known = store.last(request.path)
     request = replace(request, before=known.before) if known is not None else request
     report = answered(engine_of(ENGINE), request, lambda _report: None, read)
-    store.remember(request, read.kept(request, report), reading.text_on_disk)
+    store.remember(request, read.kept(request, report), Files(reading.text_on_disk))
     return report
 
 

@@ -200,7 +200,7 @@ class Session:
         request = Request(
             document.path, document.source, options=question.options, before=before, others=others, stale=_stale(entry)
         )
-        known = store.answer(request, reading.reader(others)) if before is None else None
+        known = store.answer(request, store.Files(reading.reader(others))) if before is None else None
         if known is not None:
             return self._remembered(question, known)
         debounced = DebouncedView(entry.view, time.monotonic())

@@ -12,7 +12,6 @@ import contextlib
 import hashlib
 import random
 import sys
-from collections.abc import Callable
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -21,7 +20,7 @@ from typing import cast
 from msgspec import Struct, field
 
 from liquidlens.explain.report import FileReport
-from liquidlens.files.project import ModulePlace, place_of
+from liquidlens.files.project import ModulePlace, Surroundings, place_of
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.fingerprint import stable
 from liquidlens.lang.problems import Problem
@@ -42,8 +41,25 @@ _latest: dict[str, str] = {}
 """The names of what this process wrote last, by path: a text that is typed is kept until the next one only."""
 
 
-DigestOf = Callable[[Path], str]
-"""What stands for the present content of a file."""
+class Files:
+    """Files as one run sees them: each is read for its digest once, and the project around each folder once."""
+
+    def __init__(self, read: ReadText) -> None:
+        """`read` says what a file holds."""
+        self._read = read
+        self._digests: dict[str, str] = {}
+        self._around: dict[Path, Surroundings] = {}
+
+    def digest(self, path: str) -> str:
+        """What stands for the content of the file."""
+        known = self._digests.get(path)
+        if known is None:
+            known = self._digests[path] = digest(self._read(Path(path)))
+        return known
+
+    def place(self, path: str) -> ModulePlace:
+        """The place of the file in its project."""
+        return place_of(path, self._read, self._around)
 
 
 class Kept(Struct, frozen=True):
@@ -60,11 +76,11 @@ class Kept(Struct, frozen=True):
         """What may help with another text."""
         return Before(self.text, self.report.bindings)
 
-    def answers(self, request: Request, digest_of: DigestOf) -> bool:
-        """Whether a check would find the same again, files being what `digest_of` says."""
+    def answers(self, request: Request, files: Files) -> bool:
+        """Whether a check would find the same again."""
         if (self.text, self.options, self.report.path) != (request.text, request.options, request.path):
             return False
-        return all(digest_of(Path(path)) == known for path, known in self.read)
+        return all(files.digest(path) == known for path, known in self.read)
 
 
 class NotedReads(Struct):
@@ -83,17 +99,16 @@ class NotedReads(Struct):
         return Kept(request.text, request.options, tuple(self.digests.items()), report)
 
 
-def answer(request: Request, read: ReadText, digest_of: DigestOf | None = None) -> FileReport | None:
-    """The report that an earlier check gave, where this one would give the same; `digest_of` as `read` has files."""
-    kept = known(request, read, digest_of)
+def answer(request: Request, files: Files) -> FileReport | None:
+    """The report that an earlier check gave, where this one would give the same."""
+    kept = known(request, files)
     return None if kept is None else kept.report
 
 
-def known(request: Request, read: ReadText, digest_of: DigestOf | None = None) -> Kept | None:
+def known(request: Request, files: Files) -> Kept | None:
     """The same with all that is kept of that check."""
-    kept = STORAGE.read(address_of(request, read))
-    digest_of = digest_of or (lambda path: digest(read(path)))
-    return kept if isinstance(kept, Kept) and kept.answers(request, digest_of) else None
+    kept = STORAGE.read(address_of(request, files))
+    return kept if isinstance(kept, Kept) and kept.answers(request, files) else None
 
 
 def last(path: str) -> Kept | None:
@@ -116,9 +131,9 @@ def digest_on_disk(path: Path) -> str:
     return digest(text_on_disk(path))
 
 
-def remember(request: Request, kept: Kept, read: ReadText) -> None:
+def remember(request: Request, kept: Kept, files: Files) -> None:
     """Put what was found where later processes find it."""
-    remember_at(address_of(request, read), request.path, kept)
+    remember_at(address_of(request, files), request.path, kept)
 
 
 def remember_at(address: str, path: str, kept: Kept) -> None:
@@ -141,9 +156,9 @@ def _drop_oldest(folder: Path) -> None:
             file.unlink(missing_ok=True)
 
 
-def address_of(request: Request, read: ReadText) -> str:
+def address_of(request: Request, files: Files) -> str:
     """The name of what is found for a request; a project that is described otherwise makes another one."""
-    place = _stable(place_of(request.path, read))
+    place = _stable(files.place(request.path))
     parts = (str(Path(request.path).absolute()), request.path, request.text, stable(request.options), place)
     return hashlib.sha256("\0".join(parts).encode("utf-8", "surrogatepass")).hexdigest()[:40]
 

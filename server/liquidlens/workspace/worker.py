@@ -34,7 +34,7 @@ from liquidlens.workspace.answering import Engine, answered, engine_of
 from liquidlens.workspace.at_hand import AT_HAND, AtHand
 from liquidlens.workspace.frames import Abandoned, Before, Ready, Request, Stopped
 from liquidlens.workspace.memory import end_beyond
-from liquidlens.workspace.store import NotedReads
+from liquidlens.workspace.store import Files, NotedReads
 
 _log = logging.getLogger(__name__)
 
@@ -107,7 +107,7 @@ def _serve(output: BinaryIO, requests: "_Requests", engine: Engine, at_hand: AtH
             _send(output, Stopped())
             continue
         if request.keep and not request.left_out:  # who asked may end this process as soon as it has the answer
-            store.remember(request, read.kept(request, report), read.read)
+            store.remember(request, read.kept(request, report), Files(read.read))
         told_before = told_last.reports if told_last is not None and request.known else None
         _send(output, report if told_before is None else frames.since(told_before, report))
         last[request.path] = Before(request.text, report.bindings)
@@ -115,7 +115,7 @@ def _serve(output: BinaryIO, requests: "_Requests", engine: Engine, at_hand: AtH
             del last[next(iter(last))]
         unwritten.pop(request.path, None)
         if not request.keep and not request.left_out and _is_worth_keeping(report):
-            address, found = store.address_of(request, read.read), read.kept(request, report)
+            address, found = store.address_of(request, Files(read.read)), read.kept(request, report)
             unwritten[request.path] = partial(store.remember_at, address, request.path, found)
 
 

@@ -13,7 +13,7 @@ from liquidlens.source.span import NOWHERE
 from liquidlens.storage import Storage
 from liquidlens.workspace import store
 from liquidlens.workspace.frames import Request
-from liquidlens.workspace.store import Kept
+from liquidlens.workspace.store import Files, Kept
 from msgspec.structs import replace
 
 VALUE = {"a": (1, 2)}
@@ -96,12 +96,12 @@ def kept(text: str = "text", read: tuple[tuple[str, str], ...] = ()) -> Kept:
     )
 
 
-def digest_of(path: Path) -> str:
-    return store.digest(reading.text_on_disk(path))
+def on_disk() -> Files:
+    return Files(reading.text_on_disk)
 
 
 def test_results_belong_to_their_file() -> None:
-    request, nothing = Request("A.hs", "text", CheckOptions()), reading.reader(())
+    request, nothing = Request("A.hs", "text", CheckOptions()), Files(reading.reader(()))
     store.remember(request, kept(), nothing)
     assert store.last("A.hs") == kept()
     assert store.last("B.hs") is None
@@ -111,7 +111,7 @@ def test_results_belong_to_their_file() -> None:
 
 
 def test_of_the_texts_that_a_process_sees_the_last_one_is_kept(folder: Path) -> None:
-    nothing = reading.reader(())
+    nothing = Files(reading.reader(()))
     for text in ("one", "two", "three"):
         store.remember(Request("A.hs", text, CheckOptions()), kept(text), nothing)
     assert len(list((folder / "results").rglob("*"))) == 3  # the folder of the version, the result, its name
@@ -119,30 +119,30 @@ def test_of_the_texts_that_a_process_sees_the_last_one_is_kept(folder: Path) -> 
 
 
 def test_a_project_that_is_described_otherwise_is_another_question(tmp_path: Path) -> None:
-    file, nothing = tmp_path / "src" / "A.hs", reading.text_on_disk
+    file = tmp_path / "src" / "A.hs"
     request = Request(str(file), "text", CheckOptions())
     found = replace(kept(), report=FileReport(str(file)))
-    store.remember(request, found, nothing)
-    assert store.answer(request, nothing) == found.report
+    store.remember(request, found, on_disk())
+    assert store.answer(request, on_disk()) == found.report
     (tmp_path / "a.cabal").write_text("name: a\nlibrary\n  hs-source-dirs: src\n  default-extensions: LambdaCase\n")
-    assert store.answer(request, nothing) is None
+    assert store.answer(request, on_disk()) is None
 
 
 def test_a_kept_report_answers_the_same_question_only() -> None:
     request = Request("A.hs", "text", CheckOptions())
-    assert kept().answers(request, digest_of)
-    assert not kept("older text").answers(request, digest_of)
-    assert not kept().answers(replace(request, options=CheckOptions(findings=1)), digest_of)
+    assert kept().answers(request, on_disk())
+    assert not kept("older text").answers(request, on_disk())
+    assert not kept().answers(replace(request, options=CheckOptions(findings=1)), on_disk())
 
 
 def test_a_kept_report_holds_while_the_files_it_read_are_the_same(tmp_path: Path) -> None:
     request = Request("A.hs", "text", CheckOptions())
     imported = tmp_path / "B.hs"
     absent = kept(read=((str(imported), store.digest(None)),))
-    assert absent.answers(request, digest_of)
+    assert absent.answers(request, on_disk())
     imported.write_text("module B where\n")
-    assert not absent.answers(request, digest_of)
-    assert kept(read=((str(imported), store.digest("module B where\n")),)).answers(request, digest_of)
+    assert not absent.answers(request, on_disk())
+    assert kept(read=((str(imported), store.digest("module B where\n")),)).answers(request, on_disk())
 
 
 def _write_often(folder: str, name: str) -> None:
