@@ -3,6 +3,7 @@
     m | s!i == 1   ⇒  m | s%i == 1      tight `!` is an operator, not a strict pattern
     f.g            ⇒  f%g               tight `.` is composition, not a record projection
     h $xs          ⇒  h %xs             `$` is an operator, not a splice
+    a ?lemma       ⇒  a %lemma          `?` is an operator, not an implicit parameter
     [x|x <- xs]    ⇒  [x |x <- xs]      a comprehension, not a quasi-quotation (`PADDING` before the bar)
     module M where { .. } ⇒  module M where .. (without the braces)
     (:+) { re = 1} ⇒  X··· { re = 1}    a record of an operator constructor
@@ -37,6 +38,7 @@ class Mended(Struct, frozen=True):
 
 _TIGHT = re.compile(rf"(?<=[\w')\]}}\"])([!.])(?![{SYMBOLS}])(?=[\w(\[\"'])")
 _DOLLAR = re.compile(rf"(?<![{SYMBOLS}])(\${{1,2}})(?=[\w(\[\"'])")
+_QUESTION = re.compile(rf"(?<![{SYMBOLS}])(\?)(?=[a-z_])")
 _PREFIX_DOT = re.compile(r"(?<=[(\s])(\.)(?=[\w(])")
 _QUOTATION = re.compile(r"\[([a-z_][\w']*)\|(?!\])")
 _OPERATOR_RECORD = re.compile(rf"\(\s*(:[{SYMBOLS}]*)\s*\)(?=\s*\{{)")
@@ -95,6 +97,10 @@ def _changes(
             if not inside_string(matched.start()):
                 token = matched.group(1)
                 yield matched.start(), matched.end(), _STAND_IN_OPERATOR * len(token), token
+    if "ImplicitParams" not in extensions:
+        for matched in _QUESTION.finditer(text):
+            if not inside_string(matched.start()):
+                yield matched.start(), matched.end(), _STAND_IN_OPERATOR, "?"
     if "OverloadedRecordDot" not in extensions:
         for matched in _PREFIX_DOT.finditer(text):
             if not inside_string(matched.start()) and matched.start() not in foralls:

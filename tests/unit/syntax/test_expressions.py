@@ -51,6 +51,7 @@ def test_expressions_keep_their_structure(text: str, expected: str) -> None:
         ("(.g)", "(. g)"),
         ("map f $xs", "map f $ xs"),
         ("map f $(g x)", "map f $ (g x)"),
+        ("x ?lemma y", "x ? lemma y"),
         ("[x|x<-xs,even x]", "[x | x <- xs, even x]"),
         ("(:+) { re = 1 }", "(:+) {re = 1}"),
         ("x-1", "x - 1"),
