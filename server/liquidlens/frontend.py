@@ -64,7 +64,13 @@ def compile_module(
 def _compile(path: str, text: str, imports: Imports, library: bool, dialect: Dialect) -> Module:
     surface = replace(read_module(path, text, dialect), span=NOWHERE)
     make = partial(_compiled, path, surface, imports, library)
-    return make() if library else guarded("compile", surface.name, make, partial(_lost, path, surface))
+    if library:
+        return make()
+    module = guarded("compile", surface.name, make, partial(_lost, path, surface))
+    if dialect.within is None:
+        return module
+    # Of the rest of the module its own check tells.
+    return replace(module, problems=tuple(each for each in module.problems if each.span.path == path))
 
 
 def _lost(path: str, surface: SurfaceModule) -> Module:

@@ -12,7 +12,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.core.module import ASSUMPTIONS, Imports, Module, Program
-from liquidlens.files.included import included_by
+from liquidlens.files.included import in_whole, included_by
 from liquidlens.files.project import ModulePlace, Root, Surroundings, normal, place_of
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.files.roots import find_boot_file, find_module, root_of
@@ -65,9 +65,13 @@ class Loader(Struct):
         return Program.of(found.imports, found.module, place.dialect)
 
     def _place(self, path: str, text: str) -> ModulePlace:
-        """Where a file stands in its project, and what it includes."""
+        """Where a file stands in its project, and what it includes or is included by."""
         place = place_of(path, self._read, self._around)
-        included = included_by(path, text, [root.folder for root in place.roots], self._read)
+        folders = [root.folder for root in place.roots]
+        part = in_whole(path, text, place.dialect, folders, self._read)
+        if part is not None:
+            return replace(place, dialect=part)
+        included = included_by(path, text, folders, self._read)
         return replace(place, dialect=replace(place.dialect, included=included)) if included else place
 
     def _read(self, path: Path) -> "str | Problem | None":

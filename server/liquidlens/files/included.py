@@ -1,6 +1,8 @@
 """Files that the C preprocessor puts into others, as far as a project has them.
 
 #include "../Data/List.hs"  in  src/Proofs/Append.hs    ⇒   src/Data/List.hs, and what that includes
+
+A file with neither a module's header nor imports, which others include, is a part of a module: `in_whole` looks for it.
 """
 
 import os
@@ -8,13 +10,25 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
-from liquidlens.files.reading import ReadText
-from liquidlens.lang.dialect import IncludedFile
+from msgspec.structs import replace
+
+from liquidlens.files.finding import find
+from liquidlens.files.project import normal
+from liquidlens.files.reading import ReadText, reader, text_kept
+from liquidlens.lang.dialect import PLAIN, Dialect, IncludedFile, whole_of
+from liquidlens.syntax.module_header import read_header
+from liquidlens.syntax.prepared import prepare
 
 _INCLUDE = re.compile(r'^#[ \t]*include[ \t]+"([^"\n]+)"', re.MULTILINE)
 
 MOST = 200
 """Files that one file may reach."""
+
+_MOST_LOOKED_AT = 1_000
+"""Files of the project, for one that may be a part of a module."""
+
+_MOST_TRIED = 5
+"""Modules that may include it."""
 
 
 def included_by(path: str, text: str, folders: Sequence[Path], read: ReadText) -> tuple[IncludedFile, ...]:
@@ -33,3 +47,54 @@ def included_by(path: str, text: str, folders: Sequence[Path], read: ReadText) -
                 if file in found:
                     break
     return tuple(found.values())
+
+
+def in_whole(path: str, text: str, dialect: Dialect, folders: Sequence[Path], read: ReadText) -> Dialect | None:
+    """How a file is read as a part of the nearest module that includes it; None where it is a module by itself.
+
+    A file with a header or with imports is one, whoever includes it; so is one that no module of the project includes.
+    """
+    if _stands_alone(path, text, dialect):
+        return None
+    present = reader([(path, text)], read)
+    for module in _including(normal(Path(path)), folders)[:_MOST_TRIED]:
+        content = read(module)
+        if not isinstance(content, str):
+            continue
+        files = included_by(str(module), content, folders, present)
+        files = tuple(replace(each, path=path) if Path(each.path) == normal(Path(path)) else each for each in files)
+        part = replace(dialect, included=files, within=IncludedFile(str(module), content))
+        fragments = prepare(str(module), content, whole_of(path, text, part)).fragments
+        if any(each.path == path for each in fragments):
+            return part
+    return None
+
+
+def _including(file: Path, folders: Sequence[Path]) -> list[Path]:
+    """The modules below these folders that seem to include a file, through others or not, nearest first."""
+    places = [
+        folder for folder in folders if not any(folder.is_relative_to(other) for other in folders if other != folder)
+    ]
+    candidates = dict.fromkeys(path for folder in (places or [file.parent]) for path in find(folder))
+    naming: dict[str, list[tuple[Path, str]]] = {}
+    """By the last part of the name of what is included."""
+    for path in list(candidates)[:_MOST_LOOKED_AT]:
+        content = text_kept(path)
+        if not isinstance(content, str):
+            continue
+        for name in set(_INCLUDE.findall(content)):
+            naming.setdefault(Path(name).name, []).append((path, content))
+    found: list[Path] = []
+    seen, waiting = {file}, [file]
+    while waiting:
+        for path, content in naming.get(waiting.pop(0).name, ()):
+            if path in seen:
+                continue
+            seen.add(path)
+            (found if _stands_alone(str(path), content, PLAIN) else waiting).append(path)
+    return found
+
+
+def _stands_alone(path: str, text: str, dialect: Dialect) -> bool:
+    header = read_header(path, text, dialect)
+    return header.name is not None or bool(header.imports)

@@ -14,11 +14,11 @@ from liquidlens.syntax.module_header import read_header
 
 
 def root_of(path: str, text: str, dialect: Dialect = PLAIN) -> Path:
-    """The folder that the names of modules count from, by the name that the module in `text` has."""
-    parents = Path(path).parents
+    """The folder that the names of modules count from, by the name that the module in `text` has, or is a part of."""
+    parents = Path(path if dialect.within is None else dialect.within.path).parents
     name = read_header(path, text, dialect).name
     depth = name.count(".") if name is not None else 0
-    return parents[depth] if depth < len(parents) else Path(path).parent
+    return parents[depth] if depth < len(parents) else parents[0]
 
 
 def find_module(module: str, roots: Iterable[Root], read_text: ReadText) -> tuple[Path, str | Problem] | None:

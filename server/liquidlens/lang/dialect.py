@@ -6,6 +6,7 @@ ghc-options: -fplugin-opt=LiquidHaskell:--ple       ⇒   liquid    --ple
 """
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 
 class IncludedFile(Struct, frozen=True):
@@ -26,7 +27,15 @@ class Dialect(Struct, frozen=True):
     liquid: tuple[str, ...] = ()
     """Options of LiquidHaskell."""
     included: tuple[IncludedFile, ...] = ()
-    """The files that this one includes, and those that they do."""
+    """The files that this one includes, and those that they do; of a part of a module, those that the module does."""
+    within: IncludedFile | None = None
+    """The module that a file without a header is a part of, since it includes it."""
+
+
+def whole_of(path: str, text: str, dialect: Dialect) -> Dialect:
+    """How the module is to be read that the file at `path` is a part of, which holds `text` now."""
+    included = tuple(replace(each, text=text) if each.path == path else each for each in dialect.included)
+    return replace(dialect, included=included, within=None)
 
 
 PLAIN = Dialect()

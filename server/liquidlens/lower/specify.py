@@ -115,7 +115,7 @@ def read_all(module: SurfaceModule, scope: Scope) -> tuple[list[PlacedItem], lis
         nodes, complaints = guarded(
             "read",
             f"the annotation at {annotation.span.start.line}:{annotation.span.start.column}",
-            partial(read_annotation, annotation, module.path),
+            partial(read_annotation, annotation, annotation.span.path),
             partial(_unread, annotation),
         )
         local = scope.local_annotations.get(annotation.span)

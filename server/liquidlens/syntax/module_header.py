@@ -14,7 +14,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from liquidlens.lang.dialect import PLAIN, Dialect
+from liquidlens.lang.dialect import PLAIN, Dialect, whole_of
 from liquidlens.source.memo import remembered
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
@@ -39,7 +39,7 @@ class Header(Struct, frozen=True):
 
 
 def read_header(path: str, text: str, dialect: Dialect = PLAIN) -> Header:
-    """The header of the module in `text`; literate if `path` ends in `.lhs`."""
+    """The header of the module in `text`, or that it is a part of; literate if `path` ends in `.lhs`."""
     return _read_header(path, text, dialect)
 
 
@@ -54,6 +54,8 @@ def import_places(path: str, text: str, dialect: Dialect = PLAIN) -> Iterator[tu
 
 @remembered(500)
 def _read_header(path: str, text: str, dialect: Dialect) -> Header:
+    if dialect.within is not None:
+        return _read_header(dialect.within.path, dialect.within.text, whole_of(path, text, dialect))
     prepared = prepare(path, text, dialect)
     module, found = _imports(prepared)
     sources = (each[1] for each in found if _SOURCE.search(prepared.code, each.start(), each.start(1)))

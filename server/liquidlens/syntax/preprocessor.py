@@ -10,6 +10,7 @@ Lines are kept; what a definition puts in the place of a name (`macros`) moves t
 import posixpath
 import re
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from types import MappingProxyType
 
 from msgspec import Struct, field
@@ -128,8 +129,8 @@ class _Preprocessing(Struct):
             self.macros.update((each, Macro(None, body)) for each, body in _HEADERS[name].items())
             self.defined.update(_HEADERS[name])
             return True
-        beside = posixpath.normpath(posixpath.join(posixpath.dirname(path), name))
-        known = next((each for each in self.files if each.path == beside or each.name == name), None)
+        beside = _whole(posixpath.join(posixpath.dirname(path), name))
+        known = next((each for each in self.files if _whole(each.path) == beside or each.name == name), None)
         if known is None or self.depth >= _DEEPEST:
             return False
         self.depth += 1
@@ -137,6 +138,11 @@ class _Preprocessing(Struct):
         self.depth -= 1
         self.fragments.append(Fragment(known.path, found.text))
         return not found.included
+
+
+def _whole(path: str) -> str:
+    """The path from the top; symbolic links stay."""
+    return posixpath.normpath(Path(path).absolute())
 
 
 def _step(

@@ -13,9 +13,10 @@ from collections.abc import Iterator, Mapping
 
 import tree_sitter_haskell
 from msgspec import Struct
+from msgspec.structs import replace
 from tree_sitter import Language, Node, Parser, Point
 
-from liquidlens.lang.dialect import PLAIN, Dialect
+from liquidlens.lang.dialect import PLAIN, Dialect, IncludedFile, whole_of
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.anchor import Anchor
 from liquidlens.source.memo import Memo, make_room, remembered
@@ -92,6 +93,8 @@ def lines_of(path: str) -> Mapping[Anchor, int]:
 
 @remembered(96)
 def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule, Layout]:
+    if dialect.within is not None:
+        return _read_part(path, text, dialect, dialect.within)
     prepared = prepare(path, text, dialect)
     text, found, extensions = prepared.text, prepared.found, prepared.extensions
     problems = list(prepared.problems)
@@ -140,7 +143,7 @@ def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule,
         declarations = (*declarations, *related_definitions(module.name, declarations))
     if path.endswith("-boot"):
         declarations = (*declarations, *_elsewhere(declarations))
-    parts = [_fragment(each.path, each.text, extensions) for each in prepared.fragments]
+    parts = [read_module(each.path, each.text, _in_fragments(extensions)) for each in prepared.fragments]
     imports = (*module.imports, *(each for part in parts for each in part.imports))
     declarations = (*declarations, *(each for part in parts for each in part.declarations))
     problems.extend(each for part in parts for each in part.problems)
@@ -159,10 +162,19 @@ def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule,
     return surface, reading.layout
 
 
-def _fragment(path: str, text: str, extensions: tuple[str, ...]) -> SurfaceModule:
-    """A file that is included, what the preprocessor leaves of it."""
-    own = tuple(each for each in extensions if each != "CPP")
-    return read_module(path, text, Dialect(own))
+def _read_part(path: str, text: str, dialect: Dialect, within: IncludedFile) -> tuple[SurfaceModule, Layout]:
+    """The module that a file is a part of, as if it stood in that file."""
+    whole = whole_of(path, text, dialect)
+    module = read_module(within.path, within.text, whole)
+    prepared = prepare(within.path, within.text, whole)
+    own = (each.text for each in prepared.fragments if each.path == path)
+    layout = _read_module(path, next(own, ""), _in_fragments(prepared.extensions))[1]
+    return replace(module, path=path), layout
+
+
+def _in_fragments(extensions: tuple[str, ...]) -> Dialect:
+    """How files that are included are read, of which the preprocessor has left what counts."""
+    return Dialect(tuple(each for each in extensions if each != "CPP"))
 
 
 class _Given(Struct, frozen=True):

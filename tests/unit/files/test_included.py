@@ -63,3 +63,84 @@ def test_a_file_that_includes_itself_ends(tmp_path: Path) -> None:
     (tmp_path / "A.hs").write_text('#include "A.hs"\nf :: Int\nf = 1\n')
     report = check_text(str(tmp_path / "Main.hs"), '{-# LANGUAGE CPP #-}\n#include "A.hs"\ng :: Int\ng = f\n')
     assert {each.name for each in report.bindings} == {"g"}
+
+
+WHOLE = """{-# LANGUAGE CPP #-}
+module Whole where
+{-@ type Positive = {v:Int | v > 0} @-}
+#include "parts/Middle.hs"
+{-@ broken :: Positive @-}
+broken :: Int
+broken = 0
+"""
+
+MIDDLE = """#ifndef PART
+#include "Part.hs"
+#endif
+{-@ ignored :: {v:Int | v > unknown} @-}
+ignored :: Int
+ignored = 1
+"""
+
+PART = """#define PART
+{-@ next :: Positive -> Positive @-}
+next :: Int -> Int
+next n = n + 1
+
+{-@ previous :: Positive -> Positive @-}
+previous :: Int -> Int
+previous n = n - 1
+
+{-@ other :: {v:Int | v > missing} @-}
+other :: Int
+other = ignored
+"""
+
+
+def _parts(folder: Path) -> Path:
+    (folder / "Whole.hs").write_text(WHOLE)
+    (folder / "whole.cabal").write_text("name: whole\nlibrary\n  hs-source-dirs: .\n  exposed-modules: Whole\n")
+    (folder / "parts").mkdir()
+    (folder / "parts" / "Middle.hs").write_text(MIDDLE)
+    part = folder / "parts" / "Part.hs"
+    part.write_text(PART)
+    return part
+
+
+def test_a_part_is_checked_within_the_module_that_includes_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Through another part; only what stands in it is told of, at its own places, however its path is written."""
+    part = _parts(tmp_path)
+    monkeypatch.chdir(part.parent)
+    for path in (str(part), "Part.hs", "../parts/Part.hs"):
+        report = check_text(path, PART)
+        verdicts = [(each.name, each.verdict, each.span.path) for each in report.bindings]
+        assert verdicts == [
+            ("next", Verdict.VERIFIED, path),
+            ("previous", Verdict.UNSAFE, path),
+            ("other", Verdict.UNSUPPORTED, path),
+        ]
+        assert [(each.span.path, each.span.start.line) for each in report.problems] == [(path, 10)]
+
+
+def test_a_part_is_checked_as_it_is_now(tmp_path: Path) -> None:
+    """Not as it is on disk."""
+    path = str(_parts(tmp_path))
+    for step in ("0", "1"):
+        report = check_text(path, PART.replace("n + 1", f"n + {step} * n"))
+        assert report.bindings[0].verdict is Verdict.VERIFIED
+    assert check_text(path, PART.replace("n + 1", "n - n")).bindings[0].verdict is Verdict.UNSAFE
+
+
+def test_a_file_with_imports_stands_by_itself(tmp_path: Path) -> None:
+    path = str(_parts(tmp_path))
+    report = check_text(path, "import Data.List\n" + PART)
+    assert {each.verdict for each in report.bindings} == {Verdict.UNSUPPORTED}
+
+
+def test_what_is_wrong_with_an_annotation_is_told_in_its_own_file(tmp_path: Path) -> None:
+    part = _parts(tmp_path)
+    report = check_text(str(tmp_path / "Whole.hs"), WHOLE)
+    assert {(Path(each.span.path).name, each.span.start.line) for each in report.problems} == {
+        ("Middle.hs", 4),
+        (part.name, 10),
+    }
