@@ -53,6 +53,7 @@ from liquidlens.lang.types import (
     apply_type,
     arrows,
     free_variables,
+    functions,
     spine,
     substitute,
 )
@@ -127,6 +128,13 @@ class Executable(Struct):
     def term(self, predicate: Predicate, scope: Scope, expected: Type | None = None) -> TypedAtom:
         """A predicate-language expression of any type, with its type."""
         return TypedAtom(*self._translate(predicate, scope, expected))
+
+    def type_of(self, predicate: Predicate, scope: Scope) -> Type | None:
+        """The type of an expression of the predicate language, None where it cannot be run."""
+        try:
+            return self.term(predicate, scope).type
+        except Unrunnable:
+            return None
 
     def _translate(self, node: Predicate, scope: Scope, expected: Type | None) -> tuple[Expr, Type]:
         match node:
@@ -207,8 +215,7 @@ class Executable(Struct):
             found = scope.get(fun)
             if found is not None:
                 translated = [self._translate(a, scope, None) for a in args]
-                _, result = arrows(found.type)
-                return call(found.expr, *(expr for expr, _ in translated)), result
+                return call(found.expr, *(expr for expr, _ in translated)), _applied(found.type, len(args))
         if fun in self.program.constructors:
             return self._constructed(*self.program.constructors[fun], args, scope, expected)
         if binding is not None:
@@ -277,12 +284,12 @@ class Executable(Struct):
 
     def _call(self, fun: str, type_: Type, args: tuple[Predicate, ...], scope: Scope) -> tuple[Expr, Type]:
         """A function applied, its result at the types of the arguments."""
-        parameters, result = arrows(type_.body if isinstance(type_, TForall) else type_)
+        body = type_.body if isinstance(type_, TForall) else type_
         operands = [self._translate(a, scope, None) for a in args]
         bound: dict[str, Type] = {}
-        for parameter, (_, actual) in zip(parameters, operands, strict=False):
+        for parameter, (_, actual) in zip(arrows(body)[0], operands, strict=False):
             match_types(parameter, actual, bound)
-        answer = substitute(result, bound)
+        answer = substitute(_applied(body, len(operands)), bound)
         dictionaries = self._dictionaries(fun, [actual for _, actual in operands])
         applied = call(Var(fun), *dictionaries, *(expr for expr, _ in operands))
         head, inside = spine(answer)
@@ -400,6 +407,12 @@ class Executable(Struct):
                 return call(Prim(_prim(type_, "Le")), second, first)
             case _:
                 raise Unrunnable(NamedNotRun(NamedObstacle.COMPARISON, op))
+
+
+def _applied(type_: Type, count: int) -> Type:
+    """What a function of this type answers, given so many arguments."""
+    parameters, result = arrows(type_)
+    return functions(*parameters[count:], result)
 
 
 def _prim(type_: Type, operation: str) -> str:

@@ -2,7 +2,10 @@
 
     [Nat]  ⇒  letrec all~1 = \\xs -> case xs of { [] -> True; y : ys -> (y >= 0) && all~1 ys } in all~1
 
-Functions inside the value are not looked at here (`weave` wraps those that are passed or returned).
+Functions inside the value are not looked at here (`weave` wraps those that are passed or returned).  Where unknown
+arguments can be made, functions that must be equal are given the same ones:
+
+    {v:() | f == g}  ⇒  f any~1 == g any~1
 """
 
 from collections.abc import Callable, Mapping
@@ -18,8 +21,11 @@ from liquidlens.core.syntax import Alt, Binder, Case, ConPattern, Expr, Lam, Var
 from liquidlens.lang.data import DataType
 from liquidlens.lang.types import BOOL, TFun, Type, substitute
 from liquidlens.logic.erasure import erase
+from liquidlens.logic.extensional import answers, equated
 from liquidlens.logic.predicates import TRUE as NOTHING
+from liquidlens.logic.predicates import Predicate, conjuncts
 from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar
+from liquidlens.logic.shape import trivial
 from liquidlens.logic.specification import DataSpecification
 from liquidlens.logic.substitution import applied_functions
 
@@ -55,8 +61,7 @@ class Holds(Struct, frozen=True):
         haskell = substitute(erase(type_), self.instances)
         if not isinstance(type_, RFun | RForall) and type_.refinement.predicate != NOTHING:
             inner = {**scope, type_.refinement.value: TypedAtom(value, haskell)}
-            made = self.executable.assumption if self.assuming else self.executable.condition
-            condition = made(type_.refinement.predicate, inner)
+            condition = self._said(type_.refinement.predicate, inner)
             if applied_functions(type_.refinement.predicate) & scope.keys():
                 # A function that is an argument may answer without a look at the value, which would then be any.
                 condition = force(value, haskell, condition, BOOL, self.supply.fresh("tested"))
@@ -83,6 +88,31 @@ class Holds(Struct, frozen=True):
                 return self._answers(type_, value, scope, around, self.probing)
             case RVar() | RCon() | RApp() | RFun():
                 return conjunction(parts) if parts else None
+
+    def _said(self, predicate: Predicate, scope: Scope) -> Expr:
+        """The predicate as a Bool."""
+        if self.assuming:
+            return self.executable.assumption(predicate, scope)
+        probing = self.probing
+        if probing is None:
+            return self.executable.condition(predicate, scope)
+        parts = (
+            self._agree(part, scope, probing) or self.executable.condition(part, scope) for part in conjuncts(predicate)
+        )
+        return conjunction(list(parts))
+
+    def _agree(self, predicate: Predicate, scope: Scope, probing: Probing) -> Expr | None:
+        """Whether functions that must be equal answer alike, applied to unknown arguments; None for what is no
+        equality of functions."""
+        arguments = equated(predicate, lambda side: self.executable.type_of(side, scope))
+        if not arguments:
+            return None
+        made = [probing(trivial(argument), scope) for argument in arguments]
+        inner = {**scope, **{name: TypedAtom(Var(name), type_) for name, type_, _ in made}}
+        test = self.executable.condition(answers(predicate, (name for name, _, _ in made)), inner)
+        for name, argument, generator in reversed(made):
+            test = let(name, argument, generator, test)
+        return test
 
     def _answers(self, type_: RFun, value: Expr, scope: Scope, around: Around, probing: Probing) -> Expr | None:
         """Whether a function answers an unknown argument of its domain within its range."""

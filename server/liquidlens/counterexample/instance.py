@@ -46,9 +46,12 @@ class PredicateInstances(Struct, frozen=True):
     scope: Mapping[str, TypedAtom]
 
     def failing(self, predicate: Predicate) -> Predicate | None:
-        """The first conjunct that is false, the whole predicate where none is seen to be; None where it is true, so
-        that something else is broken."""
-        return self.refuted(predicate) or (None if self._holds(predicate) else predicate)
+        """The first conjunct that is false, or the only one that is not seen to be true; the whole predicate where
+        there are more; None where it is true, so that something else is broken."""
+        if (false := self.refuted(predicate)) is not None:
+            return false
+        left = [part for part in conjuncts(predicate) if not self._holds(part)]
+        return left[0] if len(left) == 1 else predicate if left else None
 
     def refuted(self, predicate: Predicate) -> Predicate | None:
         """The first conjunct that is false; None where none is seen to be."""

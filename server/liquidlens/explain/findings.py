@@ -9,34 +9,32 @@ from collections.abc import Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from liquidlens.contracts.executable import Executable, TypedAtom
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.log import CallSite
 from liquidlens.contracts.obligations import Obligation
-from liquidlens.contracts.supply import Supply, Unrunnable, call
+from liquidlens.contracts.supply import Unrunnable, call
 from liquidlens.contracts.visible import Origin
 from liquidlens.core.module import Program
-from liquidlens.core.syntax import Expr, Var
-from liquidlens.counterexample.evaluate import Evaluated, Evaluation, RaisedError, evaluate
-from liquidlens.counterexample.inside import parts_inside
-from liquidlens.counterexample.instance import PredicateInstances
+from liquidlens.core.syntax import Var
+from liquidlens.counterexample.evaluate import Evaluated, Evaluation, RaisedError
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.least import without_holes
 from liquidlens.counterexample.naming import Naming, locals_of
 from liquidlens.counterexample.show import show, show_argument, show_call
-from liquidlens.counterexample.values import Value, VCon, VFunction, VUnevaluated
+from liquidlens.counterexample.values import Value, VCon, VFunction
 from liquidlens.counterexample.witness import AnsweredCall, context_of, is_complete, predicates_of
+from liquidlens.explain.broken import Breaking, evaluated, is_unchanged
 from liquidlens.explain.problem_words import error_words
 from liquidlens.explain.reasons import Note, RefinementTried, TypesTried
-from liquidlens.explain.report import AbstractAnswer, Blame, BrokenPredicate, Facet, Finding, Party, Told, TraceStep
+from liquidlens.explain.report import AbstractAnswer, Blame, Facet, Finding, Party, Told, TraceStep
 from liquidlens.explain.runs import run_of
 from liquidlens.explain.shortened import LONGEST, shortened
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of, module_of, source_name
 from liquidlens.lang.problems import Fault
-from liquidlens.lang.types import UNIT, TFun, TVar, Type
-from liquidlens.library.sources import TYPES_ONLY, is_library
-from liquidlens.logic.predicates import TRUE, PLit, PNot, POr, Predicate
+from liquidlens.lang.types import UNIT, TFun, TVar
+from liquidlens.library.sources import TYPES_ONLY
+from liquidlens.logic.predicates import PLit, POr
 from liquidlens.logic.refined import RForall, RType
 from liquidlens.logic.show import show_haskell_type, show_name, show_type
 from liquidlens.logic.specification import Measure
@@ -60,7 +58,7 @@ class Explainer(Struct, frozen=True):
         """The finding of one counterexample."""
         obligation, witness = found.obligation, found.witness
         kind = _kind(obligation)
-        predicate = self._broken(found)
+        predicate = Breaking(found, self.program, self.measures, self.naming).predicate()
         blame = self._blame(found)
         abstracted = tuple(self._abstracted(found, answered) for answered in witness.calls)
         function = found.woven.function if witness.local is None else witness.local.function
@@ -69,7 +67,7 @@ class Explainer(Struct, frozen=True):
             self._text(obligation.span),
             self._culprit_type(found),
             self._applied(found),
-            unchanged=_is_unchanged(obligation),
+            unchanged=is_unchanged(obligation),
             ends=found.ends,
             stands=self._stands(found),
         )
@@ -175,14 +173,10 @@ class Explainer(Struct, frozen=True):
             context = context_of(found.woven, found.witness)
             if context is not None:
                 used = closer.close(context, TFun(found.woven.result_type, UNIT))
-                return self._evaluate(found, call(used, expr), UNIT)
+                return evaluated(found, call(used, expr), UNIT)
         except Unrunnable:
             return None
-        return self._evaluate(found, expr, found.woven.result_type)
-
-    def _evaluate(self, found: Counterexample, expr: Expr, type_: Type | None) -> Evaluation:
-        bindings = {**found.woven.bindings, **found.replay.closer.equalities.bindings}
-        return evaluate(found.replay.loaded.extended(bindings), expr, type_, _FUEL)
+        return evaluated(found, expr, found.woven.result_type)
 
     def _shown(self, evaluation: Evaluation | None) -> str:
         match evaluation:
@@ -192,66 +186,6 @@ class Explainer(Struct, frozen=True):
                 return f'error "{error_words(message)}"'
             case _:
                 return "_"
-
-    # --- the broken predicate -----------------------------------------------------------------------------------
-
-    def _broken(self, found: Counterexample) -> BrokenPredicate | None:
-        tested = found.witness.check.tested
-        refined = tested.refined
-        if refined is None or isinstance(refined, RForall):
-            return None
-        predicate = refined.refinement.predicate
-        if predicate in (POr(()), PLit(False)) or _is_unchanged(found.obligation):
-            return None
-        instances = self._instances(found)
-        part = instances.failing(predicate)
-        if part is None or part == TRUE:
-            whole = BrokenPredicate(show_type(refined), self._probed(found), found.obligation.specified)
-            return self._inside(found, refined, instances) or whole
-        return self._predicate(found, part, instances)
-
-    def _predicate(self, found: Counterexample, part: Predicate, instances: PredicateInstances) -> BrokenPredicate:
-        text, instance = self.naming.predicate(part), instances.text(part)
-        specified = found.obligation.specified
-        # What an alias of the library says (`Nat`) is told where the user has written the alias.
-        of_library = is_library(part.span.path) and not is_library(specified.path)
-        span = specified if of_library or not part.span.path else part.span
-        return BrokenPredicate(text, "" if instance == text else shortened(instance), span)
-
-    def _inside(self, found: Counterexample, refined: RType, known: PredicateInstances) -> BrokenPredicate | None:
-        """What a type's arguments ask of the parts of its value: the first that is false."""
-        value = "" if isinstance(refined, RForall) else refined.refinement.value
-        for subject in (each for each in found.witness.subjects if each[0] == value):
-            for inner in parts_inside(refined, *subject[1:], self.program.constructors):
-                if (closed := self._closed(found, inner.value, inner.type)) is not None:
-                    within = replace(known, scope={**known.scope, inner.refinement.value: closed})
-                    if (part := within.refuted(inner.refinement.predicate)) is not None:
-                        return self._predicate(found, part, within)
-        return None
-
-    def _probed(self, found: Counterexample) -> str:
-        """What functions inside a value were applied to."""
-        values = {name: value for name, _, value in found.witness.probes}
-        given = [values.get(name, VUnevaluated()) for name in found.witness.check.tested.probes]
-        shown = [show(value, self.naming) for value in given if value != VUnevaluated()]
-        return f"the function inside is applied to {', '.join(shown)}" if shown else ""
-
-    def _instances(self, found: Counterexample) -> PredicateInstances:
-        subjects = ((name, self._closed(found, value, type_)) for name, value, type_ in found.witness.subjects)
-        scope = {name: closed for name, closed in subjects if closed is not None}
-        executable = Executable(self.program, Supply(), self.measures, found.replay.closer.equalities)
-
-        def value_of(expr: Expr) -> Value | None:
-            outcome = self._evaluate(found, expr, None)
-            return outcome.value if isinstance(outcome, Evaluated) else None
-
-        return PredicateInstances(executable, value_of, lambda value: show(value, self.naming), scope)
-
-    def _closed(self, found: Counterexample, value: Value, type_: Type) -> TypedAtom | None:
-        try:
-            return TypedAtom(found.replay.closer.close(value, type_), type_)
-        except Unrunnable:
-            return None
 
     # --- blame --------------------------------------------------------------------------------------------------
 
@@ -341,7 +275,7 @@ class Explainer(Struct, frozen=True):
             given = [found.replay.closer.close(v, t) for v, t in zip(arguments, site.arguments, strict=True)]
         except Unrunnable:
             return None
-        evaluation = self._evaluate(found, call(Var(site.callee), *given), site.result)
+        evaluation = evaluated(found, call(Var(site.callee), *given), site.result)
         known = evaluation if isinstance(evaluation, Evaluated | RaisedError) else None
         if isinstance(known, RaisedError) and _is_ours(known.message):
             return None
@@ -384,11 +318,6 @@ def _bare_of(type_: RType) -> RType:
 def _first(found: Counterexample) -> AnsweredCall:
     """The call to blame: the first that was answered by type though it has code."""
     return next(call for call in found.witness.calls if not call.site.is_stub)
-
-
-def _is_unchanged(obligation: Obligation) -> bool:
-    """Whether a call of the caller itself is wrong because it changes nothing."""
-    return obligation.kind is Kind.TERMINATION and isinstance(obligation.predicate, PNot)
 
 
 def _is_ours(message: str | Fault) -> bool:

@@ -27,7 +27,8 @@ from liquidlens.lang.names import base_of, is_tuple
 from liquidlens.lang.types import TCon, TFun, TVar, Type, arrows, free_variables, spine, substitute
 from liquidlens.lang.types import TForall as Forall
 from liquidlens.logic.erasure import erase
-from liquidlens.logic.predicates import TRUE
+from liquidlens.logic.extensional import answers, equated
+from liquidlens.logic.predicates import TRUE, Predicate, conjuncts
 from liquidlens.logic.refined import TRIVIAL, RApp, RCon, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.specification import DataSpecification, Inline, Measure
@@ -62,7 +63,10 @@ class Checks(Struct):
         refinement = type_.refinement
         if refinement.predicate != TRUE:
             inner = {**scope, refinement.value: Operand(value, erase(type_))}
-            parts.append(self.formulas.condition(refinement.predicate, inner))
+            parts.extend(
+                self._agree(part, inner) or self.formulas.condition(part, inner)
+                for part in conjuncts(refinement.predicate)
+            )
         if isinstance(type_, RCon):
             if type_.whole:
                 scope = {**scope, type_.whole: Operand(value, erase(type_))}
@@ -73,6 +77,18 @@ class Checks(Struct):
             if related is not None:
                 parts.append(related)
         return conjunction(parts) if parts else None
+
+    def _agree(self, predicate: Predicate, scope: Scope) -> str | None:
+        """Whether functions that must be equal answer alike; None for what is no equality of functions."""
+        arguments = equated(predicate, lambda side: self.formulas.value(side, scope)[1])
+        if not arguments or len(self.applied_to) < len(arguments):
+            return None
+        given = self.applied_to[: len(arguments)]
+        del self.applied_to[: len(arguments)]
+        names = [self.fresh("given") for _ in arguments]
+        inner = {**scope, **{name: Operand(name, type_) for name, type_ in zip(names, arguments, strict=True)}}
+        bindings = "; ".join(f"{name} = {text}" for name, text in zip(names, given, strict=True))
+        return f"(let {{ {bindings} }} in {self.formulas.condition(answers(predicate, names), inner)})"
 
     def _answers(self, type_: RFun, value: str, scope: Scope) -> str | None:
         """Whether a function inside a value answers what it is applied to within its range."""

@@ -32,9 +32,11 @@ from liquidlens.lang.types import (
     TApp,
     TCon,
     TForall,
+    TFun,
     TVar,
     Type,
     arrows,
+    functions,
     spine,
     substitute,
 )  # fmt: skip
@@ -265,13 +267,14 @@ class Formulas(Struct):
         if declared is None:
             return None
         parameters, result = arrows(declared.body if isinstance(declared, TForall) else declared)
+        result = functions(*parameters[len(args) :], result)
         bound: dict[str, Type] = {}
         for parameter, arg in zip(parameters, args, strict=False):
             actual = self._type_of(arg, scope)
             if actual is not None:
                 match_types(parameter, actual, bound)
         found = substitute(result, bound)
-        return found if isinstance(found, TCon | TApp) else None
+        return found if isinstance(found, TCon | TApp | TFun) else None
 
     def _inline(self, fun: str) -> Inline | None:
         for module in self.program.modules.values():

@@ -1,0 +1,133 @@
+"""What a finding breaks: the predicate, its first false part, and that part with the finding's values put in.
+
+size v == size xs + size ys  with  v = Emp, xs = 0 :+: Emp, ys = Emp     ⇒  here   0 == 1 + 0
+f == g                       with  f = \\_ -> 0, g = \\_ -> 1               ⇒  here   0 == 1, both applied to 0
+"""
+
+from collections.abc import Mapping
+from itertools import islice
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from liquidlens.contracts.executable import Executable, TypedAtom
+from liquidlens.contracts.labels import Kind
+from liquidlens.contracts.obligations import Obligation
+from liquidlens.contracts.supply import Supply, Unrunnable
+from liquidlens.core.module import Program
+from liquidlens.core.syntax import Expr
+from liquidlens.counterexample.evaluate import Evaluated, Evaluation, evaluate
+from liquidlens.counterexample.inside import parts_inside
+from liquidlens.counterexample.instance import PredicateInstances
+from liquidlens.counterexample.investigate import Counterexample
+from liquidlens.counterexample.naming import Naming
+from liquidlens.counterexample.show import show
+from liquidlens.counterexample.values import Value, VUnevaluated
+from liquidlens.explain.report import BrokenPredicate
+from liquidlens.explain.shortened import shortened
+from liquidlens.lang.types import Type
+from liquidlens.library.sources import is_library
+from liquidlens.logic.extensional import answers, equated
+from liquidlens.logic.predicates import TRUE, PLit, PNot, POr, Predicate, conjuncts
+from liquidlens.logic.refined import RForall, RType
+from liquidlens.logic.show import show_type
+from liquidlens.logic.specification import Measure
+
+_FUEL = 400_000
+
+
+class Breaking(Struct, frozen=True):
+    """A counterexample as what it breaks."""
+
+    found: Counterexample
+    program: Program
+    measures: Mapping[str, Measure]
+    naming: Naming
+
+    def predicate(self) -> BrokenPredicate | None:
+        """The predicate that is broken; None where nothing is said of it."""
+        found = self.found
+        tested = found.witness.check.tested
+        refined = tested.refined
+        if refined is None or isinstance(refined, RForall):
+            return None
+        predicate = refined.refinement.predicate
+        if predicate in (POr(()), PLit(False)) or is_unchanged(found.obligation):
+            return None
+        instances = self._instances()
+        part = instances.failing(predicate)
+        if part is None or part == TRUE:
+            whole = BrokenPredicate(show_type(refined), self._probed(), found.obligation.specified)
+            return self._inside(refined, instances) or whole
+        return self._predicate(part, instances)
+
+    def _predicate(self, part: Predicate, instances: PredicateInstances) -> BrokenPredicate:
+        text, instance = self.naming.predicate(part), self._answered(part, instances) or instances.text(part)
+        specified = self.found.obligation.specified
+        # What an alias of the library says (`Nat`) is told where the user has written the alias.
+        of_library = is_library(part.span.path) and not is_library(specified.path)
+        span = specified if of_library or not part.span.path else part.span
+        return BrokenPredicate(text, "" if instance == text else shortened(instance), span)
+
+    def _answered(self, part: Predicate, instances: PredicateInstances) -> str:
+        """What functions that must be equal answer, and to what."""
+        probes = {name: (type_, value) for name, type_, value in self.found.witness.probes}
+        asked = iter(self.found.witness.check.tested.probes)
+        tested = self.found.witness.check.tested.refined
+        whole = TRUE if tested is None or isinstance(tested, RForall) else tested.refinement.predicate
+        for each in conjuncts(whole):
+            arguments = equated(each, lambda side: instances.executable.type_of(side, instances.scope))
+            given = [(name, *probes[name]) for name in islice(asked, len(arguments)) if name in probes]
+            if each == part and given:
+                closed = ((name, self._closed(value, type_)) for name, type_, value in given)
+                scope = {**instances.scope, **{name: atom for name, atom in closed if atom is not None}}
+                within = replace(instances, scope=scope)
+                shown = within.text(answers(part, (name for name, _, _ in given)))
+                return f"{shown}, both applied to {', '.join(show(value, self.naming) for *_, value in given)}"
+        return ""
+
+    def _inside(self, refined: RType, known: PredicateInstances) -> BrokenPredicate | None:
+        """What a type's arguments ask of the parts of its value: the first that is false."""
+        value = "" if isinstance(refined, RForall) else refined.refinement.value
+        for subject in (each for each in self.found.witness.subjects if each[0] == value):
+            for inner in parts_inside(refined, *subject[1:], self.program.constructors):
+                if (closed := self._closed(inner.value, inner.type)) is not None:
+                    within = replace(known, scope={**known.scope, inner.refinement.value: closed})
+                    if (part := within.refuted(inner.refinement.predicate)) is not None:
+                        return self._predicate(part, within)
+        return None
+
+    def _probed(self) -> str:
+        """What functions inside a value were applied to."""
+        values = {name: value for name, _, value in self.found.witness.probes}
+        given = [values.get(name, VUnevaluated()) for name in self.found.witness.check.tested.probes]
+        shown = [show(value, self.naming) for value in given if value != VUnevaluated()]
+        return f"the function inside is applied to {', '.join(shown)}" if shown else ""
+
+    def _instances(self) -> PredicateInstances:
+        subjects = ((name, self._closed(value, type_)) for name, value, type_ in self.found.witness.subjects)
+        scope = {name: closed for name, closed in subjects if closed is not None}
+        executable = Executable(self.program, Supply(), self.measures, self.found.replay.closer.equalities)
+
+        def value_of(expr: Expr) -> Value | None:
+            outcome = evaluated(self.found, expr, None)
+            return outcome.value if isinstance(outcome, Evaluated) else None
+
+        return PredicateInstances(executable, value_of, lambda value: show(value, self.naming), scope)
+
+    def _closed(self, value: Value, type_: Type) -> TypedAtom | None:
+        try:
+            return TypedAtom(self.found.replay.closer.close(value, type_), type_)
+        except Unrunnable:
+            return None
+
+
+def evaluated(found: Counterexample, expr: Expr, type_: Type | None) -> Evaluation:
+    """What an expression over a counterexample's values comes to, by the real code."""
+    bindings = {**found.woven.bindings, **found.replay.closer.equalities.bindings}
+    return evaluate(found.replay.loaded.extended(bindings), expr, type_, _FUEL)
+
+
+def is_unchanged(obligation: Obligation) -> bool:
+    """Whether a call of the caller itself is wrong because it changes nothing."""
+    return obligation.kind is Kind.TERMINATION and isinstance(obligation.predicate, PNot)
