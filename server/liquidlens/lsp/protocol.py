@@ -26,6 +26,9 @@ class Protocol(LanguageServerProtocol):
     lost: Callable[[str], None] | None = None
     """Called with the address of a document of which an edit could not be read."""
 
+    heard: Callable[[], None] | None = None
+    """Called with each message."""
+
     def structure_message(self, data: dict[str, Any]) -> Any:
         """The message that `data` stands for; a request that cannot be read is answered with an error, and of a
         document whose edit cannot be read the text is asked for."""
@@ -41,6 +44,8 @@ class Protocol(LanguageServerProtocol):
 
     def handle_message(self, message: Any) -> None:
         """Act on a message; before `initialize` and after `shutdown` requests are refused, notifications left alone."""
+        if self.heard is not None:
+            self.heard()
         method = cast(str, getattr(message, "method", ""))
         refusal = None
         if self._shutdown:

@@ -17,6 +17,7 @@ from pygls.lsp.server import LanguageServer
 
 from liquidlens.lsp.client import Client
 from liquidlens.lsp.features import register
+from liquidlens.lsp.garbage import Garbage
 from liquidlens.lsp.headers import Headers
 from liquidlens.lsp.lifetime import read_descriptor, when_gone
 from liquidlens.lsp.lost import edited_by
@@ -48,6 +49,7 @@ async def serve(client_process: int | None, pool: Pool, engine: str, output: Bin
     protocol = cast(Protocol, server.protocol)
     client = Client(server, pool, engine)
     protocol.lost = client.lose
+    protocol.heard = Garbage().heard
     register(server, client)
     loop = asyncio.get_running_loop()
     reader = read_descriptor(sys.stdin.fileno(), loop)
