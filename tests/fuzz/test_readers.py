@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from liquidlens.explain.report import Verdict
+from liquidlens.explain.verdicts import reason_of
 from liquidlens.pipeline import check_text
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.modules import Around, imported
@@ -142,12 +143,36 @@ def test_a_flipped_bit_costs_no_binding_that_it_does_not_touch() -> None:
     assert not [names for names in tried if names]
 
 
-def test_a_broken_data_type_costs_the_methods_of_its_instances() -> None:
-    """Known gap: an instance whose type is not known has no methods to answer for, and its head alone tells why."""
-    text = "module M where\ndata T = S\\ { number :: Int }\nclass C a where\n  size :: a -> Int\n"
-    report = check_text("M.hs", f"{text}instance C T where\n  size _ = 1\n{FINE}")
-    assert [each.name for each in report.bindings] == ["fine"]
-    assert [(each.code, each.span.start.line) for each in report.problems][-1] == ("type/unknown-type", 5)
+SHAPES = """module M where
+data T = S { number :: Int }
+class C a where
+  size :: a -> Int
+instance C T where
+  size (S n) = n
+  also _ = 1
+"""
+
+LOST = {
+    "a method that the class does not have": ("size :: a", "siz :: a", "has no method `size`; did you mean `siz`"),
+    "a class that is not there": ("class C a", "class D a", "an instance of a class that is not in scope"),
+    "a type that is broken": ("data T = S {", "data T = S\\ {", "T"),
+}
+
+
+@pytest.mark.parametrize(("old", "new", "said"), LOST.values(), ids=LOST)
+def test_what_stands_in_an_instance_that_cannot_be_is_answered_for(old: str, new: str, said: str) -> None:
+    report = check_text("M.hs", SHAPES.replace(old, new) + FINE)
+    verdicts = {each.name: each for each in report.bindings}
+    assert verdicts["fine"].verdict is Verdict.VERIFIED
+    for name in ("size (C T)", "also (C T)"):
+        assert verdicts[name].verdict is Verdict.UNSUPPORTED
+    assert said in reason_of(verdicts["size (C T)"])
+
+
+def test_one_message_for_a_definition_that_is_no_method() -> None:
+    text = SHAPES.replace("  also _ = 1", "  also :: T -> Int\n  also _ = 1")
+    problems = check_text("M.hs", text).problems
+    assert [(each.code, each.span.start.line) for each in problems] == [("scope/not-a-method", 8)]
 
 
 def test_messages_that_no_editor_sends(tmp_path: Path) -> None:

@@ -18,10 +18,10 @@ from liquidlens.infer.faults import (
     CyclicSynonym,
     DuplicateInstance,
     NotAClass,
-    NotAMethod,
     UnboundTypeVariable,
 )
 from liquidlens.infer.signatures import constraints_of, equations_of, scheme_of, type_of, value_type, variables_of
+from liquidlens.infer.strays import Stray, in_class, in_instance, no_method, problems_of, without_instance
 from liquidlens.infer.unsupported import (
     ForeignClass,
     InstanceOfUnknown,
@@ -107,6 +107,7 @@ class Declarations(Struct):
     instances: list[InstanceInfo] = field(default_factory=list[InstanceInfo])
     derived: list[DerivedHead] = field(default_factory=list[DerivedHead])
     problems: list[Problem] = field(default_factory=list[Problem])
+    strays: list[Stray] = field(default_factory=list[Stray])
 
 
 def collect(environment: Environment, declarations: Iterable[Declaration]) -> Declarations:
@@ -129,9 +130,12 @@ def collect(environment: Environment, declarations: Iterable[Declaration]) -> De
             environment.classes.pop(declaration.name, None)
     for declaration in declarations:
         if isinstance(declaration, InstanceDeclaration):
-            _attempt(result, lambda d=declaration: _instance(environment, d, result), None, declaration.span)
+            told = len(result.problems)
+            if not _attempt(result, lambda d=declaration: _instance(environment, d, result), None, declaration.span):
+                result.strays.extend(without_instance(environment.module, declaration, result.problems[told:]))
         elif isinstance(declaration, DerivingDeclaration):
             _attempt(result, lambda d=declaration: _standalone(environment, d, result), None, declaration.span)
+    result.problems.extend(problems_of(result.strays))
     return result
 
 
@@ -363,7 +367,7 @@ def _class(environment: Environment, declaration: ClassDeclaration, result: Decl
     known = {name for name, _ in methods}
     for name, definition in defaults.items():
         if name not in known and name not in environment.failed:
-            result.problems.append(Problem(NotAMethod(name, cls.name), definition.name_span))
+            result.strays.append(in_class(cls, definition))
     kept = {name: definition for name, definition in defaults.items() if name in known}
     result.classes.append(ClassInfo(cls, kept, declaration))
 
@@ -392,7 +396,7 @@ def _instance(environment: Environment, declaration: InstanceDeclaration, result
             if full is not None:
                 definitions[full] = member
             elif qualify(module_of(cls.name) or "", base_of(member.name)) not in environment.failed:
-                result.problems.append(Problem(NotAMethod(member.name, cls.name), member.name_span))
+                result.strays.append(in_instance(environment.module, declaration, member, no_method(cls, member)))
     fault = lost[0] if lost else None
     result.instances.append(InstanceInfo(instance, definitions, declaration.span, lost=fault))
 

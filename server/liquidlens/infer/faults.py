@@ -160,9 +160,10 @@ class UnboundTypeVariable(Fault):
 class NotAMethod(Fault):
     """A definition in a class or instance that is no method of the class."""
 
-    code = "type/no-such-method"
+    code = "scope/not-a-method"
     name: str
     cls: str
+    near: str | None = None
 
 
 class NoSuchField(Fault):

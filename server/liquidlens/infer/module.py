@@ -30,7 +30,7 @@ from liquidlens.infer.selectors import selectors
 from liquidlens.infer.signatures import scheme_of
 from liquidlens.infer.solver import enter
 from liquidlens.infer.typed import Failure, ForInstance, TypedBinding, TypedGroup, TypedPatternBinding, WantedDictionary
-from liquidlens.infer.unsupported import EnormousType
+from liquidlens.infer.unsupported import EnormousType, InstanceOfUnknownClass
 from liquidlens.lang.data import ClassType, DataType
 from liquidlens.lang.names import base_of, default_method, module_of, qualify
 from liquidlens.lang.problems import Fault, Problem, Severity
@@ -147,6 +147,11 @@ class _Runner:
         inference = self._inference
         environment = inference.environment
         groups = [self._selector(*each) for each in selectors(declarations.data.values())]
+        anything = TForall(("a",), (), TVar("a"))
+        for each in declarations.strays:
+            place = each.definition
+            binding = _lost(each.name, anything, each.fault, place.name_span, place.span)
+            groups.append(TypedGroup([binding], False))
         foreign = (each for each in scope.unsupported if each.construct is Form.FOREIGN_IMPORT)
         imported = {name for each in foreign for name in each.names}
         for name, (surface, span) in scope.signatures.items():
@@ -166,6 +171,11 @@ class _Runner:
                     inference.problems.append(Problem(fault, span, binding=name))
                 groups.append(TypedGroup([_lost(name, ty, fault, span)], False))
         for lost in scope.unsupported:
+            if lost.construct is Form.UNKNOWN_CLASS_INSTANCE:
+                groups.extend(
+                    TypedGroup([_lost(name, anything, InstanceOfUnknownClass(), lost.span)], False)
+                    for name in lost.names
+                )
             environment.failed.update(name for name in lost.names if name not in environment.values)
         for method in {name for info in declarations.classes for name, _ in info.cls.methods}:
             scope.definitions.pop(method, None)  # defined twice: as a method, and here

@@ -32,6 +32,12 @@ class InstanceOfUnknown(Fault):
     type: str
 
 
+class InstanceOfUnknownClass(Fault):
+    """An instance of a class that is not in scope."""
+
+    code = "unsupported/declaration"
+
+
 class LostDeclaration(Fault):
     """A local declaration that could not be read."""
 
@@ -142,7 +148,8 @@ class EnormousType(Fault):
 
 
 UnsupportedFault = (
-    LostExpression | LostPattern | LostType | LostDeclaration | InstanceOfUnknown | UnresolvedPattern
+    LostExpression | LostPattern | LostType | LostDeclaration | InstanceOfUnknown | InstanceOfUnknownClass
+    | UnresolvedPattern
     | UnresolvedOperators | LoneTypeArgument | PolymorphicPattern | OtherResult | KindSignature | ForeignClass
     | ForeignConstructor | UnsupportedDeriving | UnsupportedStandalone | EmptyCase | ExistentialUpdate | LargeTuple
     | TypeEquality | TooDeepDefinition | EnormousType

@@ -4,7 +4,7 @@ instance Area Shape where area (Circle r) = r
   ⇒ InstanceDeclaration("Main.Area", (Main.Shape,), (FunctionDefinition("Main.area", ...),))
 """
 
-from liquidlens.lang.names import base_of, qualify
+from liquidlens.lang.names import base_of, module_of, qualify
 from liquidlens.names.blocks import resolve_function, resolve_right_side
 from liquidlens.names.faults import (
     DefinedTwice,
@@ -16,9 +16,10 @@ from liquidlens.names.faults import (
 )
 from liquidlens.names.patterns import PatternResolver
 from liquidlens.names.resolver import Resolver
+from liquidlens.names.scope import similar
+from liquidlens.names.strays import stray_name
 from liquidlens.names.toplevel import Defined, binders
 from liquidlens.names.types import check_variables, resolve_context, resolve_type
-from liquidlens.source.span import Span
 from liquidlens.syntax.constructs import Form
 from liquidlens.syntax.tree import (
     Annotation,
@@ -80,7 +81,7 @@ def resolve_top_level(resolver: Resolver, defined: Defined, declaration: Declara
         case ClassDeclaration():
             return _class(resolver, module, declaration)
         case InstanceDeclaration():
-            return _instance(resolver, declaration)
+            return _instance(resolver, module, declaration)
         case DerivingDeclaration(cls, args, context, span):
             resolver.enter("")
             full = resolver.type(cls, span)
@@ -144,13 +145,15 @@ def _class(resolver: Resolver, module: str, declaration: ClassDeclaration) -> Cl
     )
 
 
-def _instance(resolver: Resolver, declaration: InstanceDeclaration) -> Declaration:
+def _instance(resolver: Resolver, module: str, declaration: InstanceDeclaration) -> Declaration:
     resolver.enter("")
     full = resolver.type(declaration.cls, declaration.span)
     args = tuple(resolve_type(resolver, arg) for arg in declaration.args)
     context = resolve_context(resolver, declaration.context)
     if full is None:
-        return UnsupportedDeclaration(Form.UNKNOWN_CLASS_INSTANCE, (), declaration.span)
+        definitions = [member.name for member in declaration.members if isinstance(member, FunctionDefinition)]
+        strays = dict.fromkeys(stray_name(module, declaration.cls, args, name) for name in definitions)
+        return UnsupportedDeclaration(Form.UNKNOWN_CLASS_INSTANCE, tuple(strays), declaration.span)
     entry = resolver.scope.entry(full)
     methods = {base_of(method): method for method in entry.labels} if entry is not None else {}
     if entry is None or entry.kind != "class":
@@ -168,20 +171,22 @@ def _members(
     """The members of a class or instance of `cls`; definitions and signatures are named after the class's methods."""
     resolved: list[Declaration] = []
     seen: set[str] = set()
+    defined = {member.name for member in members if isinstance(member, FunctionDefinition)}
     for member in members:
         match member:
             case FunctionDefinition(name, _, _, name_span):
-                method = _method(resolver, cls, methods, name, name_span)
-                if method is None:
-                    continue
                 if name in seen:
                     resolver.problem(DefinedTwice(name), name_span)
                     continue
                 seen.add(name)
-                resolved.append(resolve_function(resolver, {}, method, member))
+                # One that is no method keeps its name, and is told when classes are known.
+                full = methods.get(name) or qualify(module_of(cls) or "", name)
+                resolved.append(resolve_function(resolver, {}, full, member))
             case TypeSignature(names, ty, span):
-                found = [_method(resolver, cls, methods, name, span) for name in names]
-                full = tuple(name for name in found if name is not None)
+                for name in names:
+                    if name not in methods and name not in defined:
+                        resolver.problem(NoSuchMethod(base_of(cls), name, similar(name, methods)), span)
+                full = tuple(methods[name] for name in names if name in methods)
                 resolved.append(TypeSignature(full, resolve_type(resolver, ty), span))
             case FixityDeclaration(associativity, precedence, operators, span):
                 full = tuple(methods.get(operator, operator) for operator in operators)
@@ -195,10 +200,3 @@ def _members(
             case _:
                 resolver.problem(NotAMember(base_of(cls)), member.span)
     return tuple(resolved)
-
-
-def _method(resolver: Resolver, cls: str, methods: dict[str, str], name: str, span: Span) -> str | None:
-    method = methods.get(name)
-    if method is None:
-        resolver.problem(NoSuchMethod(base_of(cls), name), span)
-    return method

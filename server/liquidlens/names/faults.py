@@ -145,11 +145,12 @@ class NotAMember(Fault):
 
 
 class NoSuchMethod(Fault):
-    """A definition of a method that the class does not have."""
+    """A type of a method that the class does not have; `near` may be what was meant."""
 
     code = "scope/not-a-method"
     cls: str
     method: str
+    near: str | None = None
 
 
 class NotExported(Fault):

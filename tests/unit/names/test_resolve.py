@@ -278,7 +278,7 @@ def test_imports_bring_names_into_scope(imports: str, name: str, expected: str) 
         ("r :: Int", "the type of `r` is given, but it is not defined"),
         ("r = 1 where s :: Int", "the type of `s` is given, but it is not defined here"),
         ("infixl 5 +++", "the fixity of `+++` is declared, but it is not defined"),
-        ("instance Show Int where shw x = x", "the class `Show` has no method `shw`"),
+        ("instance Show Int where shw :: Int -> Int", "the class `Show` has no method `shw`; did you mean `show`?"),
         ("module M (r, s) where\nr = 1", "the export list names `s`, which is not in scope"),
         ("module M (T (B)) where\ndata T = A", "`T` has no constructor, field or method `B`"),
         ("module M (module N) where", "the export list names the module N, which is not imported"),

@@ -47,8 +47,8 @@ def scope_words(fault: ScopeFault) -> str:
             return f"the export list names the module {module}, which is not imported"
         case f.NotAMember(cls):
             return f"this does not belong into a class or instance (`{cls}`)"
-        case f.NoSuchMethod(cls, method):
-            return f"the class `{cls}` has no method `{method}`"
+        case f.NoSuchMethod(cls, method, near):
+            return f"the class `{cls}` has no method `{method}`{did_you_mean(near)}"
         case f.NotExported(module, name, near):
             return f"the module {module} does not export `{name}`{did_you_mean(near)}"
         case f.NoSource(module):

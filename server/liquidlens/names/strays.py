@@ -1,0 +1,20 @@
+"""Under which name a definition is answered for that no instance takes in.
+
+stray("Main", "Main.Shape", (TypeName("Main.Sq"),), "nam")   ⇒   "Main.$fShape Sq$nam", whose title is `nam (Shape Sq)`
+"""
+
+import re
+from collections.abc import Sequence
+
+from liquidlens.lang.names import base_of, qualify
+from liquidlens.syntax.show import show_type
+from liquidlens.syntax.tree import SurfaceType
+
+_MODULES = re.compile(r"\b(?:[A-Z][\w']*\.)+")
+
+
+def stray_name(module: str, cls: str, args: Sequence[SurfaceType], method: str) -> str:
+    """The full name of what stands as `method` in an instance of `cls`; it has a space, as no name has that is used."""
+    head = " ".join(map(show_type, args))
+    head = _MODULES.sub("", f"({head})" if len(args) == 1 and " " in head else head)
+    return qualify(module, f"$f{base_of(cls)} {head}${base_of(method)}")
