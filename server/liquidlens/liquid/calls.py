@@ -16,7 +16,7 @@ from liquidlens.core.syntax import App, Binder, Case, Con, Expr, Lam, Let, Var
 from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import TFun, Type, bind_variables
 from liquidlens.liquid.faults import OverApplied
-from liquidlens.liquid.instance import put
+from liquidlens.liquid.instance import head, is_true, put
 from liquidlens.liquid.newtypes import forgets_built
 from liquidlens.liquid.relate import Duty, Unjudgeable
 from liquidlens.liquid.typed import Environment, TypedValue, Walk, is_dictionary_type, same_value
@@ -206,8 +206,11 @@ def _argument(walk: Walk, arg: Expr, expected: RType, env: Environment, duty: Du
     if isinstance(typed.type, RFun | RForall):
         if typed.term is not None:
             return typed.term, _Flow(typed, expected, duty, arg.span)
+        flow = _Flow(typed, expected, duty, arg.span)
+        if isinstance(expected, RFun) and is_true(head(expected)):
+            return _function_name(walk, expected), flow
         # Its name has the parameter's type, which must not be taken for granted while that is still to be found.
-        _check(walk, _Flow(typed, expected, duty, arg.span))
+        _check(walk, flow)
         return _function_name(walk, expected), None
     term = typed.term if typed.term is not None else walk.ground.bind("arg", typed.type)
     return term, _Flow(TypedValue(typed.type, term), expected, duty, arg.span)

@@ -74,3 +74,39 @@ broken = prop ({call})
 """
         verdict = next(each.verdict for each in check_text("M.hs", text).bindings if each.name == "broken")
         assert verdict is Verdict.UNSAFE, call
+
+
+PROOFS = """module M where
+
+{-@ measure room :: [a] -> Int @-}
+{-@ assume lemma :: xs:[a] -> {v:() | 0 <= room xs} @-}
+lemma :: [a] -> ()
+lemma _ = ()
+
+{-@ because :: n:Int -> {v:() | n <= 9} -> {v:Int | v <= 9} @-}
+because :: Int -> () -> Int
+because n _ = n
+
+{-@ roomy :: xs:[a] -> {v:() | 0 <= room xs} -> Int @-}
+roomy :: [a] -> () -> Int
+roomy _ _ = 0
+
+(?) :: (() -> a) -> () -> a
+f ? y = f y
+
+right :: [a] -> Int
+right xs = roomy xs ? lemma xs
+
+other :: [a] -> [a] -> Int
+other xs ys = roomy xs ? lemma ys
+
+wrong :: [a] -> Int
+wrong xs = because 10 ? lemma xs
+"""
+
+
+def test_a_later_argument_is_known_where_a_function_is_passed() -> None:
+    """What the function passed asks of its own arguments may be known by a lemma that comes behind it."""
+    told = {each.name: each.verdict for each in check_text("M.hs", PROOFS).bindings}
+    rejected = {"other", "wrong"}
+    assert {name for name, verdict in told.items() if verdict is not Verdict.VERIFIED} == rejected
