@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 import tree_sitter_haskell
 from msgspec import Struct
 from msgspec.structs import replace
-from tree_sitter import Language, Node, Parser, Point
+from tree_sitter import Language, Node, Parser
 
 from liquidlens.lang.dialect import PLAIN, Dialect, IncludedFile, whole_of
 from liquidlens.lang.problems import Problem, Severity
@@ -22,7 +22,7 @@ from liquidlens.source.anchor import Anchor
 from liquidlens.source.memo import Memo, make_room, remembered
 from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
-from liquidlens.syntax.attachment import block_of
+from liquidlens.syntax.attachment import attach
 from liquidlens.syntax.broken import is_balanced, shallow, syntax_problem
 from liquidlens.syntax.chunks import Chunk, chunks_of, paragraphs_of
 from liquidlens.syntax.comments import CommentKind, Scan
@@ -126,14 +126,14 @@ def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule,
         for chunk, inside in zip(chunks, _by_chunk(chunks, annotations), strict=True):
             reading.row = chunk.row
             root = _parsed(chunk.text).root
-            outside = _attach(reading, root, inside, found.masked, lines)
+            outside = attach(reading, root, inside, found.masked, lines)
             if _is_broken(root):
                 # What stands inside of a broken declaration goes with it.
                 outside = [one for one in outside if one.span.start.column <= chunk.column]
             module.declarations.extend(outside)
             _read_chunk(reading, module, chunk, root, header)
     else:
-        module.declarations.extend(_attach(reading, root, annotations, found.masked, lines))
+        module.declarations.extend(attach(reading, root, annotations, found.masked, lines))
         _read_root(reading, module, root)
     declarations = with_families(group_clauses(module.declarations), problems)
     if QUOTE in text:
@@ -219,7 +219,7 @@ def _read_paragraph(reading: Reading, module: "_Module", given: _Given) -> None:
         reading.problems.extend(known.problems)
         return
     declarations, problems, stood = len(module.declarations), len(reading.problems), layout.count
-    module.declarations.extend(_attach(reading, given.root, given.annotations, given.masked, lines))
+    module.declarations.extend(attach(reading, given.root, given.annotations, given.masked, lines))
     _read_root(reading, module, given.root)
     if all(child.type == "declarations" and _declares_only(child) for child in given.root.named_children):
         found = _Paragraph(
@@ -323,39 +323,6 @@ def _by_chunk(
         which = bisect_right(rows, annotation.span.start.line - 1) - 1
         parts[max(which, 0)].append((offset, annotation))
     return parts
-
-
-def _attach(
-    reading: Reading, root: Node, annotations: list[tuple[int, Annotation]], masked: str, lines: LineIndex
-) -> list[Annotation]:
-    """Give local annotations to their blocks in `reading`; the others are returned."""
-    reading.local_annotations = {}
-    top: list[Annotation] = []
-    for offset, annotation in annotations:
-        last = offset - 1
-        while last >= 0 and masked[last].isspace():
-            last -= 1
-        block = None
-        if last >= 0:
-            row, column = reading.places.point(lines.position(last))
-            start_row, start_column = reading.places.point(annotation.span.start)
-            if row >= reading.row:
-                before, start = Point(row - reading.row, column), Point(start_row - reading.row, start_column)
-                block = block_of(root, before, start_column, start)
-        if block is None:
-            top.append(_anchored(reading, annotation))
-        else:
-            reading.local_annotations.setdefault(block.id, []).append(annotation)
-    return top
-
-
-def _anchored(reading: Reading, annotation: Annotation) -> Annotation:
-    """An annotation of the top level, its places those of a declaration."""
-    start, end = annotation.span.start, annotation.span.end
-    lines = [reading.lines.line(line) for line in range(start.line, end.line + 1)]
-    lines[-1] = lines[-1][: end.column - 1]
-    lines[0] = lines[0][start.column - 1 :]
-    return reading.layout.read(start, tuple(lines), annotation.text, reading.problems, annotation.to)
 
 
 def _read_root(reading: Reading, module: _Module, root: Node) -> None:

@@ -47,6 +47,23 @@ instance C Int where
     )
 
 
+def test_an_annotation_before_where_belongs_to_the_block_that_it_opens() -> None:
+    text = """\
+f x = go x
+      {-@ decrease go 1 @-}
+      {-@ go :: Nat -> Nat @-}
+  where go n = go n
+{-@ top :: Nat @-}
+g = {-@ y :: Nat @-}
+  let y = 1 in y
+"""
+    assert show_module(read_module("F.hs", text)) == (
+        "f x = go x where { {-@ decrease go 1 @-}; {-@ go :: Nat -> Nat @-}; go n = go n }\n"
+        "{-@ top :: Nat @-}\n"
+        "g = let { {-@ y :: Nat @-}; y = 1 } in y\n"
+    )
+
+
 def test_an_annotation_between_where_blocks_belongs_to_the_outer_one() -> None:
     text = """\
 f = a
