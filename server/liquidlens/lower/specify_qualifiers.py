@@ -11,7 +11,17 @@ from liquidlens.lower.specify_context import LocalNames, Rejection, Specificatio
 from liquidlens.lower.specify_faults import NoType, UnboundType, UnusedQualifier
 from liquidlens.lower.specify_predicates import specify_predicate
 from liquidlens.lower.specify_types import specify_type
-from liquidlens.syntax.annotations import ApplyExpr, NameExpr, QualifierNode, SpecExpr, SpecType, VariableType
+from liquidlens.syntax.annotations import (
+    AppliedType,
+    ApplyExpr,
+    ConstructorType,
+    ListType,
+    NameExpr,
+    QualifierNode,
+    SpecExpr,
+    SpecType,
+    VariableType,
+)
 
 _SORTS = {"int": "Int", "bool": "Bool", "real": "Double", "num": "Int"}
 
@@ -47,4 +57,18 @@ def is_of_abstract(body: SpecExpr) -> bool:
 def _qualifier_type(context: SpecificationContext, ty: SpecType) -> RType:
     if isinstance(ty, VariableType) and ty.name in _SORTS:
         return RCon(_SORTS[ty.name], span=ty.span)
-    return specify_type(context, ty, LocalNames())
+    return specify_type(context, _as_sort(ty), LocalNames())
+
+
+def _as_sort(ty: SpecType) -> SpecType:
+    """What the solver's own words for types mean, which qualifiers are written in: `List a` is `[a]`, whatever else is
+    called so (`symbolFTycon` of liquid-fixpoint)."""
+    match ty:
+        case AppliedType(ConstructorType(name="List"), (element,), span):
+            return ListType(_as_sort(element), span)
+        case AppliedType(head, args, span):
+            return AppliedType(head, tuple(map(_as_sort, args)), span)
+        case ListType(element, span):
+            return ListType(_as_sort(element), span)
+        case _:
+            return ty
