@@ -53,9 +53,14 @@ _LONGEST = 80
 """Characters of code that a title shows."""
 
 
-def title_of_repair(suggestion: Suggestion) -> str:
-    """``Change `lo + hi` to `hi` ``: what is changed, on one line; what does not suffice alone is called a step."""
-    return _title(suggestion.proposal) + (_STEP if suggestion.is_step else "")
+def title_of_repair(suggestion: Suggestion, room: int | None = None) -> str:
+    """``Change `lo + hi` to `hi` ``: what is changed, on one line; what does not suffice alone is called a step. Where
+    that takes more than `room`, a changed text is told by the words that differ."""
+    step = _STEP if suggestion.is_step else ""
+    title = _title(suggestion.proposal) + step
+    if room is not None and len(title) > room and isinstance(suggestion.proposal, Replace):
+        return _title(_differing(suggestion.proposal)) + step
+    return title
 
 
 def seen_words(suggestion: Suggestion) -> str:
@@ -135,6 +140,24 @@ def _continued(proposal: Proposal) -> str:
 
 def _short(text: str) -> str:
     return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+
+
+def _differing(change: Replace) -> Replace:
+    """``f x y + 1`` for ``f x z + 1``: the words that differ, a lone one with its neighbours, `… x y + …` for
+    `… x z + …`."""
+    old, new = change.old.split(), change.new.split()
+    most = min(len(old), len(new)) - 1
+    first = next((at for at in range(most) if old[at] != new[at]), max(most, 0))
+    room = most - first
+    last = next((at for at in range(room) if old[-1 - at] != new[-1 - at]), max(room, 0))
+    if len(old) - first - last == 1:
+        first, last = max(first - 1, 0), max(last - 1, 0)
+
+    def told(words: list[str]) -> str:
+        kept = words[first : len(words) - last]
+        return " ".join([*(["…"] if first else []), *kept, *(["…"] if last else [])])
+
+    return Replace(told(old), told(new))
 
 
 def _several(names: Iterable[str]) -> str:

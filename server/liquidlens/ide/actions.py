@@ -127,7 +127,7 @@ def _of_bindings(view: View, within: Span) -> Iterator[Action]:
 
 def _for_finding(view: View, binding: BindingReport, finding: Finding, number: int) -> Iterator[Action]:
     here, name, code = view.place(finding.span), binding.name, finding.code
-    yield from _repairs(view, name, code, here, finding.suggestions)
+    yield from _repairs(view, binding, code, here, finding.suggestions)
     if finding.run:
         title = _about("Step through", finding.call)
         yield Action(title, name, code, here, command="show-run", arguments=(name, number))
@@ -146,26 +146,45 @@ def _for_finding(view: View, binding: BindingReport, finding: Finding, number: i
     yield from _leaving_out(view, binding, code, here)
 
 
-def _repairs(view: View, binding: str, code: str, here: Span, suggestions: tuple[Suggestion, ...]) -> Iterator[Action]:
+def _repairs(
+    view: View, binding: BindingReport, code: str, here: Span, suggestions: tuple[Suggestion, ...]
+) -> Iterator[Action]:
+    titles = _titles(binding)
     for index, suggestion in enumerate(suggestions):
         edits = tuple(Edit(view.place(edit.span), edit.text) for edit in suggestion.edits)
         if edits:
-            title = title_of_repair(suggestion)
+            told = (title_of_repair(suggestion), seen_words(suggestion))
             yield Action(
-                clipped(title),
-                binding,
+                titles[suggestion.edits],
+                binding.name,
                 code,
                 here,
                 edits,
                 kind=Use.REPAIR,
                 preferred=index == 0,
-                detail=": ".join(part for part in (title, seen_words(suggestion)) if part),
+                detail=": ".join(part for part in told if part),
             )
+
+
+def _titles(binding: BindingReport) -> dict[tuple[Edit, ...], str]:
+    """The titles of a function's repairs, which name them: no two have the same."""
+    titles: dict[tuple[Edit, ...], str] = {}
+    for suggestion in (*(each for finding in binding.findings for each in finding.suggestions), *binding.suggestions):
+        if suggestion.edits in titles:
+            continue
+        whole = title_of_repair(suggestion, LONGEST)
+        title, number = clipped(whole), 1
+        while title in titles.values():
+            number += 1
+            mark = f" ({number})"
+            title = clipped(whole, LONGEST - len(mark)) + mark
+        titles[suggestion.edits] = title
+    return titles
 
 
 def _for_verdict(view: View, binding: BindingReport) -> Iterator[Action]:
     here, code = _unexplained_place(view, binding), binding.verdict.value
-    yield from _repairs(view, binding.name, code, here, binding.suggestions)
+    yield from _repairs(view, binding, code, here, binding.suggestions)
     if binding.verdict is Verdict.NO_COUNTEREXAMPLE:
         title = clipped(f"Search {GENEROSITY} times longer for {binding.name}")
         arguments = (binding.name,)
@@ -201,13 +220,13 @@ def _about(what: str, code: str, rest: str = "") -> str:
     return f"{what} `{line if len(line) <= room else line[: room - 1] + '…'}` {rest}".strip()
 
 
-def clipped(title: str) -> str:
+def clipped(title: str, room: int = LONGEST) -> str:
     """A title that menus show whole: cut between words, and no quotation left open."""
     line = " ".join(title.split())
-    if len(line) <= LONGEST:
+    if len(line) <= room:
         return line
-    kept = line[: LONGEST - 2]
-    kept = kept[: kept.rfind(" ")] if " " in kept[LONGEST // 2 :] else kept
+    kept = line[: room - 2]
+    kept = kept[: kept.rfind(" ")] if " " in kept[room // 2 :] else kept
     return kept + ("`…" if kept.count("`") % 2 else "…")
 
 

@@ -1,7 +1,8 @@
 """One mistake, one message; one cause, one finding; and what is offered for them."""
 
 import pytest
-from liquidlens.explain.proposals import PutInDefinitions
+from liquidlens.explain.proposal_words import title_of_repair
+from liquidlens.explain.proposals import PutInDefinitions, Replace
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.ide.actions import LONGEST, Use, actions, all_repairs, clipped, named
 from liquidlens.ide.diagnostics import diagnostics
@@ -115,6 +116,48 @@ def test_titles_are_cut_between_words_and_close_their_quotation() -> None:
     long = "Require `y <= x && x < 100` of the callers of `distance` (`distance` then keeps this promise)"
     assert clipped(long) == "Require `y <= x && x < 100` of the callers of `distance`…"
     assert len(clipped("`" + "x" * 90 + "`")) <= LONGEST
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "title"),
+    [
+        ("a + b", "a", "Change `a + b` to `a`"),
+        (
+            "total entries `div` length entries",
+            "total entries `div` (length entries + 1)",
+            "Change `… length entries` to `… (length entries + 1)`",
+        ),
+        (
+            "if low <= key && key <= high then key else low",
+            "if low <= key && key < high then key else low",
+            "Change `… key <= high …` to `… key < high …`",
+        ),
+        (
+            "insert key value (Node key value left right)",
+            "insert key value (Node key value left right) rest",
+            "Change `… left right)` to `… left right) rest`",
+        ),
+    ],
+)
+def test_a_long_change_is_told_by_the_words_that_differ(old: str, new: str, title: str) -> None:
+    assert title_of_repair(Suggestion(Replace(old, new), (), ()), LONGEST) == title
+
+
+def test_no_two_repairs_of_a_function_have_the_same_title(view: View) -> None:
+    assert view.report is not None
+    last = view.report.bindings[-1]
+    words = "alpha beta gamma delta epsilon zeta eta theta iota kappa"
+    repairs = tuple(
+        Suggestion(Replace(words, f"{words[::-1]} {number}"), (), (Edit(last.span, f"-- {number}\n"),))
+        for number in range(3)
+    )
+    found = tuple(replace(each, suggestions=repairs) for each in last.findings)
+    report = replace(view.report, bindings=(*view.report.bindings[:-1], replace(last, findings=found)))
+    repaired = replace(view, report=report)
+    offered = [each for each in actions(repaired, last.span) if each.kind is Use.REPAIR]
+    assert [each.edits[0].text for each in offered] == ["-- 0\n", "-- 1\n", "-- 2\n"]
+    assert all(len(each.title) <= LONGEST for each in offered)
+    assert [named(repaired, each.binding, each.title) for each in offered] == offered
 
 
 def test_a_pragma_says_once_what_is_taken_for_granted() -> None:
