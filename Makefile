@@ -87,6 +87,7 @@ $(DRIVE) build/pictures
 node $(BENCH)/typing.mjs $(WITH_SERVER) examples/Concat.hs build/pictures
 node $(BENCH)/reading.mjs $(WITH_SERVER) $(BENCH)/Journey.hs build/pictures
 node $(BENCH)/project.mjs $(WITH_SERVER) $(BENCH)/Orders.hs $(BENCH)/Stock.hs build/pictures
+node $(BENCH)/saving.mjs $(WITH_SERVER) $(BENCH)/Doors.hs build/pictures
 node $(BENCH)/install.mjs $(DRIVEN) examples/Concat.hs build/pictures
 endef
 

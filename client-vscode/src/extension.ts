@@ -57,8 +57,14 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
             // A program that runs cannot be replaced everywhere.
             last = last.then(stop);
             await last;
-            await installServer(context, output);
-            await restart();
+            const installed = await installServer(context, output);
+            if (installed) {
+                // The step of the walkthrough is done.
+                await vscode.commands.executeCommand('setContext', 'liquidlens.installed', true);
+            }
+            if (installed || found !== undefined) {
+                await restart();
+            }
         }),
         vscode.commands.registerCommand('liquidlens.menu', () => chooseCommand(context)),
         vscode.commands.registerCommand('liquidlens.showOutput', () => output.show()),
@@ -103,6 +109,8 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         vscode.workspace.onDidGrantWorkspaceTrust(restart),
     );
     await restart();
+    // Where there was nothing to install the walkthrough has no step for it.
+    await vscode.commands.executeCommand('setContext', 'liquidlens.foundAtStart', found !== undefined);
 }
 
 export async function deactivate(): Promise<void> {

@@ -21,10 +21,11 @@ export async function installServer(context: vscode.ExtensionContext, output: vs
         return true;
     }
     output.warn(hindered.reason);
-    const chosen = await vscode.window.showWarningMessage(`Liquidlens: ${hindered.reason}.`, 'Show Output');
-    if (chosen !== undefined) {
-        output.show();
-    }
+    void vscode.window.showWarningMessage(`Liquidlens: ${hindered.reason}.`, 'Show Output').then((chosen) => {
+        if (chosen !== undefined) {
+            output.show();
+        }
+    });
     return false;
 }
 

@@ -79,6 +79,10 @@ export class Status implements vscode.Disposable {
     }
 
     private refresh(): void {
+        if (this.trouble !== '') {
+            this.bar.show(); // the way to what helps, whatever is looked at
+            return;
+        }
         const document = vscode.window.activeTextEditor?.document;
         if (document === undefined) {
             return; // a panel has the keyboard: what was said last still holds
@@ -89,7 +93,7 @@ export class Status implements vscode.Disposable {
         }
         this.bar.show();
         const told = this.told.get(document.uri.toString());
-        if (told === undefined || this.trouble !== '') {
+        if (told === undefined) {
             return;
         }
         const total = Object.values(told.verdicts).reduce((sum, count) => sum + count, 0);

@@ -9,7 +9,7 @@ One run at a time: the one that was chosen last, else each finding's own functio
 function says whose run it is.  On demand a mark at what is verified, and the refinement types that are inferred.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
@@ -21,6 +21,8 @@ from liquidlens.source.span import Position, Span
 from liquidlens.workspace.view import View, edited_bindings, extents
 
 _LONGEST = 80
+
+_GIVES = "⟹"
 
 
 class Inlay(Struct, frozen=True):
@@ -62,9 +64,14 @@ def _of_run(view: View, binding: BindingReport, finding: Finding, everywhere: bo
         if not is_own and not everywhere:
             continue
         whose = "" if is_own else f"   (in the run of {binding.name})"
-        said = f"-- {', '.join(parts)}"
+        said = f"-- {_joined(parts)}"
         end = Position(line, len(view.document.line(line).rstrip()) + 1)
         yield Inlay(end, _shortened(said) + whose, said + whose)
+
+
+def _joined(parts: Iterable[str]) -> str:
+    """``x = 1, y = 0 ⟹ False``: what a condition gave follows the values that it looked at."""
+    return ", ".join(parts).replace(f", {_GIVES}", f" {_GIVES}")
 
 
 def _said(view: View, binding: BindingReport, finding: Finding) -> dict[int, list[str]]:
@@ -78,13 +85,13 @@ def _said(view: View, binding: BindingReport, finding: Finding) -> dict[int, lis
         for value in step.values:
             values.setdefault(line, {}).setdefault(value.name, f"{value.name} = {value.value}")
         if step.kind is not StepKind.EQUATION and step.result:
-            text = f"{step.text} ⟹ {step.result}" if step.kind is StepKind.ANSWER else f"⟹ {step.result}"
+            text = f"{step.text} {_GIVES} {step.result}" if step.kind is StepKind.ANSWER else f"{_GIVES} {step.result}"
             outcomes.setdefault(line, []).append(text)
     for call in finding.trace:
         # The call of the binding itself has none: its result stands in the lens and the hover.
         is_told = call.result not in ("", "…") and not tells_values(call) and call.span != binding.span
         if is_told and call.span.path == view.document.path:
-            outcomes.setdefault(view.place(call.span).end.line, []).append(f"{call.call} ⟹ {call.result}")
+            outcomes.setdefault(view.place(call.span).end.line, []).append(f"{call.call} {_GIVES} {call.result}")
     lines = {*values, *outcomes}
     return {line: list(dict.fromkeys((*values.get(line, {}).values(), *outcomes.get(line, [])))) for line in lines}
 

@@ -111,6 +111,13 @@ def test_values_stand_at_the_end_of_the_line(view: View) -> None:
     assert (line_of("flat (xs :+: Emp)"), "-- xs = Emp") in found
 
 
+def test_what_a_condition_gave_follows_the_values_that_it_looked_at() -> None:
+    text = "{-@ f :: Nat -> Nat -> Nat @-}\nf :: Int -> Int -> Int\nf x y\n  | x < y = y - x\n  | otherwise = y - x\n"
+    view = View(Document("F.hs", 1, text), check_text("F.hs", text))
+    found = {each.position.line: each.label for each in inlays(view, Span("F.hs", Position(1, 1), Position(6, 1)))}
+    assert found[4] == "-- x = 1, y = 0 ⟹ False"
+
+
 def test_one_run_at_a_time_stands_at_line_ends(view: View) -> None:
     before = list(inlays(view, EVERYTHING))
     assert before
