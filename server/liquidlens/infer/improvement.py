@@ -56,7 +56,7 @@ def _candidates(inference: Inference, wanted: WantedDictionary) -> list[tuple[Ty
     for listed in inference.environment.instances.get(wanted.cls, {}).values():
         for instance in listed:
             if _fits(instance.asked, wanted):
-                fresh = {name: inference.fresh() for name in instance.vars}
+                fresh = {name: inference.fresh_inner() for name in instance.vars}
                 found.append(tuple(substitute(arg, fresh) for arg in instance.args))
     return found
 

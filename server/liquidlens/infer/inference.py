@@ -210,5 +210,9 @@ class Inference(Struct):
             return made
         raise failure(fault(), span)
 
+    def fresh_inner(self) -> Meta:
+        """A metavariable for whatever is in scope where something was wanted, however deep that is: of an instance."""
+        return self._fresh_at(max([self.level, *self.rigid.values()]))
+
     def _fresh_at(self, level: int) -> Meta:
         return self.supply.fresh(level)

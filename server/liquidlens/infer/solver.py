@@ -202,7 +202,7 @@ def _from_instances(inference: Inference, wanted: WantedDictionary, *, early: bo
 
 def _equated(inference: Inference, instance: Instance, wanted: WantedDictionary) -> dict[str, Type] | None:
     """What the variables of an instance are whose context equates types, which become the same if they can."""
-    by: dict[str, Type] = {name: inference.fresh() for name in instance.vars}
+    by: dict[str, Type] = {name: inference.fresh_inner() for name in instance.vars}
     for arg, found in zip(instance.args, wanted.args, strict=True):
         try:
             unify(found, substitute(arg, by), inference.rigid)
