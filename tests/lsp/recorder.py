@@ -32,6 +32,8 @@ class Recorder(LanguageClient):
         self.configuration: object = None
         self.status: dict[str, object] = {}
         """The last status of any document."""
+        self.statuses: dict[object, dict[str, object]] = {}
+        """That of each."""
         self.applied: list[types.WorkspaceEdit] = []
         self.server: types.ServerCapabilities = types.ServerCapabilities()
         self.shown: list[str] = []
@@ -58,7 +60,7 @@ class Recorder(LanguageClient):
     async def diagnostics(self, uri: str, version: int, seconds: float = 15.0) -> list[types.Diagnostic]:
         """What the server published for that version of a document once its check was done."""
         wanted = {"uri": uri, "version": version, "fresh": True}
-        await self.wait_for(lambda: wanted.items() <= self.status.items(), seconds)
+        await self.wait_for(lambda: wanted.items() <= self.statuses.get(uri, {}).items(), seconds)
         return list(self.published[uri][-1].diagnostics)
 
     def open(self, uri: str, text: str, version: int = 1) -> None:
@@ -91,6 +93,7 @@ def listening() -> Recorder:
     @client.feature("liquidlens/status")
     def _(params: dict[str, object]) -> None:
         client.status = params
+        client.statuses[params.get("uri")] = params
 
     @client.feature(types.WINDOW_SHOW_MESSAGE)
     def _(params: types.ShowMessageParams) -> None:
