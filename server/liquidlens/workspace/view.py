@@ -59,8 +59,11 @@ def _extents(document: Document, report: FileReport) -> list[tuple[BindingReport
 
 def edited_bindings(view: View) -> frozenset[str]:
     """The names of the bindings whose lines were edited since the report."""
-    if view.fresh:
-        return frozenset()
+    return frozenset() if view.fresh else _edited(view)
+
+
+@remembered(8, key=Itself)
+def _edited(view: View) -> frozenset[str]:
     touched = (binding.name for binding, extent in extents(view) if view.drift.touches(_inside(extent)))
     return view.stale.union(touched)
 
