@@ -86,6 +86,8 @@ class InstanceInfo(Struct):
     derived: bool = False
     lost: Fault | None = None
     """Why nothing is known of its methods, where its head names a type that is not in scope."""
+    stray: Fault | None = None
+    """Why nothing is known of those that it does not define: it defines others, by which they may be meant."""
 
 
 class DerivedHead(Struct):
@@ -390,15 +392,17 @@ def _instance(environment: Environment, declaration: InstanceDeclaration, result
     instance = declare_instance(environment, declaration.cls, args, context, declaration.span, equal=solved(equations))
     known = {base_of(name): name for name, _ in cls.methods}
     definitions: dict[str, FunctionDefinition] = {}
+    stray: Fault | None = None
     for member in declaration.members:
         if isinstance(member, FunctionDefinition):
             full = known.get(base_of(member.name))
             if full is not None:
                 definitions[full] = member
             elif qualify(module_of(cls.name) or "", base_of(member.name)) not in environment.failed:
-                result.strays.append(in_instance(environment.module, declaration, member, no_method(cls, member)))
+                stray = no_method(cls, member)
+                result.strays.append(in_instance(environment.module, declaration, member, stray))
     fault = lost[0] if lost else None
-    result.instances.append(InstanceInfo(instance, definitions, declaration.span, lost=fault))
+    result.instances.append(InstanceInfo(instance, definitions, declaration.span, lost=fault, stray=stray))
 
 
 def _head(environment: Environment, surface: SurfaceType, lost: list[Fault]) -> Type:

@@ -377,6 +377,8 @@ class _Runner:
                 methods.append(_lost(name, ty, info.lost, definition.name_span, definition.span))
             elif definition is not None:
                 methods.append(self._method(name, ty, definition))
+            elif info.stray is not None and default_method(method) not in environment.values:
+                methods.append(_lost(name, ty, info.stray, info.span))
         return TypedInstance(info, supers, names, methods)
 
 
