@@ -7,9 +7,6 @@ data [a] = [] | a : [a] ⇒  `a` is covariant: [Nat] <: [Int]
 
 from collections.abc import Iterator
 
-from msgspec import Struct
-from msgspec.structs import replace
-
 from liquidlens.constraints.smt.vocabulary import MeasureResult, Vocabulary
 from liquidlens.contracts.visible import Origin, Visible, constructor_type, visible_type
 from liquidlens.core.module import Module, Program
@@ -19,12 +16,14 @@ from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, agree, arrows, spine
 from liquidlens.library.sources import source_of
 from liquidlens.liquid.instance import VALUE, is_true
+from liquidlens.liquid.logical import Logical, meaning, without_definition
 from liquidlens.liquid.reflection import Reflection
 from liquidlens.liquid.rewriting import Rules
 from liquidlens.liquid.unfolding import Unfolding
 from liquidlens.liquid.variance import Variances
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import (
+    SELECT,
     TRUE,
     PAbstract,
     PApply,
@@ -34,15 +33,12 @@ from liquidlens.logic.predicates import (
     Predicate,
     PVar,
     conjoin,
-    equated,
 )
 from liquidlens.logic.refined import (
     AbstractArgument,
     PredicateVariable,
     RCon,
     Refinement,
-    RForall,
-    RFun,
     RType,
     RVar,
     rebuild_result,
@@ -54,13 +50,6 @@ from liquidlens.logic.substitution import free_variables, strengthen, substitute
 
 CONSUMING_CLASSES = frozenset({"Eq", "Ord", "Show"})
 """Prelude classes whose methods do not make new values (`max` returns one of its arguments)."""
-
-
-class Logical(Struct, frozen=True):
-    """What the logic says of a Haskell function: `f x == function x`, `f x == body`."""
-
-    function: str | None
-    body: Inline | None
 
 
 class Knowledge:
@@ -78,7 +67,10 @@ class Knowledge:
         self._logical: dict[str, Logical] = {}
         """Functions that the logic knows too: those lifted to measures, inlined, or reflected."""
         self._unfoldings: dict[str, list[Unfolding]] = {}
+        self._labels: set[str] = set()
+        """The fields that are functions."""
         for name in self._in_scope():
+            self._labels.update(_function_fields(program.modules[name]))
             specification = program.modules[name].specification
             self.invariants.extend(specification.invariants)
             if source_of(name) is None:
@@ -108,6 +100,7 @@ class Knowledge:
             results=self._measure_results(),
             definition=self.reflection.definition if self.reflection.unfolded else None,
             constants=frozenset(name for name, each in self.reflection.unfolded.items() if not each.parameters),
+            takes=self._takes,
             rules=Rules(program, module).of,
             splits="--ple-with-undecided-guards" in module.specification.options.others,
             fuel=module.specification.options.fuel,
@@ -182,7 +175,7 @@ class Knowledge:
             # The type of a field's selector says all that LiquidHaskell knows of its answer.
             said = None if found is not None and found.origin is Origin.SELECTOR else self._logical.get(name)
             if found is not None and said is not None and name not in self.module.specification.ignored:
-                found = Visible(_meaning(found.type, said, []), found.origin, found.signature)
+                found = Visible(meaning(found.type, said, []), found.origin, found.signature)
             self._visible[name] = found
         return self._visible[name]
 
@@ -191,14 +184,30 @@ class Knowledge:
         said = self._logical.get(name)
         return said is not None and said.function == name
 
+    def _takes(self, name: str) -> int | None:
+        """How many arguments a function of the logic takes, however many its answer takes."""
+        if name.startswith(SELECT) or name in self._labels:
+            return 1
+        said = self._logical.get(name)
+        return len(said.body.parameters) if said is not None and said.function and said.body is not None else None
+
+    def is_field(self, name: str) -> bool:
+        """Whether a name is a field that is a function."""
+        return name in self._labels
+
     def meant(self, name: str, rtype: RType) -> RType:
         """The type of a function without a visible one, `v == measure x` added where the name is also a measure."""
         said = self._logical.get(name)
-        return _meaning(rtype, said, []) if said is not None else rtype
+        return meaning(rtype, said, []) if said is not None else rtype
 
     def promised(self, name: str) -> Visible | None:
         """The type that the code of `name` is checked against: what the logic says of it is so by definition."""
-        return visible_type(name, self.program, self.module) if name in self._logical else self.visible(name)
+        if name not in self._logical:
+            return self.visible(name)
+        found = visible_type(name, self.program, self.module)
+        if found is None or not self.is_logical(name):
+            return found
+        return Visible(without_definition(found.type, name), found.origin, found.signature)
 
     def signature(self, name: str) -> Signature | None:
         """The annotation of a name of this module or of a local."""
@@ -432,6 +441,13 @@ def _data_with_predicates(specification: Specification) -> frozenset[str]:
     return frozenset(found)
 
 
+def _function_fields(module: Module) -> Iterator[str]:
+    for data in module.data.values():
+        for constructor in data.constructors:
+            labelled = zip(constructor.labels, constructor.fields, strict=False)
+            yield from (label for label, type_ in labelled if isinstance(type_, TFun | TForall))
+
+
 def _list_specification() -> DataSpecification:
     """`data [a]<p :: a -> a -> Bool> = [] | (:) (x :: a) (xs :: [a<p x>]<p>)`."""
     element = RVar("a", Refinement("v", PAbstract("p", (PVar("x"), PVar("v")))))
@@ -456,22 +472,3 @@ def _occurs_positively(ty: Type, variables: set[str], positive: bool = True) -> 
             return _occurs_positively(arg, variables, not positive) or _occurs_positively(res, variables, positive)
         case TForall(_, _, body):
             return _occurs_positively(body, variables, positive)
-
-
-def _meaning(rtype: RType, said: Logical, given: list[Predicate]) -> RType:
-    """The type of a function strengthened by what the logic says of its result."""
-    match rtype:
-        case RForall(body=body):
-            return replace(rtype, body=_meaning(body, said, given))
-        case RFun(binder, arg, res, refinement, span):
-            return RFun(binder, arg, _meaning(res, said, [*given, PVar(binder)]), refinement, span)
-        case _:
-            boolean = isinstance(rtype, RCon) and rtype.name == "Bool"
-            value = PVar(VALUE)
-            facts: list[Predicate] = []
-            if said.function is not None and given:
-                facts.append(equated(value, PApply(said.function, tuple(given)), boolean=boolean))
-            if said.body is not None and len(said.body.parameters) == len(given):
-                by = dict(zip(said.body.parameters, given, strict=True))
-                facts.append(equated(value, substitute(said.body.body, by), boolean=boolean))
-            return strengthen(rtype, Refinement(VALUE, conjoin(*facts))) if facts else rtype

@@ -182,6 +182,10 @@ class Encoder:
                 done = self._encoded.get(id(predicate))
                 if done is not None:
                     return done[1]
+                takes = self.vocabulary.takes(fun)
+                if takes is not None and len(args) > takes:
+                    answer = self._encode(PApply(fun, args[:takes]) if takes else PVar(fun))
+                    return self._apply_answer(answer, [self._encode(arg) for arg in args[takes:]])
                 made = self._apply(fun, [self._encode(arg) for arg in args])
                 if fun in self._constructors or fun not in self._others:
                     self._note_constructor(fun, predicate, args, made)
@@ -291,14 +295,11 @@ class Encoder:
             return operation(self.terms, args)
         measure = self.vocabulary.measures.get(fun)
         ty = measure.type if measure is not None else self.vocabulary.global_type(fun)
-        called = args
         if ty is None and fun in self._names:
-            # A variable: equal functions have equal answers.
-            ty = self._names[fun][2]
-            called, fun = [self._names[fun], *args], "(apply)"
+            return self._apply_answer(self._names[fun], args)
         answer = result_type(ty, [arg[2] for arg in args])
         sort = self.vocabulary.sort_of(answer)
-        term = self.terms.call(fun, [arg[0] for arg in called], tuple(arg[1] for arg in called), sort)
+        term = self.terms.call(fun, [arg[0] for arg in args], tuple(arg[1] for arg in args), sort)
         typed = (term, sort, answer)
         result = self.vocabulary.results.get(fun)
         if result is not None and fun not in self.suspended and self._noting < _DEEPEST_NOTE:
@@ -306,6 +307,16 @@ class Encoder:
             self._note_result(result, args, typed)
             self._noting -= 1
         return typed
+
+    def _apply_answer(self, function: Encoded, args: list[Encoded]) -> Encoded:
+        """A function that is itself a value, applied to one argument after the other: equal functions have equal
+        answers."""
+        for arg in args:
+            answer = result_type(function[2], [arg[2]])
+            sort = self.vocabulary.sort_of(answer)
+            called = self.terms.call("(apply)", [function[0], arg[0]], (function[1], arg[1]), sort)
+            function = (called, sort, answer)
+        return function
 
     def _note_result(self, result: MeasureResult, args: list[Encoded], typed: Encoded) -> None:
         key = typed[0]

@@ -65,6 +65,9 @@ class Vocabulary(Struct):
     """The definition of a function at its arguments, a fact wherever it is applied (proof by logical evaluation)."""
     constants: frozenset[str] = frozenset()
     """Names without arguments that have a definition."""
+    takes: Callable[[str], int | None] = lambda name: None
+    """How many arguments a function takes whose answer may be a function, where that is known: what is given beyond
+    them is given to the answer."""
     rules: Callable[[str], Sequence[Rule]] = lambda owner: ()
     """The rules by which the goals of a binding are rewritten."""
     splits: bool = False
