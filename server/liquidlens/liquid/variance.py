@@ -55,11 +55,11 @@ class Variances:
         return (*(signs if signs != NOWHERE else BOTH for signs in known), *(POSITIVE,) * (count - len(known)))
 
     def predicates(self, name: str, count: int) -> tuple[Signs, ...]:
-        """The signs of the first `count` abstract refinements; what occurs nowhere counts as positive."""
+        """The signs of the first `count` abstract refinements; what occurs nowhere is looked at both ways."""
         if name not in self._params:
             self._solve(name)
         known = self._predicates.get(name, ())[:count]
-        return (*(signs if signs != NOWHERE else POSITIVE for signs in known), *(POSITIVE,) * (count - len(known)))
+        return (*(signs if signs != NOWHERE else BOTH for signs in known), *(POSITIVE,) * (count - len(known)))
 
     def is_negative(self, name: str) -> bool:
         """Whether a data type occurs to the left of an arrow in its own declaration."""
