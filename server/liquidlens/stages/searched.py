@@ -22,6 +22,7 @@ from liquidlens.fingerprint import Fingerprints
 from liquidlens.lang.guard import loss
 from liquidlens.lang.problems import Fault, Problem
 from liquidlens.lang.related import related_functions
+from liquidlens.lang.types import UNIT, TForall, arrows
 from liquidlens.liquid.asked import asked_by_name, asked_for
 from liquidlens.liquid.faults import NotAskedFor, NotChecked
 from liquidlens.liquid.judgements import BindingJudgement
@@ -72,6 +73,15 @@ class Tried(Struct, frozen=True):
 Searched = GivenUp | Proved | Recalled | Tried
 
 
+_ONE_RUN = 16
+"""How many times as long the only run of a binding may be as those of one that has many."""
+
+
+def has_one_run(binding: Binding) -> bool:
+    """Whether a binding is given nothing that is unknown: `prop :: () -> {fib 20 == 6765}`."""
+    return not isinstance(binding.type, TForall) and all(each == UNIT for each in arrows(binding.type)[0])
+
+
 class SearchStage:
     """The searches of one check, one binding after the other."""
 
@@ -104,6 +114,8 @@ class SearchStage:
             self._budget.spend(work + ENDLESS * self._replayed(known), 0.0)
             return Recalled(known)
         options = self._options.of(title_of(binding.name, stage.module))
+        if has_one_run(binding):
+            options = replace(options, max_steps=_ONE_RUN * options.max_steps)
         investigator = self._investigator
         abstracts = not judged.unlooked and related_functions(binding.name) is None
         investigator.limits = replace(self._budget.limits(options), abstracts=abstracts)
