@@ -67,7 +67,7 @@ class Fingerprints(Struct, dict=True):
         for judgement in sorted(targets.values(), key=lambda each: each.obligation.span.start):
             it = judgement.obligation
             parts.append(stable((it.kind, it.function, it.callee, it.predicate, judgement.status, judgement.reason)))
-        return hashlib.sha256("\0".join(parts).encode()).hexdigest()
+        return hashlib.sha256("\0".join(parts).encode("utf-8", "surrogatepass")).hexdigest()
 
     def _text(self, binding: Binding) -> "_Text":
         """What is said of one binding wherever it is reached: its Core and its type, and its place in another file."""
@@ -100,7 +100,7 @@ class _Text:
     __slots__ = ("digest", "words")
 
     def __init__(self, text: str) -> None:
-        self.digest = hashlib.sha256(text.encode()).hexdigest()
+        self.digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
         self.words = frozenset(_WORD.findall(text))
 
 

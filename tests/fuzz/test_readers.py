@@ -114,6 +114,9 @@ BESIDE = {
     ),
     "half a character": lambda: 's = "\ud800"\n',
     "half a character beside an unclosed string": lambda: 's = "\ud800\n',
+    "half a character before a long number in an annotation": lambda: (
+        f'{{-@ f :: {{v:[Char] | v == "\udcb2" && {"9" * 5_000} > 0}} @-}}\nf = "x"\n'
+    ),
     "a byte of zero": lambda: "\x00\n",
     "turned text": lambda: "-- \u202e x\nf\u202e = 1\n",
     "form feeds and tabs": lambda: "\f\nf\t=\t1\n",

@@ -59,11 +59,8 @@ def read_annotation(
 def _read_annotation(path: str, text: str, start: Position) -> tuple[tuple[AnnotationNode, ...], tuple[Problem, ...]]:
     places = AnnotationPlaces(path, _AS_PREDICATE.sub(_without_mark, _COMMENT.sub(_blanked, text)), start)
     if (long := _LONG_NUMBER.search(text)) is not None:
-        return (), (
-            Problem(
-                TooLongNumber(), places.between(len(text[: long.start()].encode()), len(text[: long.end()].encode()))
-            ),
-        )
+        first, last = (len(text[:at].encode("utf-8", "surrogatepass")) for at in long.span())
+        return (), (Problem(TooLongNumber(), places.between(first, last)),)
     if (decrease := _DECREASE.fullmatch(places.encoded)) is not None:
         return (_decrease(places, decrease),), ()
     if (relation := read_relation(places)) is not None:

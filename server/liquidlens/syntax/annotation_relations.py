@@ -103,7 +103,7 @@ class _Reading:
         text = self._places.text
         said = re.sub(r"\s", " ", text[piece.first : piece.last])
         laid_out = f"{before:{piece.first}}{said}{after}"
-        root = new_parser().parse(laid_out.encode()).root_node
+        root = new_parser().parse(laid_out.encode("utf-8", "surrogatepass")).root_node
         found = root.named_children[0] if root.named_child_count == 1 and not root.has_error else None
         if found is None or found.type != "signature":
             return None
