@@ -69,10 +69,11 @@ class Replay(Struct, frozen=True):
             return False
         return isinstance(outcome, AssertionFailed) and outcome.label == witness.key
 
-    def keeps(self, witness: Witness) -> bool:
-        """Whether this function breaks nothing on the inputs of a witness; what cannot be run is not known to."""
+    def keeps(self, witness: Witness, *, is_endless: bool = False) -> bool:
+        """Whether this function, which may answer what has no end, breaks nothing on the inputs of a witness; what
+        cannot be run is not known to."""
         try:
-            return self.prepared(witness).keeps()
+            return replace(self.prepared(witness), is_endless=is_endless).keeps()
         except Unrunnable:
             return True
 
@@ -150,11 +151,13 @@ class Prepared(Struct, frozen=True):
     loaded: Loaded
     function: Expr
     result: Type
+    is_endless: bool = False
+    """Whether nobody asks that it ends: it may make its answer bit by bit, for ever."""
 
     def keeps(self, *arguments: Expr) -> bool:
         """Whether nothing breaks at these arguments, or the types do not allow them."""
         outcome = evaluate(self.loaded, call(self.function, *arguments), self.result, _SHORT)
-        return not isinstance(outcome, AssertionFailed | Diverged)
+        return not isinstance(outcome, AssertionFailed) and (self.is_endless or not isinstance(outcome, Diverged))
 
 
 class _Instrumented:
@@ -261,5 +264,5 @@ def _is_open(value: Value) -> bool:
 
 
 def _holds(expr: Expr, key: str) -> bool:
-    """Whether the assertion stands somewhere in the expression."""
-    return any(isinstance(part, Assert) and part.label == key for part in subexpressions(expr))
+    """Whether the assertion stands somewhere in the expression; `_EVERY` is any one."""
+    return any(isinstance(part, Assert) and key in (part.label, _EVERY) for part in subexpressions(expr))

@@ -46,8 +46,7 @@ from liquidlens.repairs.kept import answering
 from liquidlens.repairs.losses import abandons, alternatives_alike, drops
 from liquidlens.repairs.order import MOST, Offer
 from liquidlens.repairs.rationed import few, in_turns, readable, varied
-from liquidlens.repairs.schemata import Replacement, schemata
-from liquidlens.repairs.unreached import reaches
+from liquidlens.repairs.schemata import Replacement, aims_of, is_endless, schemata
 from liquidlens.repairs.variants import Aim, Candidate, Variant, Variants, aim_of
 from liquidlens.source.span import Span
 
@@ -117,7 +116,15 @@ class Rewriting(Struct, frozen=True):
         if _answer(binding.type) == UNIT:
             return list(own)
         # Where nothing can be run, nothing says that the code is right either.
-        return [each for each in own if each.keeps_answers or (woven is None and each.kind in _SMALL)]
+        return [
+            each
+            for each in own
+            if each.keeps_answers or (woven is None and each.kind in _SMALL) or self._makes_reached(each)
+        ]
+
+    def _makes_reached(self, offer: Offer) -> bool:
+        """Whether something is reached after a change that no input reached: that tells of a mistake by itself."""
+        return bool(self.variants.unreached) and not offer.features["missed"]
 
     def _offers(
         self, judge: Judge, function: str, woven: Woven | None, aim: Aim, runs: Sequence[Counterexample]
@@ -210,11 +217,12 @@ class Rewriting(Struct, frozen=True):
             if change.old is not None and change.new is not None
         }
         together = schemata(self.facts, runs, replacements)
-        effort, size = effort_among(self.among), len(runs) * self._size(runs[0].woven.function) if runs else 0
+        effort, size = effort_among(self.among), len(runs) * self._size(runs) if runs else 0
         effort.run(0 if together is None else min(len(runs) * together.size, effort.left // 2))
         for number, each in enumerate(candidates):
-            if effort.is_spent:
-                return
+            if effort.is_spent and (together is None or number not in replacements):
+                # What is compiled together already costs next to nothing.
+                continue
             broken = None if together is None or number not in replacements else not together.survives(number)
             if broken:
                 continue
@@ -232,21 +240,21 @@ class Rewriting(Struct, frozen=True):
             return True
         if not self._has_same_fields(variant):
             return True
-        woven = self._woven(runs[0].woven.function, variant, unknown=False)
+        function = runs[0].woven.function
+        woven = self._woven(function, variant, aims_of(runs))
         if woven is None:
             return True
         for run in runs:
             if len(woven.inputs) != len(run.witness.inputs):
                 return True
-            if not replace(run.replay, woven=woven).keeps(run.witness):
+            if not replace(run.replay, woven=woven).keeps(run.witness, is_endless=is_endless(self.facts, function)):
                 return False
         return True
 
-    def _size(self, function: str) -> int:
-        """Of the code that runs for a counterexample."""
+    def _size(self, runs: Sequence[Counterexample]) -> int:
+        """Of the code that runs for each counterexample."""
         try:
-            aims = Aims(speculate=False, by_type=False, unknown=False)
-            woven = weave(self.facts, self.variants.program.bindings[function], aims)
+            woven = weave(self.facts, self.variants.program.bindings[runs[0].woven.function], aims_of(runs))
         except Unrunnable:
             return 0
         return size_of(woven.body)
@@ -270,12 +278,7 @@ class Rewriting(Struct, frozen=True):
 
     def _leaves_unreached(self, variant: Variant) -> bool:
         """Whether something of the file is reached by no input, and a change is not of what stands before it."""
-        candidate = variant.candidate
-        if not self.variants.unreached:
-            return False
-        source = self.variants.source(candidate.name)
-        missed = self.variants.unreached.get(candidate.name, ())
-        return candidate.change.kind is not ChangeKind.PATTERN or not reaches(source, candidate.change.edits, missed)
+        return self.variants.leaves_unreached(variant.candidate.name, variant.candidate.change)
 
     def _is_alike(self, variant: Variant) -> bool:
         """Whether the code decides something after a change, and then does the same, which it does not today."""
@@ -304,12 +307,11 @@ class Rewriting(Struct, frozen=True):
             judge.pay(there.spent)
             if nothing is not None and not rejected(nothing):
                 return False
-        woven = self._woven(function, variant)
+        woven = self._woven(function, variant, Aims(speculate=False, by_type=False))
         return woven is None or answers(facts_of(variant.program, module), woven)
 
-    def _woven(self, function: str, variant: Variant, *, unknown: bool = True) -> Woven | None:
-        """The changed function, woven, for unknown inputs or given ones; calls of what is changed run the changed
-        code."""
+    def _woven(self, function: str, variant: Variant, aims: Aims) -> Woven | None:
+        """The changed function, woven; calls of what is changed run the changed code."""
         program = variant.program
         module = program.modules[program.main]
         if variant.candidate.change.old is None:
@@ -317,7 +319,6 @@ class Rewriting(Struct, frozen=True):
         else:
             facts = replace(self.facts, program=program, module=module)
         try:
-            aims = Aims(speculate=False, by_type=False, unknown=unknown)
             woven = weave(facts, program.bindings[function], aims)
         except Unrunnable:
             return None

@@ -75,17 +75,30 @@ def schemata(facts: Facts, runs: Sequence[Counterexample], replacements: Mapping
     program = with_bindings(facts.program, changed)
     there = replace(facts, program=program, module=program.modules[program.main])
     try:
-        woven = weave(there, program.bindings[function], Aims(speculate=False, by_type=False, unknown=False))
+        woven = weave(there, program.bindings[function], aims_of(runs))
     except Unrunnable:
         return None
     if any(len(woven.inputs) != len(run.witness.inputs) for run in runs):
         return None
     woven = running(replace(woven, run=Con("()")), changed, _NUMBER)
-    prepared = (replace(run.replay, woven=woven).prepared(run.witness, _NUMBER) for run in runs)
+    endless = is_endless(facts, function)
     try:
-        return Schemata(tuple(prepared), size_of(woven.body))
+        prepared = [replace(run.replay, woven=woven).prepared(run.witness, _NUMBER) for run in runs]
+        return Schemata(tuple(replace(each, is_endless=endless) for each in prepared), size_of(woven.body))
     except Unrunnable:
         return None
+
+
+def aims_of(runs: Sequence[Counterexample]) -> Aims:
+    """What runs through changed code look at: what nothing looks at too, where it broke there."""
+    speculate = not all(each.witness.demanded for each in runs)
+    return Aims(speculate=speculate, by_type=False, unknown=False)
+
+
+def is_endless(facts: Facts, function: str) -> bool:
+    """Whether nobody asks that a function ends."""
+    specification = facts.module.specification
+    return function in specification.lazy or not specification.options.termination
 
 
 def _selecting(body: Expr, name: str, replacements: Mapping[int, Replacement]) -> Expr:

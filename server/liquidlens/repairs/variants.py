@@ -18,7 +18,7 @@ from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
 from liquidlens.core.parts import children, rebuild, subexpressions
 from liquidlens.core.pretty import pretty_expr
-from liquidlens.core.syntax import Binding, Expr, Let
+from liquidlens.core.syntax import App, Binding, Case, Expr, Let, Var
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.values import Value
 from liquidlens.explain.report import Finding
@@ -35,6 +35,7 @@ from liquidlens.repairs.changes.refined import refinements
 from liquidlens.repairs.definitions import definitions, measures, words
 from liquidlens.repairs.judge import with_bindings
 from liquidlens.repairs.trial import Known, Trial, applied
+from liquidlens.repairs.unreached import reaches
 from liquidlens.repairs.weights import WEIGHTS
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.source.text import LineIndex
@@ -65,12 +66,15 @@ class Candidate(Struct, frozen=True):
     distance: int
     is_shared: bool = False
     """Whether other annotations, too, are said in what is changed."""
+    misses: bool = False
+    """Whether something of the file is reached by no input, and is not by any after the change either."""
 
     @property
     def cost(self) -> float:
         """The less, the likelier."""
         shared = WEIGHTS["shared"] if self.is_shared else 0.0
-        return WEIGHTS[self.change.kind.value] + _STEP * self.distance + shared
+        missed = WEIGHTS["missed"] if self.misses else 0.0
+        return WEIGHTS[self.change.kind.value] + _STEP * self.distance + shared + missed
 
 
 class Aim(Struct, frozen=True):
@@ -134,9 +138,9 @@ class Variants(Struct, frozen=True):
         seen: set[object] = set()
         scopes: dict[Expr, frozenset[str]] = {}
 
-        def add(candidate: Candidate) -> None:
-            change = candidate.change
-            if not self._is_scoped(change, scopes) or _stops(change, aim.recursive):
+        def add(found: Candidate) -> None:
+            change = found.change
+            if not self._is_scoped(change, scopes) or _stops(change, aim.recursive) or self._spins(found):
                 return
             # Two changes may come to the same: `pop (pop s)` without its inner call, or without its outer one; `here l`
             # and `(here l)`.
@@ -149,11 +153,12 @@ class Variants(Struct, frozen=True):
             removes = not inside.isdisjoint(aim.calls) and inside == {*aim.broken}
             if seen.isdisjoint(keys) and not (removes and change.kind in _REMOVING):
                 seen.update(keys)
+                candidate = replace(found, misses=self.leaves_unreached(found.name, change))
                 made.append((candidate.cost, len(made), candidate))
 
         for name in self._owners(function):
             scopes = _scopes(self.program.bindings[name].body)
-            for change, distance in self._changes(name, aim.near):
+            for change, distance in self._changes(name, aim.near, aim.broken or aim.near[:1]):
                 add(Candidate(name, change, min(distance, aim.far)))
         for change in at_each([each.change for _, _, each in made if each.name == function], aim.broken):
             add(Candidate(function, change, 0))
@@ -173,11 +178,20 @@ class Variants(Struct, frozen=True):
         """A binding of the file, to be changed."""
         return Changed(self.program, self.module, self.program.bindings[name], self.text)
 
-    def _changes(self, name: str, near: Sequence[Span]) -> Iterator[tuple[Change, int]]:
+    def leaves_unreached(self, name: str, change: Change) -> bool:
+        """Whether something of the file is reached by no input, and a change of a binding is not of what stands before
+        it."""
+        if not self.unreached:
+            return False
+        missed = self.unreached.get(name, ())
+        return change.kind is not ChangeKind.PATTERN or not reaches(self.source(name), change.edits, missed)
+
+    def _changes(self, name: str, near: Sequence[Span], broken: Sequence[Span] = ()) -> Iterator[tuple[Change, int]]:
         """Changes of the code of a binding."""
         source = self.source(name)
+        decisions = [_decisions(source.binding.body, place) or () for place in broken]
         for site in sites(source.binding):
-            distance = _distance(site, near)
+            distance = min(_distance(site, near), *(_far(site.node.span, each) + 1 for each in decisions), _FAR)
             for kind in OF_EXPRESSIONS:
                 for change in kind(source, site):
                     yield change, distance
@@ -208,6 +222,14 @@ class Variants(Struct, frozen=True):
         around = scopes.get(change.old, frozenset())
         known = self.program.bindings, self.program.methods
         return all(name in around or any(name in each for each in known) for name in free_variables(change.new))
+
+    def _spins(self, candidate: Candidate) -> bool:
+        """Whether what nobody asks to end calls itself and makes nothing after a change."""
+        old, new = candidate.change.old, candidate.change.new
+        known = self.module.specification
+        if (known.options.termination and candidate.name not in known.lazy) or old is None or new is None:
+            return False
+        return _calls(new, candidate.name) and not _calls(old, candidate.name)
 
     def variant(self, candidate: Candidate) -> Variant | None:
         """The program after a change; None where the text then has errors, or another type is inferred for it."""
@@ -268,6 +290,11 @@ def _stops(change: Change, recursive: frozenset[str]) -> bool:
     return not recursive.isdisjoint(free_variables(change.old) - free_variables(change.new))
 
 
+def _calls(code: Expr, name: str) -> bool:
+    """Whether code is a call of a function, and no more."""
+    return isinstance(code, App) and isinstance(code.fun, Var) and code.fun.name == name
+
+
 def _scopes(body: Expr) -> dict[Expr, frozenset[str]]:
     """The variables that are bound around an expression wherever it stands."""
     found: dict[Expr, frozenset[str]] = {}
@@ -287,6 +314,21 @@ def _places(findings: Sequence[Finding]) -> Iterator[Span]:
     for finding in findings:
         for step in reversed(finding.run):
             yield step.span
+
+
+def _decisions(code: Expr, place: Span) -> list[Span] | None:
+    """The conditions under which code comes to a place, the last one first; None where it does not."""
+    if code.span != NOWHERE and place.contains(code.span):
+        return []
+    for child, _ in children(code):
+        found = _decisions(child, place)
+        if found is not None:
+            match code:
+                case Case(App() as condition) if child is not condition:
+                    return [*found, condition.span]
+                case _:
+                    return found
+    return None
 
 
 def _distance(site: Site, near: Sequence[Span]) -> int:

@@ -3,17 +3,29 @@
 feeOf n = n `div` 100 - 20      promise  v >= 0      ⇒   feeOf n = max 0 (n `div` 100 - 20)
 more l = l { qty = qty l + 1 }  field  qty <= 99     ⇒   more l = l { qty = min 99 (qty l + 1) }
 pad (w - length s) s            pad :: Nat -> …      ⇒   pad (max 0 (w - length s)) s
+up l = l { at = at l + 1 }      field  at <= top     ⇒   up l = l { at = min (top l) (at l + 1) }
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from liquidlens.core.syntax import App, Con, Expr, Lit, LitKind, Var
+from liquidlens.core.parts import subexpressions
+from liquidlens.core.syntax import App, Case, Con, ConPattern, Expr, Lit, LitKind, Var
 from liquidlens.lang.names import base_of
-from liquidlens.lang.types import INT, TCon
+from liquidlens.lang.types import INT, TCon, spine
 from liquidlens.logic.predicates import FLIPPED, PCompare, PLit, Predicate, PVar, conjuncts
 from liquidlens.logic.refined import Refinement, RForall, RFun
 from liquidlens.logic.shape import arguments
-from liquidlens.repairs.changes.change import NUMBERS, Change, Changed, ChangeKind, Site, replaced, type_of, written
+from liquidlens.repairs.changes.change import (
+    NUMBERS,
+    Change,
+    Changed,
+    ChangeKind,
+    Site,
+    parenthesised,
+    replaced,
+    type_of,
+    written,
+)
 
 _LOWER = {">=": 0, ">": 1}
 _UPPER = {"<=": 0, "<": -1}
@@ -31,36 +43,45 @@ def clamps(source: Changed, site: Site) -> Iterator[Change]:
     if type_ not in NUMBERS or text is None:
         return
     assert isinstance(type_, TCon)
-    for function, bound in _bounds(asked):
-        made = _bound(site, bound, LitKind.INT if type_ == INT else LitKind.INTEGER)
+    for function, bound in _bounds(asked[0]):
+        made = _bound(source, site, bound, asked[1], LitKind.INT if type_ == INT else LitKind.INTEGER)
         if made is not None:
             other, shown = made
             span = site.node.span
             dictionary = Var(f"Prelude.$fOrd{base_of(type_.name)}", (), span)
             clamped = App(Var(f"Prelude.{function}", (type_,), span), (dictionary, other, site.node), span)
             inner = text if text.isalnum() else f"({text})"
-            yield replaced(source, site, ChangeKind.CLAMP, clamped, f"{function} {shown} {inner}")
+            put_in = f"{function} {shown} {inner}"
+            # What is no name stands in brackets already where it needs them.
+            put_in = parenthesised(source, site, put_in, simple=not isinstance(site.node, Var))
+            yield replaced(source, site, ChangeKind.CLAMP, clamped, put_in)
 
 
-def _of_result(source: Changed) -> Refinement | None:
+def _of_result(source: Changed) -> tuple[Refinement, Mapping[str, Expr]] | None:
+    """What is promised of the answer."""
     signature = source.module.specification.signatures.get(source.binding.name)
     result = None if signature is None else arguments(signature.type)[1]
-    return None if result is None or isinstance(result, RFun | RForall) else result.refinement
+    return None if result is None or isinstance(result, RFun | RForall) else (result.refinement, {})
 
 
-def _of_part(source: Changed, site: Site) -> Refinement | None:
-    """What is asked of an expression that becomes a constructor's field, or an argument of a function of the file."""
+def _of_part(source: Changed, site: Site) -> tuple[Refinement, Mapping[str, Expr]] | None:
+    """What is asked of an expression that becomes a constructor's field, or an argument of a function of the file; and
+    what is given for the fields, or parameters, that this may name."""
     match site.parent:
         case App(Con(name), args) if site.node in args and name in source.program.constructors:
             data = source.program.refined_data(source.program.constructors[name][0].name)
-            taken = [type_ for _, type_ in data.constructors.get(name, ())] if data is not None else []
+            taken = list(data.constructors.get(name, ())) if data is not None else []
         case App(Var(name), args) if site.node in args and name in source.module.specification.signatures:
-            taken = [each.type for each in arguments(source.module.specification.signatures[name].type)[0]]
+            parameters, _ = arguments(source.module.specification.signatures[name].type)
+            taken = [(each.binder, each.type) for each in parameters]
             args = args[max(0, len(args) - len(taken)) :]
         case _:
             return None
-    types = [type_ for type_, given in zip(taken, args, strict=False) if given is site.node]
-    return types[0].refinement if types and not isinstance(types[0], RFun | RForall) else None
+    given = list(zip(taken, args, strict=False))
+    types = [type_ for (_, type_), arg in given if arg is site.node]
+    if not types or isinstance(types[0], RFun | RForall):
+        return None
+    return types[0].refinement, {name: arg for (name, _), arg in given if arg is not site.node}
 
 
 def _bounds(asked: Refinement) -> Iterator[tuple[str, Predicate]]:
@@ -92,11 +113,39 @@ def _as_bound(relation: str, bound: Predicate) -> Iterator[tuple[str, Predicate]
             pass
 
 
-def _bound(site: Site, bound: Predicate, kind: LitKind) -> tuple[Expr, str] | None:
+def _bound(
+    source: Changed, site: Site, bound: Predicate, beside: Mapping[str, Expr], kind: LitKind
+) -> tuple[Expr, str] | None:
     match bound:
         case PLit(int(value)):
             return Lit(kind, value, site.node.span), str(value) if value >= 0 else f"({value})"
+        case PVar(name) if name in beside:
+            return _given(source, beside[name])
         case PVar(name) if name in site.scope:
             return Var(name, (), site.node.span), name
         case _:
             return None
+
+
+def _given(source: Changed, given: Expr) -> tuple[Expr, str] | None:
+    """What stands for another field, or parameter; of a record that is updated, its selector says that."""
+    text = written(source, given)
+    if text is not None:
+        return given, text if isinstance(given, Var | Lit) else f"({text})"
+    for part in subexpressions(source.binding.body):
+        match part:
+            case Case(Var() as record, binder, alts) if isinstance(given, Var) and written(source, record) is not None:
+                for alt in alts:
+                    match alt.pattern:
+                        case ConPattern(name, binders) if given.name in [each.name for each in binders]:
+                            labels = source.program.constructors[name][1].labels
+                            at = [each.name for each in binders].index(given.name)
+                            if at < len(labels):
+                                selector = Var(labels[at], tuple(spine(binder.type)[1]), given.span)
+                                said = f"({base_of(labels[at])} {written(source, record)})"
+                                return App(selector, (record,), given.span), said
+                        case _:
+                            pass
+            case _:
+                pass
+    return None

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from liquidlens.repairs.changes.alike import alike
+from liquidlens.repairs.changes.around import around
 from liquidlens.repairs.changes.calls import calls
 from liquidlens.repairs.changes.change import Change, Changed, Site
 from liquidlens.repairs.changes.clamps import clamps
@@ -39,6 +40,7 @@ OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
     swaps,
     branches,
     clamps,
+    around,
     calls,
     divisions,
     summands,
