@@ -4,6 +4,7 @@ nextStop c = head (stops c)           `head` asks len xs > 0        ⇒   len (s
 board n c = c { load = load c + n }   the field asks v <= 8         ⇒   load c + n <= 8
 pay n = n - 20                        it promises v >= 0            ⇒   n >= 20
 pads n ss = map (pad n) ss            `pad` asks len s <= n         ⇒   len v <= n  of what is in `ss`
+node x l r = Node x l r               the fields ask x <= v inside  ⇒   x <= v      of what is in `l`
 """
 
 from collections.abc import Iterator, Mapping
@@ -16,6 +17,7 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.parts import parameters, subexpressions
 from liquidlens.core.syntax import App, Case, Con, ConPattern, Expr, Lam, Let, Var
 from liquidlens.lang.types import Type
+from liquidlens.lang.types import substitute as substitute_types
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import FLIPPED, PApply, PBinary, PCompare, PLit, Predicate, PVar, conjuncts
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType
@@ -56,7 +58,8 @@ def asked_at(
                 yield Precondition(max(mentioned, key=names.index), solved(part))
             continue
         for at, parameter in enumerate(taken):
-            if _ELEMENT in mentioned and mentioned <= {_ELEMENT, *names[:at]}:
+            before = {each.binder for each in taken[:at]} & {*names}
+            if _ELEMENT in mentioned and mentioned <= {_ELEMENT, *before}:
                 inside = (place for place, each in places(parameter.type) if erase(each) == element)
                 yield from (Precondition(parameter.binder, part, place) for place in inside)
 
@@ -98,11 +101,18 @@ def _asked(
     taken, _ = arguments(visible.type)
     for part in subexpressions(code):
         match part:
-            case App(Var(name) | Con(name), args) if name == obligation.callee and part.span == obligation.span:
+            case App(Var(name, types) | Con(name, types), args) if (
+                name == obligation.callee and part.span == obligation.span
+            ):
                 by: dict[str, Predicate] = {}
+                instance = dict(
+                    zip(visible.type.vars if isinstance(visible.type, RForall) else (), types, strict=False)
+                )
                 given = args[_dictionaries(visible.type) :]
                 for parameter, arg in zip_longest(taken, given[: len(taken)]):
                     said = None if arg is None else term(arg, terms, functions)
+                    for inner, of in _inside(parameter.type, by):
+                        yield inner, substitute_types(of, instance)
                     element = erase(parameter.type) if arg is None or (isinstance(arg, Var) and said is None) else None
                     if said is None:
                         if element is None:
@@ -118,6 +128,17 @@ def _asked(
                                 yield substitute(each, meant), element
             case _:
                 pass
+
+
+def _inside(type_: RType, by: Mapping[str, Predicate]) -> Iterator[tuple[Predicate, Type]]:
+    """What is asked of the values `v` inside a parameter, where others are given; with their types."""
+    for _, part in places(type_):
+        refinement: object = getattr(part, "refinement", None)
+        if isinstance(refinement, Refinement):
+            meant = {**by, refinement.value: PVar(_ELEMENT)}
+            for each in conjuncts(refinement.predicate):
+                if free_variables(each) <= meant.keys():
+                    yield substitute(each, meant), erase(part)
 
 
 def _dictionaries(type_: RType) -> int:

@@ -106,3 +106,34 @@ def test_what_is_asked_there_comes_first(name: str, wanted: str) -> None:
     first = binding.findings[0].suggestions[0]
     assert wanted in (applied(LineIndex(LIFT), first.edits) or "")
     assert not first.is_step
+
+
+INSIDE = """module M where
+data Tree a = Tip | Fork a (Tree a) (Tree a)
+{-@ data Tree a = Tip | Fork { top :: a, less :: Tree {v:a | top <= v}, more :: Tree {v:a | top <= v} } @-}
+{-@ node :: x:a -> l:Tree {v:a | x <= v} -> r:Tree a -> Tree a @-}
+node :: a -> Tree a -> Tree a -> Tree a
+node x l r = Fork x l r
+{-@ type Up a = [a]<{\\x y -> x <= y}> @-}
+{-@ sort :: Ord a => xs:[a] -> Up a / [len xs, 0] @-}
+sort :: Ord a => [a] -> [a]
+sort []     = []
+sort (x:xs) = part x xs [] []
+{-@ part :: Ord a => x:a -> q:[a] -> r:[a] -> p:[{v:a | v >= x}] -> Up a / [len r + len q + len p, len q + 1] @-}
+part :: Ord a => a -> [a] -> [a] -> [a] -> [a]
+part x [] r p = app x (sort r) (x : sort p)
+part x (y:ys) r p
+  | y < x     = part x ys (y:r) p
+  | otherwise = part x ys r (y:p)
+{-@ app :: Ord a => x:a -> Up {v:a | v < x} -> Up {v:a | v >= x} -> Up a @-}
+app :: Ord a => a -> [a] -> [a] -> [a]
+app _ []     ys = ys
+app x (z:xs) ys = z : app x xs ys
+"""
+
+
+@pytest.mark.repairs
+@pytest.mark.parametrize(("name", "wanted"), [("node", "r:Tree {v:a | x <= v}"), ("part", "r:[{v:a | v < x}]")])
+def test_what_is_asked_of_the_values_inside_comes_first(name: str, wanted: str) -> None:
+    binding = next(each for each in check_text("M.hs", INSIDE).bindings if each.name == name)
+    assert wanted in (applied(LineIndex(INSIDE), binding.findings[0].suggestions[0].edits) or "")
