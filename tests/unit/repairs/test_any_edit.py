@@ -7,7 +7,7 @@ from tests.bench.repairs_applied import programs, tried
 
 pytestmark = pytest.mark.repairs
 
-SAMPLE = [path for path in programs([], seed=7) if path.name.endswith("broken.hs")][:5]
+SAMPLE = [path for path in programs([], seed=7) if path.name.endswith("broken.hs")][:12]
 
 
 def test_an_edit_mends_its_function_and_breaks_no_other() -> None:
