@@ -292,8 +292,9 @@ def _stops(change: Change, recursive: frozenset[str]) -> bool:
 
 
 def _calls(code: Expr, name: str) -> bool:
-    """Whether code is a call of a function, and no more."""
-    return isinstance(code, App) and isinstance(code.fun, Var) and code.fun.name == name
+    """Whether code is a call of a function with variables, and no more."""
+    own = isinstance(code, App) and isinstance(code.fun, Var) and code.fun.name == name
+    return own and isinstance(code, App) and all(isinstance(each, Var) for each in code.args)
 
 
 def _scopes(body: Expr) -> dict[Expr, frozenset[str]]:
