@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from liquidlens.contracts.context import Context, predicate_of
 from liquidlens.contracts.executable import Scope, TypedAtom
-from liquidlens.contracts.generate import Generators, Source, is_plain
+from liquidlens.contracts.fields import is_plain
+from liquidlens.contracts.generate import Generators, Source
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.log import ArgumentApplication, CallSite, TestedCondition
 from liquidlens.contracts.supply import Unrunnable, call, dead, either, let

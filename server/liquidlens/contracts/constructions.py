@@ -7,7 +7,7 @@
 from liquidlens.contracts.arguments import Weave, with_arguments
 from liquidlens.contracts.context import Context, predicate_of
 from liquidlens.contracts.executable import Scope, TypedAtom
-from liquidlens.contracts.generate import is_plain
+from liquidlens.contracts.fields import is_plain
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.log import TestedCondition
 from liquidlens.contracts.supply import Unrunnable, call, let

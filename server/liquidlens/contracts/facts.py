@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 
 from liquidlens.contracts.dictionaries import Dictionaries
-from liquidlens.contracts.generate import is_plain
+from liquidlens.contracts.fields import is_plain
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.core.module import Module, Program
 from liquidlens.lang.data import DataType

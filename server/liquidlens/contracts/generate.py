@@ -8,7 +8,7 @@ whose constructors are hidden is made by its declared builder.  A type variable 
 *sources* (parametricity, see `sources.py`); a function type by an unknown function.
 """
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from msgspec import Struct, field
@@ -18,7 +18,9 @@ from liquidlens.contracts.builders import Builder, builder_of
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.executable import Executable, Scope, TypedAtom
 from liquidlens.contracts.faults import NamedNotRun, NamedObstacle, NotRun, Obstacle
+from liquidlens.contracts.fields import constructor_fields
 from liquidlens.contracts.relations import Relations
+from liquidlens.contracts.shared import SharedGenerators
 from liquidlens.contracts.supply import Supply, Unrunnable, call, dead, let, let_recursive
 from liquidlens.core.syntax import (
     Assume,
@@ -35,21 +37,13 @@ from liquidlens.core.syntax import (
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.indices import existentials, refines
 from liquidlens.lang.names import base_of
-from liquidlens.lang.types import UNIT, Constraint, TCon, TFun, TVar, Type, spine, substitute
+from liquidlens.lang.types import UNIT, Constraint, TCon, TFun, TVar, Type, free_variables, spine, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE as HOLDS
-from liquidlens.logic.predicates import Predicate, PVar, conjoin, conjuncts
 from liquidlens.logic.refined import TRIVIAL, RApp, RCon, Refinement, RForall, RFun, RType, RVar
-from liquidlens.logic.shape import anything, trivial
+from liquidlens.logic.shape import trivial
 from liquidlens.logic.specification import DataSpecification
-from liquidlens.logic.substitution import (
-    free_values,
-    free_variables,
-    rename_apart,
-    substitute_abstract,
-    substitute_types,
-    substitute_values,
-)
+from liquidlens.logic.substitution import free_values
 
 _PRIMITIVE = frozenset({"Int", "Integer", "Double", "Float", "Char", "Bool"})
 _DEPENDENT, _DEPENDENT_TREE = 7, 4
@@ -68,8 +62,6 @@ _PROBES = 12
 """How many functions it applies in all, those nearest to its arguments first."""
 
 ORD = "Prelude.Ord"
-
-NOTHING_HIDDEN: Mapping[str, Type] = {}
 
 Path = tuple[tuple[str, int], ...]
 """Constructors with the number of a field."""
@@ -99,6 +91,7 @@ class Generators(Struct):
     assumed: Callable[[RType, Expr, Scope], Expr | None] = field(default=lambda _type, _value, _scope: None)
     """What is assumed of a value of a type, as a test."""
     _open: dict[RType, str] = field(default_factory=dict[RType, str])
+    _shared: SharedGenerators = field(default_factory=SharedGenerators)
     _depth: int = 0
     """How many values whose parts depend on each other enclose the one that is being made."""
 
@@ -281,24 +274,38 @@ class Generators(Struct):
         data = self.data.get(type_.name)
         if data is None or type_.name in self.hidden or not data.constructors:
             raise Unrunnable(NamedNotRun(NamedObstacle.UNWRITABLE, type_.name))
+        if not free_values(key) and not (sources and set(free_variables(erase(key))) & sources.keys()):
+            return self._shared.value(key, self.haskell(key), self.supply, partial(self._closed, data, key))
         if len(self._open) >= _NESTING:
             return dead(self.haskell(type_))
         name = self.supply.fresh("any" if not data.name[0].isalpha() else data.name.split(".")[-1].lower())
         haskell = self.haskell(type_)
         self._open[key] = name
         try:
-            alternatives = tuple(
-                self._alternative(data, made, type_, scope, sources)
-                for made in data.constructors
-                if existentials(data, made, tuple(map(self.haskell, type_.args)), self.data) is not None
-            )
+            body = self._choice(data, type_, scope, sources)
         finally:
             del self._open[key]
-        if not alternatives:
-            return dead(haskell)
-        body = Choose(alternatives, haskell)
         function = Lam((Binder(self.supply.fresh("unit"), UNIT),), body)
         return let_recursive(name, TFun(UNIT, haskell), function, call(Var(name), Con("()")))
+
+    def _closed(self, data: DataType, type_: RCon) -> Expr:
+        """What a generator of a type answers that speaks of nothing around it: it is made as if nothing were."""
+        around = self._open, self._depth
+        self._open, self._depth = {}, 0
+        try:
+            return self._choice(data, type_, {}, None)
+        finally:
+            self._open, self._depth = around
+
+    def _choice(self, data: DataType, type_: RCon, scope: Scope, sources: Mapping[str, Source] | None) -> Expr:
+        """Any of the constructors that the type allows."""
+        haskell = self.haskell(type_)
+        alternatives = tuple(
+            self._alternative(data, made, type_, scope, sources)
+            for made in data.constructors
+            if existentials(data, made, tuple(map(self.haskell, type_.args)), self.data) is not None
+        )
+        return Choose(alternatives, haskell) if alternatives else dead(haskell)
 
     def _alternative(
         self, data: DataType, constructor: Constructor, type_: RCon, scope: Scope, sources: Mapping[str, Source] | None
@@ -342,81 +349,3 @@ class Generators(Struct):
         condition = call(Var(builder.ascending()), *dictionary, Var(name))
         built = call(Var(builder.build()), *dictionary, Var(name))
         return let(name, haskell, items, Assume(condition, built))
-
-
-def constructor_fields(
-    data: DataType,
-    constructor: Constructor,
-    type_: RCon,
-    specification: DataSpecification | None,
-    rename: Callable[[str], str] | None = None,
-    hidden: Mapping[str, Type] = NOTHING_HIDDEN,
-) -> list[tuple[str, RType]]:
-    """Names and refined types of a constructor's fields at a refined type; `rename` gives fields their names.
-
-    Without it they keep their labels, but for one that `type_` itself mentions: that is another's name.
-    `hidden` says what the constructor's existential variables are.
-    """
-    if rename is None:
-        taken = free_values(type_)
-        rename = partial(rename_apart, taken=taken)
-    arguments = dict(zip(data.params, type_.args, strict=False))
-    arguments.update((name, trivial(known)) for name, known in hidden.items())
-    if specification is not None and constructor.name in specification.constructors:
-        arguments.update(zip(specification.params, type_.args, strict=False))
-        given = dict(zip((p.name for p in specification.predicates), type_.predicates, strict=False))
-        by = {p.name: given.get(p.name, anything(len(p.arguments))) for p in specification.predicates}
-        names: dict[str, Predicate] = {}
-        found: list[tuple[str, RType]] = []
-        for label, refined in specification.constructors[constructor.name]:
-            own = substitute_values(substitute_abstract(refined, by), names)
-            found.append((rename(label), substitute_types(own, arguments)))
-            names[label] = PVar(found[-1][0])
-        return found
-    labels = constructor.labels or tuple(f"field{i}" for i in range(1, len(constructor.fields) + 1))
-    return [
-        (label, substitute_types(trivial(f), arguments)) for label, f in zip(labels, constructor.fields, strict=True)
-    ]
-
-
-def apart(refined: RType, labels: Collection[str]) -> tuple[RType, ...]:
-    """A field's type in parts that ask the same together, where what it holds is compared with fields before it.
-
-        T<p> {v:a | v < key}   ⇒   T<p> a  and  T {v:a | v < key}
-
-    The first part is the type around the field again, all the way down.
-    """
-    if not isinstance(refined, RCon) or not refined.predicates:
-        return (refined,)
-    if not any(free_values(arg) & set(labels) for arg in refined.args):
-        return (refined,)
-    without = tuple(_only(arg, lambda free: not free & set(labels)) for arg in refined.args)
-    compared = tuple(_only(arg, lambda free: bool(free & set(labels))) for arg in refined.args)
-    return (replace(refined, args=without), replace(refined, args=compared, predicates=(), refinement=TRIVIAL))
-
-
-def _only(arg: RType, wanted: Callable[[frozenset[str]], bool]) -> RType:
-    """The type with those refinements on top that are `wanted` by the names they mention."""
-    if isinstance(arg, RFun | RForall):
-        return arg
-    kept = [part for part in conjuncts(arg.refinement.predicate) if wanted(free_variables(part))]
-    top = replace(arg, refinement=replace(arg.refinement, predicate=conjoin(*kept)))
-    inside = trivial(erase(arg))
-    if isinstance(top, RCon) and isinstance(inside, RCon) and not wanted(free_values(replace(top, refinement=TRIVIAL))):
-        return replace(inside, refinement=top.refinement)
-    return top
-
-
-def is_plain(type_: RType) -> bool:
-    """Whether nothing in the type is refined."""
-    match type_:
-        case RVar(refinement=r):
-            return r.predicate == HOLDS
-        case RCon(_, args, predicates, r):
-            return r.predicate == HOLDS and not predicates and all(is_plain(a) for a in args)
-        case RApp(fun, arg, r):
-            return r.predicate == HOLDS and is_plain(fun) and is_plain(arg)
-        case RFun(_, arg, res, r):
-            return r.predicate == HOLDS and is_plain(arg) and is_plain(res)
-        case RForall(body=body):
-            return is_plain(body)

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from liquidlens.contracts.builders import builder_of
 from liquidlens.contracts.executable import Executable, Scope, TypedAtom
-from liquidlens.contracts.generate import apart, constructor_fields, is_plain
+from liquidlens.contracts.fields import apart, constructor_fields, is_plain
 from liquidlens.contracts.relations import Relations
 from liquidlens.contracts.supply import TRUE, Supply, call, conjunction, force, let, let_recursive
 from liquidlens.core.syntax import Alt, Binder, Case, ConPattern, Expr, Lam, Var

@@ -7,7 +7,7 @@ apply (\\g -> g 0)             apply :: ((Nat -> Int) -> Int) -> Int    ⇒  0 >
 from collections.abc import Mapping
 
 from liquidlens.contracts.context import Context
-from liquidlens.contracts.generate import constructor_fields, is_plain
+from liquidlens.contracts.fields import constructor_fields, is_plain
 from liquidlens.core.syntax import App, ConPattern, Expr, Lam, Var
 from liquidlens.lang.types import Type
 from liquidlens.logic.predicates import Predicate, PVar

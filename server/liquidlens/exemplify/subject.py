@@ -18,7 +18,7 @@ from liquidlens.contracts.context import begin
 from liquidlens.contracts.executable import TypedAtom
 from liquidlens.contracts.facts import facts_of
 from liquidlens.contracts.faults import NamedNotRun, NamedObstacle, NotRun, Obstacle
-from liquidlens.contracts.generate import is_plain
+from liquidlens.contracts.fields import is_plain
 from liquidlens.contracts.measures import measure_bindings
 from liquidlens.contracts.supply import Supply, Unrunnable, call
 from liquidlens.contracts.visible import visible_type

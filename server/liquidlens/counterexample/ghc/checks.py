@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Mapping
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from liquidlens.contracts.generate import apart, constructor_fields
+from liquidlens.contracts.fields import apart, constructor_fields
 from liquidlens.counterexample.ghc.faults import Lack, NoProgram
 from liquidlens.counterexample.ghc.formula import (
     SUPPORT,
