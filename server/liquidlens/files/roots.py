@@ -15,7 +15,8 @@ from liquidlens.syntax.module_header import read_header
 
 def root_of(path: str, text: str, dialect: Dialect = PLAIN) -> Path:
     """The folder that the names of modules count from, by the name that the module in `text` has, or is a part of."""
-    parents = Path(path if dialect.within is None else dialect.within.path).parents
+    file = Path(path if dialect.within is None else dialect.within.path)
+    parents = [*file.parents] or [file]  # the root of a disk has no parent
     name = read_header(path, text, dialect).name
     depth = name.count(".") if name is not None else 0
     return parents[depth] if depth < len(parents) else parents[0]

@@ -22,7 +22,7 @@ from liquidlens.fingerprint import Fingerprints
 from liquidlens.lang.guard import loss
 from liquidlens.lang.problems import Fault, Problem
 from liquidlens.lang.related import related_functions
-from liquidlens.lang.types import UNIT, TForall, arrows
+from liquidlens.lang.types import BOOL, INT, INTEGER, UNIT, TForall, arrows
 from liquidlens.liquid.asked import asked_by_name, asked_for
 from liquidlens.liquid.faults import NotAskedFor, NotChecked
 from liquidlens.liquid.judgements import BindingJudgement
@@ -74,12 +74,18 @@ Searched = GivenUp | Proved | Recalled | Tried
 
 
 _ONE_RUN = 16
-"""How many times as long the only run of a binding may be as those of one that has many."""
+"""How many times as long the only run of a proposition or of a number may be as those of what has many."""
 
 
 def has_one_run(binding: Binding) -> bool:
-    """Whether a binding is given nothing that is unknown: `prop :: () -> {fib 20 == 6765}`."""
-    return not isinstance(binding.type, TForall) and all(each == UNIT for each in arrows(binding.type)[0])
+    """Whether a binding is a proposition of nothing unknown, `prop :: () -> {fib 20 == 6765}`, or a number.
+
+    What has parts may be meant to go on for ever (`primes :: [Int]`), which a longer run only finds out later.
+    """
+    if isinstance(binding.type, TForall):
+        return False
+    given, answer = arrows(binding.type)
+    return answer in (UNIT, INT, INTEGER, BOOL) and all(each == UNIT for each in given)
 
 
 class SearchStage:
