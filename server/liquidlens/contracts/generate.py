@@ -274,8 +274,10 @@ class Generators(Struct):
         data = self.data.get(type_.name)
         if data is None or type_.name in self.hidden or not data.constructors:
             raise Unrunnable(NamedNotRun(NamedObstacle.UNWRITABLE, type_.name))
-        if not free_values(key) and not (sources and set(free_variables(erase(key))) & sources.keys()):
-            return self._shared.value(key, self.haskell(key), self.supply, partial(self._closed, data, key))
+        if not free_values(key):
+            answered = bool(sources) and not sources.keys().isdisjoint(free_variables(erase(key)))
+            made = partial(self._closed, data, key, sources if answered else None)
+            return self._shared.value((key, answered), self.haskell(key), self.supply, made)
         if len(self._open) >= _NESTING:
             return dead(self.haskell(type_))
         name = self.supply.fresh("any" if not data.name[0].isalpha() else data.name.split(".")[-1].lower())
@@ -288,12 +290,12 @@ class Generators(Struct):
         function = Lam((Binder(self.supply.fresh("unit"), UNIT),), body)
         return let_recursive(name, TFun(UNIT, haskell), function, call(Var(name), Con("()")))
 
-    def _closed(self, data: DataType, type_: RCon) -> Expr:
-        """What a generator of a type answers that speaks of nothing around it: it is made as if nothing were."""
+    def _closed(self, data: DataType, type_: RCon, sources: Mapping[str, Source] | None) -> Expr:
+        """What a generator of a type answers that speaks of no value around it: it is made as if there were none."""
         around = self._open, self._depth
         self._open, self._depth = {}, 0
         try:
-            return self._choice(data, type_, {}, None)
+            return self._choice(data, type_, {}, sources)
         finally:
             self._open, self._depth = around
 

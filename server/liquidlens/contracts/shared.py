@@ -21,15 +21,19 @@ _LARGER = 3
 """So often a type may be made for a smaller one of the same name: types that are not regular would go on for ever."""
 
 
+Key = tuple[RCon, bool]
+"""A type, and whether sources answer some of its variables: these are the same for all parts of a value."""
+
+
 class SharedGenerators(Struct):
     """Those that are bound around the outermost of them."""
 
-    _names: dict[RCon, str] = field(default_factory=dict[RCon, str])
+    _names: dict[Key, str] = field(default_factory=dict[Key, str])
     _bindings: list[Binding] = field(default_factory=list[Binding])
     _around: list[Type] = field(default_factory=list[Type])
     """The types whose generators are being made, outermost first."""
 
-    def value(self, key: RCon, type_: Type, supply: Supply, choice: Callable[[], Expr]) -> Expr:
+    def value(self, key: Key, type_: Type, supply: Supply, choice: Callable[[], Expr]) -> Expr:
         """A value of a type; `choice` makes what its generator answers. Raises Unrunnable."""
         if self._around:
             return self._inside(key, type_, supply, choice)
@@ -40,7 +44,7 @@ class SharedGenerators(Struct):
             self._names.clear()
             self._bindings.clear()
 
-    def _inside(self, key: RCon, type_: Type, supply: Supply, choice: Callable[[], Expr]) -> Expr:
+    def _inside(self, key: Key, type_: Type, supply: Supply, choice: Callable[[], Expr]) -> Expr:
         name = self._names.get(key)
         if name is None:
             if sum(_is_smaller(outer, type_) for outer in self._around) >= _LARGER:
@@ -48,8 +52,8 @@ class SharedGenerators(Struct):
             name = self._define(key, type_, supply, choice)
         return call(Var(name), Con("()"))
 
-    def _define(self, key: RCon, type_: Type, supply: Supply, choice: Callable[[], Expr]) -> str:
-        stem = base_of(key.name)
+    def _define(self, key: Key, type_: Type, supply: Supply, choice: Callable[[], Expr]) -> str:
+        stem = base_of(key[0].name)
         name = supply.fresh(stem.lower() if stem[0].isalpha() else "any")
         before = dict(self._names), len(self._bindings)
         self._names[key] = name
