@@ -276,7 +276,7 @@ class Generators(Struct):
             raise Unrunnable(NamedNotRun(NamedObstacle.UNWRITABLE, type_.name))
         if not free_values(key):
             answered = bool(sources) and not sources.keys().isdisjoint(free_variables(erase(key)))
-            made = partial(self._closed, data, key, sources if answered else None)
+            made = partial(self._closed, data, key, scope, sources if answered else None)
             return self._shared.value((key, answered), self.haskell(key), self.supply, made)
         if len(self._open) >= _NESTING:
             return dead(self.haskell(type_))
@@ -290,12 +290,15 @@ class Generators(Struct):
         function = Lam((Binder(self.supply.fresh("unit"), UNIT),), body)
         return let_recursive(name, TFun(UNIT, haskell), function, call(Var(name), Con("()")))
 
-    def _closed(self, data: DataType, type_: RCon, sources: Mapping[str, Source] | None) -> Expr:
-        """What a generator of a type answers that speaks of no value around it: it is made as if there were none."""
+    def _closed(self, data: DataType, type_: RCon, scope: Scope, sources: Mapping[str, Source] | None) -> Expr:
+        """What a generator of a type answers that speaks of no value around it: it is made as if there were none.
+
+        Of the scope it needs what abstract refinements are, which is known wherever values are made.
+        """
         around = self._open, self._depth
         self._open, self._depth = {}, 0
         try:
-            return self._choice(data, type_, {}, sources)
+            return self._choice(data, type_, scope, sources)
         finally:
             self._open, self._depth = around
 
