@@ -90,6 +90,8 @@ try {
         await page.locator('.getting-started-step', { hasText: 'Install the server' }).first().waitFor({ timeout: 30000 });
         const found = await until('no step', steps, (all) => Object.keys(all).length >= 5);
         expect(found['Install the server'] === false, 'the step is done before it is', found);
+        // The page takes the keyboard once it has come to rest.
+        await page.waitForTimeout(3000);
         return found;
     });
 

@@ -79,11 +79,22 @@ export async function started({ tools, vsix, file, more = [], theme = 'light', m
     }
 
     async function command(title) {
-        await page.keyboard.press('F1');
-        await page.locator('.quick-input-widget input').first().fill(`>${title}`);
+        const input = page.locator('.quick-input-widget input').first();
         // The list is that of the last time until it was filtered.
-        const row = page.locator('.quick-input-list .monaco-list-row.focused');
-        await row.filter({ hasText: title.replace(/^.*: /, '') }).waitFor();
+        const row = page.locator('.quick-input-list .monaco-list-row.focused').filter({ hasText: title.replace(/^.*: /, '') });
+        for (let tries = 5; ; tries--) {
+            await page.keyboard.press('F1');
+            try {
+                await input.fill(`>${title}`, { timeout: 5000 });
+                await row.waitFor({ timeout: 10000 });
+                await page.waitForTimeout(300);
+                if (await input.isVisible()) break;
+                throw new Error('the list of commands was closed');
+            } catch (error) {
+                // What opens at that moment takes the keyboard, which closes the list.
+                if (tries === 1) throw error;
+            }
+        }
         await page.keyboard.press('Enter');
     }
 
