@@ -196,8 +196,9 @@ async def connect(
     options: dict[str, object] | None = None,
     configuration: object = None,
     folders: tuple[Path, ...] = (),
+    name: str | None = None,
 ) -> Recorder:
-    """A client of a fresh server process, initialized."""
+    """A client of a fresh server process, initialized; `name` is what it calls itself."""
     client = listening()
     client.configuration = configuration
     await client.start_io(*command, env=_environment())
@@ -207,6 +208,7 @@ async def connect(
             root_uri=root.as_uri() if root else None,
             workspace_folders=[types.WorkspaceFolder(folder.as_uri(), folder.name) for folder in folders] or None,
             initialization_options={**(options or {}), "status": True},
+            client_info=types.ClientInfo(name) if name is not None else None,
         )
     )
     client.server = answer.capabilities

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from lsprotocol import types
 
-from tests.lsp.recorder import Recorder
+from tests.lsp.forked import forked
+from tests.lsp.recorder import MODERN, Recorder, connect, disconnect
 
 pytestmark = pytest.mark.asyncio
 
@@ -89,6 +90,14 @@ async def test_diagnostics_are_pulled_where_the_client_can(modern: Recorder, uri
     )
     assert isinstance(again, types.RelatedUnchangedDocumentDiagnosticReport)
     assert uri not in modern.published
+
+
+async def test_neovim_is_sent_diagnostics_though_it_could_pull(uri: str) -> None:
+    client = await connect(forked(), MODERN, name="Neovim")
+    assert client.server.diagnostic_provider is None  # else it asks all the same, and shows everything twice
+    client.open(uri, "f x = boom x\n")
+    assert [item.code for item in await client.diagnostics(uri, 1)] == ["unsafe/precondition"]
+    await disconnect(client)
 
 
 async def test_the_workspace_can_be_pulled(modern: Recorder, uri: str) -> None:

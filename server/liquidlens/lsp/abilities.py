@@ -8,6 +8,8 @@ class Abilities(Struct):
     """The client's capabilities; what it does not mention it cannot do."""
 
     given: types.ClientCapabilities = field(default_factory=types.ClientCapabilities)
+    name: str = ""
+    """What the client calls itself, if it does."""
 
     @property
     def _document(self) -> types.TextDocumentClientCapabilities:
@@ -19,9 +21,13 @@ class Abilities(Struct):
 
     @property
     def pulls(self) -> bool:
-        """Whether the client asks for diagnostics itself, and can be told that there are new ones."""
+        """Whether the client asks for diagnostics itself, and can be told that there are new ones.
+
+        Neovim 0.12 that is told so asks about the workspace, and drops what it is answered about open documents.
+        """
         workspace = self._workspace.diagnostics
-        return bool(self._document.diagnostic and workspace and workspace.refresh_support)
+        asks = bool(self._document.diagnostic and workspace and workspace.refresh_support)
+        return asks and self.name != "Neovim"
 
     @property
     def shows_related(self) -> bool:

@@ -79,7 +79,7 @@ class Client:
 
     def initialize(self, params: types.InitializeParams) -> None:
         """Take note of the client's capabilities, folders and options."""
-        self.abilities = Abilities(params.capabilities)
+        self.abilities = Abilities(params.capabilities, params.client_info.name if params.client_info else "")
         self.encoding = self._server.workspace.position_encoding or types.PositionEncodingKind.Utf16
         uris = [folder.uri for folder in params.workspace_folders or ()] or [params.root_uri or ""]
         if params.process_id is not None:
