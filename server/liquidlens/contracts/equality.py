@@ -24,7 +24,7 @@ from liquidlens.core.syntax import (
 )
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of
-from liquidlens.lang.types import BOOL, TCon, TFun, TVar, Type, functions, spine, substitute
+from liquidlens.lang.types import BOOL, TCon, TFun, TVar, Type, functions, is_larger, spine, substitute
 
 _PRIMITIVE = {"Int": "intEq", "Integer": "integerEq", "Double": "doubleEq", "Float": "floatEq", "Char": "charEq"}
 
@@ -60,7 +60,7 @@ class Equalities(Struct):
         made = self._made.get(type_)
         if made is not None:
             return Var(made)
-        if any(spine(outer)[0] == spine(type_)[0] and _size(outer) < _size(type_) for outer in self._open):
+        if any(is_larger(type_, outer) for outer in self._open):
             raise Unrunnable(NamedNotRun(NamedObstacle.LARGER_TYPES, base_of(data.name)))
         before = dict(self._made), dict(self.bindings)
         self._open.append(type_)
@@ -99,8 +99,3 @@ class Equalities(Struct):
         function = Lam((Binder(left, type_), Binder(right, type_)), body)
         self.bindings[name] = Binding(name, functions(type_, type_, BOOL), function)
         return Var(name)
-
-
-def _size(type_: Type) -> int:
-    """How many constructors and variables a type is made of."""
-    return 1 + sum(_size(arg) for arg in spine(type_)[1])

@@ -20,7 +20,7 @@ from liquidlens.contracts.executable import Executable, Scope, TypedAtom
 from liquidlens.contracts.faults import NamedNotRun, NamedObstacle, NotRun, Obstacle
 from liquidlens.contracts.fields import constructor_fields
 from liquidlens.contracts.relations import Relations
-from liquidlens.contracts.shared import SharedGenerators
+from liquidlens.contracts.shared import SharedGenerators, hint_of
 from liquidlens.contracts.supply import Supply, Unrunnable, call, dead, let, let_recursive
 from liquidlens.core.syntax import (
     Assume,
@@ -280,7 +280,7 @@ class Generators(Struct):
             return self._shared.value((key, answered), self.haskell(key), self.supply, made)
         if len(self._open) >= _NESTING:
             return dead(self.haskell(type_))
-        name = self.supply.fresh("any" if not data.name[0].isalpha() else data.name.split(".")[-1].lower())
+        name = self.supply.fresh(hint_of(data.name))
         haskell = self.haskell(type_)
         self._open[key] = name
         try:

@@ -14,7 +14,7 @@ from msgspec import Struct, field
 from liquidlens.contracts.supply import Supply, Unrunnable, call, dead
 from liquidlens.core.syntax import Binder, Binding, Con, Expr, Group, Lam, Let, Var
 from liquidlens.lang.names import base_of
-from liquidlens.lang.types import UNIT, TFun, Type, spine
+from liquidlens.lang.types import UNIT, TFun, Type, is_larger
 from liquidlens.logic.refined import RCon
 
 _LARGER = 3
@@ -47,14 +47,13 @@ class SharedGenerators(Struct):
     def _inside(self, key: Key, type_: Type, supply: Supply, choice: Callable[[], Expr]) -> Expr:
         name = self._names.get(key)
         if name is None:
-            if sum(_is_smaller(outer, type_) for outer in self._around) >= _LARGER:
+            if sum(is_larger(type_, outer) for outer in self._around) >= _LARGER:
                 return dead(type_)
             name = self._define(key, type_, supply, choice)
         return call(Var(name), Con("()"))
 
     def _define(self, key: Key, type_: Type, supply: Supply, choice: Callable[[], Expr]) -> str:
-        stem = base_of(key[0].name)
-        name = supply.fresh(stem.lower() if stem[0].isalpha() else "any")
+        name = supply.fresh(hint_of(key[0].name))
         before = dict(self._names), len(self._bindings)
         self._names[key] = name
         self._around.append(type_)
@@ -72,10 +71,7 @@ class SharedGenerators(Struct):
         return name
 
 
-def _is_smaller(outer: Type, type_: Type) -> bool:
-    return spine(outer)[0] == spine(type_)[0] and _size(outer) < _size(type_)
-
-
-def _size(type_: Type) -> int:
-    """How many constructors and variables a type is made of."""
-    return 1 + sum(_size(arg) for arg in spine(type_)[1])
+def hint_of(name: str) -> str:
+    """What the variables of a type's generators are called."""
+    stem = base_of(name)
+    return stem.lower() if stem[0].isalpha() else "any"

@@ -54,8 +54,7 @@ def _harmless(value: object) -> object:
     """`value` itself where nothing in it acts: most of what is told is as it was."""
     kind = type(value)
     if kind is str:
-        text = cast(str, value)
-        return harmless_text(text) if _ACTS.search(text) else text
+        return harmless_text(cast(str, value))
     if kind is tuple:
         parts = cast(tuple[object, ...], value)
         now = tuple([_harmless(part) for part in parts])

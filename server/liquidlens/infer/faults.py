@@ -157,15 +157,6 @@ class UnboundTypeVariable(Fault):
     type: str
 
 
-class NotAMethod(Fault):
-    """A definition in a class or instance that is no method of the class."""
-
-    code = "scope/not-a-method"
-    name: str
-    cls: str
-    near: str | None = None
-
-
 class NoSuchField(Fault):
     """A field that the constructor does not have."""
 
@@ -303,7 +294,7 @@ TypeFault = (
     TypeMismatch | NotPolymorphic | InfiniteType | EscapingVariable | NotAFunction | TooManyArguments
     | TooManyParameters | NotBinary | NoInstance | AmbiguousType | Untyped | FaultySignature | Unbound
     | UnknownPrimitive | UnknownConstructor | UnknownType | NotAClass | ClassAsType | UnboundTypeVariable
-    | NotAMethod | NoSuchField | NotAField | NoConstructorWithFields | ConstructorArity | TypeArity | SynonymArity
+    | NoSuchField | NotAField | NoConstructorWithFields | ConstructorArity | TypeArity | SynonymArity
     | ClassArity | ClauseArity | SignatureAlone | SeveralDefinitions | CyclicSynonym | DuplicateInstance
     | NotAnEnumeration | NoParameter | UnderivableField | EmptyDo | NoResult
 )  # fmt: skip

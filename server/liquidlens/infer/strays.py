@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
-from liquidlens.infer.faults import NotAMethod
 from liquidlens.lang.data import ClassType
 from liquidlens.lang.names import base_of, default_method
 from liquidlens.lang.problems import Fault, Problem, Severity
+from liquidlens.names.faults import NoSuchMethod
 from liquidlens.names.scope import similar
 from liquidlens.names.strays import stray_name
 from liquidlens.syntax.tree import FunctionDefinition, InstanceDeclaration
@@ -49,11 +49,11 @@ def no_method(cls: ClassType, definition: FunctionDefinition) -> Fault:
     """Why a definition is no method of the class."""
     known = [base_of(name) for name, _ in cls.methods]
     name = base_of(definition.name)
-    return NotAMethod(name, base_of(cls.name), similar(name, known))
+    return NoSuchMethod(base_of(cls.name), name, similar(name, known))
 
 
 def problems_of(strays: Iterable[Stray]) -> Iterator[Problem]:
     """Those that are told at the definition."""
     for stray in strays:
-        if isinstance(stray.fault, NotAMethod):
+        if isinstance(stray.fault, NoSuchMethod):
             yield Problem(stray.fault, stray.definition.name_span, binding=stray.name)

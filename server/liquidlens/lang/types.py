@@ -97,6 +97,16 @@ def spine(ty: Type) -> tuple[Type, tuple[Type, ...]]:
     return ty, tuple(reversed(args))
 
 
+def is_larger(ty: Type, other: Type) -> bool:
+    """Whether a type is one of the same constructor with larger arguments: such may go on for ever."""
+    return spine(ty)[0] == spine(other)[0] and _size(other) < _size(ty)
+
+
+def _size(ty: Type) -> int:
+    """How many constructors and variables a type is made of."""
+    return 1 + sum(_size(arg) for arg in spine(ty)[1])
+
+
 def functions(*parts: Type) -> Type:
     """`functions(a, b, c)` is `a -> b -> c`."""
     result = parts[-1]

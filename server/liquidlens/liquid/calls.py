@@ -105,10 +105,10 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
         if isinstance(made, RFun):
             return TypedValue(made, _partly_applied(walk, fun.name, terms, env))
         is_field = fun.name not in env and walk.knowledge.is_field(fun.name) and len(terms) > 1
-        head = PVar(fun.name) if is_field else env[fun.name].term if fun.name in env else None
-        if isinstance(head, PVar | PApply) and isinstance(made, RCon | RVar | RApp):
+        called = PVar(fun.name) if is_field else env[fun.name].term if fun.name in env else None
+        if isinstance(called, PVar | PApply) and isinstance(made, RCon | RVar | RApp):
             # A function that is an argument, or a field, stands in the logic: `v == f x`.
-            made = same_value(made, applied(head, tuple(terms), NOWHERE))
+            made = same_value(made, applied(called, tuple(terms), NOWHERE))
     if isinstance(fun, Con) and isinstance(made, RCon):
         asserted(walk, fun, made, span)
     if dependent and isinstance(made, RCon) and isinstance(hint, RCon):

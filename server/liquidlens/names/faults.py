@@ -145,7 +145,7 @@ class NotAMember(Fault):
 
 
 class NoSuchMethod(Fault):
-    """A type of a method that the class does not have; `near` may be what was meant."""
+    """A type or a definition of a method that the class does not have; `near` may be what was meant."""
 
     code = "scope/not-a-method"
     cls: str

@@ -1,34 +1,15 @@
 """A promise that functions are equal is broken where an argument tells them apart; GHC agrees."""
 
 from functools import cache
+from pathlib import Path
 
 import pytest
 from liquidlens.explain.report import BindingReport, Verdict
 from liquidlens.pipeline import check_text
 
-TEXT = """{-@ LIQUID "--reflection" @-}
-module M where
+PROGRAM = Path(__file__).parents[2] / "replay" / "programs" / "EqualFunctions.hs"
 
-{-@ reflect compose @-}
-compose :: (b -> c) -> (a -> b) -> a -> c
-compose f g x = f (g x)
-
-{-@ alike :: f:(a -> b) -> g:(a -> b) -> { f == g } @-}
-alike :: (a -> b) -> (a -> b) -> ()
-alike f g = ()
-
-{-@ swapped :: f:(a -> a) -> g:(a -> a) -> { compose f g == compose g f } @-}
-swapped :: (a -> a) -> (a -> a) -> ()
-swapped f g = ()
-
-{-@ alone :: n:Int -> f:(Int -> Int) -> { n == n && f == compose f f } @-}
-alone :: Int -> (Int -> Int) -> ()
-alone n f = ()
-
-{-@ two :: f:(Int -> Bool -> Int) -> g:(Int -> Bool -> Int) -> { f == g } @-}
-two :: (Int -> Bool -> Int) -> (Int -> Bool -> Int) -> ()
-two f g = ()
-
+EQUAL = """
 {-@ same :: f:(Int -> Int) -> g:{(Int -> Int) | g == f} -> { f == g } @-}
 same :: (Int -> Int) -> (Int -> Int) -> ()
 same f g = ()
@@ -41,7 +22,7 @@ itself f = ()
 
 @cache
 def reports() -> dict[str, BindingReport]:
-    return {each.name: each for each in check_text("M.hs", TEXT).bindings}
+    return {each.name: each for each in check_text("EqualFunctions.hs", PROGRAM.read_text() + EQUAL).bindings}
 
 
 @pytest.mark.parametrize(

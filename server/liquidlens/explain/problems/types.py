@@ -2,7 +2,7 @@
 
 from liquidlens.explain.problems.constructs import construct_words
 from liquidlens.explain.problems.notation import show_constraint, show_type
-from liquidlens.explain.problems.phrases import counted, did_you_mean
+from liquidlens.explain.problems.phrases import counted
 from liquidlens.infer import faults as f
 from liquidlens.infer import unsupported as u
 from liquidlens.infer.faults import TypeFault
@@ -68,8 +68,6 @@ def type_words(fault: TypeFault) -> str:
             return f"{base(name)} is a class, not a type"
         case f.UnboundTypeVariable(variable, name):
             return f"the type variable {variable} is not a parameter of {base(name)}"
-        case f.NotAMethod(name, cls, near):
-            return f"the class `{cls}` has no method `{name}`{did_you_mean(near)}"
         case f.NoSuchField(constructor, field):
             return f"the constructor {base(constructor)} has no field {base(field)}"
         case f.NotAField(name):
