@@ -175,37 +175,57 @@ class _Instrumented:
             self._given[name] = replay.closer.close(value, type_)
         self._bound: dict[str, Expr] = {}
         """Local names, and what they are bound to."""
+        self._mentioned: set[str] = set()
+        """The names in what is written so far: a binding follows what may mention it, and is left out where nothing
+        does, as is most of a large program, which answers calls by their types."""
 
     def expression(self, expr: Expr) -> Expr:
         """Rewrite bottom-up."""
         match expr:
+            case Var(name):
+                self._mentioned.add(name)
+                return expr
             case Let(group, body, span):
-                bindings = tuple(self._binding(b) for b in group.bindings)
-                return Let(Group(bindings, group.recursive), self.expression(body), span)
+                self._bound.update((b.name, b.body) for b in group.bindings if b.name not in self._given)
+                rest = self.expression(body)
+                bindings = self._needed(group)
+                return Let(Group(bindings, group.recursive), rest, span) if bindings else rest
             case Assume(condition, body, span):
-                return Assume(condition, self.expression(body), span)
+                return Assume(self._as_it_is(condition), self.expression(body), span)
             case Assert(label, condition, body, span, _, _):
                 if self._witness.key in (label, _EVERY):
                     return Assert(label, self.expression(condition), self.expression(body), span)
                 rest = self.expression(body)
                 passed = self._witness.key == UNCHECKED or label in self._replay.woven.passable
-                return rest if passed else Assume(condition, rest, span)
+                return rest if passed else Assume(self._as_it_is(condition), rest, span)
             case Promise(subject, condition, body, span):
-                return Promise(subject, condition, self.expression(body), span)
+                return Promise(self._as_it_is(subject), self._as_it_is(condition), self.expression(body), span)
             case Speculate(thunk, body, _):
                 return self._speculate(thunk, body)
             case Facet():
                 return self._facet(expr)
             case Choose() | FreshFunction():
-                return expr
+                return self._as_it_is(expr)
             case _:
                 return rebuild(expr, self.expression)
 
+    def _needed(self, group: Group) -> tuple[Binding, ...]:
+        """The bindings of a group that something mentions."""
+        made: dict[str, Binding] = {}
+        while True:
+            found = [b for b in group.bindings if b.name in self._mentioned and b.name not in made]
+            if not found:
+                return tuple(made[b.name] for b in group.bindings if b.name in made)
+            made.update((b.name, self._binding(b)) for b in found)
+
     def _binding(self, binding: Binding) -> Binding:
-        if binding.name in self._given:
-            return replace(binding, body=self._given[binding.name])
-        self._bound[binding.name] = binding.body
-        return replace(binding, body=self.expression(binding.body))
+        given = self._given.get(binding.name)
+        body = self.expression(binding.body) if given is None else self._as_it_is(given)
+        return replace(binding, body=body)
+
+    def _as_it_is(self, expr: Expr) -> Expr:
+        self._mentioned.update(part.name for part in subexpressions(expr) if isinstance(part, Var))
+        return expr
 
     def _speculate(self, thunk: Expr, body: Expr) -> Expr:
         rest = self.expression(body)
@@ -242,20 +262,21 @@ class _Instrumented:
             ):
                 if _is_open(value) or isinstance(type_, TFun | TForall) or isinstance(value, VFunction):
                     continue
-                tests.append(call(closer.equalities.of(type_), argument, closer.close(value, type_)))
+                test = call(closer.equalities.of(type_), argument, closer.close(value, type_))
+                tests.append(self._as_it_is(test))
             result = if_then_else(conjunction(tests), self._answer(facet, answered), result, facet.type)
         return result
 
     def _answer(self, facet: Facet, answered: AnsweredCall) -> Expr:
         closer = self._replay.closer
         if answered.answered:
-            return closer.close(answered.result, answered.site.result)
+            return self._as_it_is(closer.close(answered.result, answered.site.result))
         result: Expr = dead(facet.type)
         for application, values in zip(answered.site.applications, answered.applied, strict=True):
             given = tuple(closer.close(v, t) for v, t in zip(values, application.types, strict=True))
             name = self._replay.supply.fresh("applied")
-            passed = answered.site.passed[application.index]
-            result = force(call(passed, *given), facet.type, result, facet.type, name)
+            applied = self._as_it_is(call(answered.site.passed[application.index], *given))
+            result = force(applied, facet.type, result, facet.type, name)
         return result
 
 
