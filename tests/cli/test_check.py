@@ -120,6 +120,21 @@ def test_strict_counts_what_is_not_supported(folder: Path) -> None:
     assert "quoted  unsupported: a Template Haskell quotation is not supported  line 7" in lenient.stdout
 
 
+def test_what_is_not_in_scope_costs_its_binding_and_is_called_so(folder: Path) -> None:
+    text = GOOD.replace("Good", "Odd") + "\nclass Sized a where\n  size :: a -> Int\n  size x = extent x\n"
+    (folder / "Odd.hs").write_text(text)
+    told = liquidlens("check", "Odd.hs", cwd=folder).stdout
+    assert "size (default)  unsupported: the name `extent` is not in scope at" in told
+    assert "not supported" not in told
+
+
+def test_a_text_that_is_included_and_not_there_is_named(folder: Path) -> None:
+    text = GOOD.replace("Good", "Odd").replace("where\n", 'where\n#include "Gone.hs"\n', 1)
+    (folder / "Odd.hs").write_text("{-# LANGUAGE CPP #-}\n" + text)
+    told = liquidlens("check", "Odd.hs", cwd=folder).stdout
+    assert "what `Gone.hs` defines is not known: the file, or one that it includes, was not found" in told
+
+
 def test_colours_on_wish(folder: Path) -> None:
     assert "\x1b[1;31munsafe" in liquidlens("check", "--color", "always", "Bad.hs", cwd=folder).stdout
 

@@ -33,7 +33,9 @@ from liquidlens.explain.reasons import (
     Waiting,
 )
 from liquidlens.explain.report import BindingReport, Verdict
+from liquidlens.lang.problems import Fault
 from liquidlens.search.bounds import Bound
+from liquidlens.source.span import Span
 
 _VERDICTS = {Verdict.WEAK_SPEC: "specification too weak"}
 """Where people read another word than in JSON and in settings."""
@@ -112,8 +114,7 @@ def note_words(note: Note) -> str:
 def _reason(reason: Reason) -> str:
     match reason:
         case Unsupported(fault, place):
-            at = "" if place is None else f" at {place.start.line}:{place.start.column} is not supported"
-            return fault_words(fault) + at
+            return _unsupported(fault, place)
         case Undecided(fault):
             return f"not decided: {fault_words(fault)}"
         case NotFalsified():
@@ -143,6 +144,14 @@ def _reason(reason: Reason) -> str:
             return "no inputs of both that break it were found; LiquidHaskell compares their code step by step"
         case Lacking():
             return lacking_words(reason)
+
+
+def _unsupported(fault: Fault, place: Span | None) -> str:
+    words = fault_words(fault)
+    if place is None:
+        return words
+    at = f"{words} at {place.start.line}:{place.start.column}"
+    return at if words.endswith(("is not supported", "is not in scope")) else f"{at} is not supported"
 
 
 def _unsaid(reason: Unsaid) -> str:

@@ -110,7 +110,6 @@ class Meaning(Enum):
     NEGATIVE_LITERALS = "what `NegativeLiterals` makes of this `-`"
     LEXICAL_NEGATION = "what `LexicalNegation` makes of this `-`"
     DEFINITION = "what a definition of the preprocessor puts here"
-    INCLUDE = "what this file defines"
 
 
 class OtherMeaning(Fault):
@@ -118,6 +117,13 @@ class OtherMeaning(Fault):
 
     code = WHOLE_MODULE
     by: Meaning
+
+
+class NotIncluded(Fault):
+    """An include of Haskell text that was not found, or includes such text: what it defines and hides is not known."""
+
+    code = WHOLE_MODULE
+    name: str
 
 
 class HeaderNotRead(Fault):
@@ -137,5 +143,5 @@ class NoExtension(Fault):
 SyntaxFault = (
     NotSupported | TooNested | HalfAnnotation | UnclosedComment | NeverClosed | ClosesNothing | MissingBefore
     | NothingFollows | UnclosedString | NoDeclaration | MissingToken | Unexpected | DoesNotParse | OtherMeaning
-    | HeaderNotRead | NoExtension
+    | NotIncluded | HeaderNotRead | NoExtension
 )  # fmt: skip

@@ -14,7 +14,7 @@ from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.comments import CommentKind, Scan
-from liquidlens.syntax.faults import HeaderNotRead, Meaning, NoExtension, OtherMeaning, SyntaxFault
+from liquidlens.syntax.faults import HeaderNotRead, Meaning, NoExtension, NotIncluded, OtherMeaning, SyntaxFault
 from liquidlens.syntax.preprocessor import Preprocessed
 
 _BEFORE = r"(?<![\w')\]}\"#])(?<![!#$%&*+./<=>?@\\^|~:-])"
@@ -54,7 +54,7 @@ def definition_problems(path: str, text: str, preprocessed: Preprocessed) -> Ite
         if name.endswith(".h"):
             yield Problem(HeaderNotRead(name), place, Severity.WARNING)
         else:
-            yield Problem(OtherMeaning(Meaning.INCLUDE), place)
+            yield Problem(NotIncluded(name), place)
             break
 
 

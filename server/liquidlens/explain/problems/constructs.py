@@ -1,4 +1,4 @@
-"""The words for constructs: `Form.TYPED_HOLE` is "a typed hole"."""
+"""The words for constructs that cost code: of `Form.TYPED_HOLE`, "a typed hole is not supported"."""
 
 from liquidlens.syntax.constructs import Construct, Form, OtherForm, OutOfScope, Rebindable, Rebound
 
@@ -11,21 +11,25 @@ _REBINDABLE = {
 }
 
 
-def construct_words(construct: Construct) -> str:
-    """What a construct is called in a sentence."""
+def lost_words(construct: Construct) -> str:
+    """That a construct costs the code it stands in, in a clause."""
+    if isinstance(construct, OutOfScope):
+        return f"the {construct.role.value} `{construct.name}` is not in scope"
+    return f"{_noun(construct)} is not supported"
+
+
+def with_article(noun: str) -> str:
+    """`a type`, `an expression`."""
+    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+
+
+def _noun(construct: Form | OtherForm | Rebound) -> str:
     match construct:
         case Form():
             return construct.value if construct in _WITHOUT_ARTICLE else with_article(construct.value)
         case OtherForm(sort, node):
             form = f"this form ({node.replace('_', ' ')})"
             return f"{with_article(sort)} of {form}" if sort else form
-        case OutOfScope(role, name):
-            return f"the {role.value} `{name}`, which is not in scope"
         case Rebound(syntax, function):
             own = f" that calls the `{function}` defined here" if function else ""
             return f"{_REBINDABLE[syntax]}{own} (RebindableSyntax)"
-
-
-def with_article(noun: str) -> str:
-    """`a type`, `an expression`."""
-    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"

@@ -1,6 +1,6 @@
 """The words for what is wrong with a module's text and syntax."""
 
-from liquidlens.explain.problems.constructs import construct_words
+from liquidlens.explain.problems.constructs import lost_words
 from liquidlens.lang.guard import Bug, Cause, Overrun
 from liquidlens.source.faults import CannotRead, FileFault, InternalError, NotUtf8, OutOfTime, UnendedCode, WorkerEnded
 from liquidlens.syntax import faults as f
@@ -55,7 +55,7 @@ def syntax_words(fault: SyntaxFault) -> str:
     """What is wrong with the syntax of a module."""
     match fault:
         case f.NotSupported(construct):
-            return f"{construct_words(construct)} is not supported"
+            return lost_words(construct)
         case f.TooNested(what, limit):
             chain = "this chain of operators" if what is Nested.OPERATORS else "this"
             return f"{chain} is nested more than {limit} {'brackets' if what is Nested.BRACKETS else 'levels'} deep"
@@ -84,6 +84,8 @@ def syntax_words(fault: SyntaxFault) -> str:
             return "this does not parse"
         case f.OtherMeaning(meaning):
             return f"{meaning.value} is not supported"
+        case f.NotIncluded(name):
+            return f"what `{name}` defines is not known: the file, or one that it includes, was not found"
         case f.HeaderNotRead(name):
             return f"what `{name}` defines is not read: a name that it replaces is not in scope here"
         case f.NoExtension(name):

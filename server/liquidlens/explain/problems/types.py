@@ -1,6 +1,6 @@
 """The words for what is wrong with the types of a module."""
 
-from liquidlens.explain.problems.constructs import construct_words
+from liquidlens.explain.problems.constructs import lost_words
 from liquidlens.explain.problems.notation import show_constraint, show_type
 from liquidlens.explain.problems.phrases import counted
 from liquidlens.infer import faults as f
@@ -108,7 +108,7 @@ def unsupported_words(fault: UnsupportedFault) -> str:
     """What type inference does not support."""
     match fault:
         case u.LostExpression(lost) | u.LostPattern(lost) | u.LostType(lost) | u.LostDeclaration(lost):
-            return f"{construct_words(lost)} is not supported"
+            return lost_words(lost)
         case u.InstanceOfUnknown(name):
             return f"an instance for a type that is not in scope (`{name}`)"
         case u.InstanceOfUnknownClass():
