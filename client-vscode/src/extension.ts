@@ -191,7 +191,7 @@ function createClient(
         documentSelector: SELECTOR,
         outputChannel: output,
         // A workspace that is trusted later has its server restarted.
-        initializationOptions: { status: true, trusted: vscode.workspace.isTrusted },
+        initializationOptions: { status: true, checks: true, trusted: vscode.workspace.isTrusted },
         errorHandler: new Restarts(output),
         middleware: {
             executeCommand: async (command, given: unknown[], next) => {

@@ -30,6 +30,14 @@ async def test_a_long_check_shows_progress_and_can_be_cancelled(uri: str) -> Non
     await disconnect(client)
 
 
+async def test_a_client_that_shows_checks_itself_gets_no_progress_of_them(uri: str) -> None:
+    client = await connect(forked(), MODERN, options={"checks": True})
+    client.open(uri, "-- sleep 2\nf x = x\n")
+    await client.wait_for(lambda: client.status.get("fresh"))
+    assert not client.progressed
+    await disconnect(client)
+
+
 async def test_the_projects_file_decides_and_is_read_again(tmp_path: Path) -> None:
     project = tmp_path / "liquidlens.toml"
     project.write_text('[severity]\nunsafe = "hint"\n')

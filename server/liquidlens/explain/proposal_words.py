@@ -48,14 +48,14 @@ from liquidlens.explain.proposals import (
 )
 from liquidlens.explain.report import Suggestion
 
-_STEP = " (a step)"
+_STEP = " (a first step)"
 _LONGEST = 80
 """Characters of code that a title shows."""
 
 
 def title_of_repair(suggestion: Suggestion, room: int | None = None) -> str:
-    """``Change `lo + hi` to `hi` ``: what is changed, on one line; what does not suffice alone is called a step. Where
-    that takes more than `room`, a changed text is told by the words that differ."""
+    """``Change `lo + hi` to `hi` ``: what is changed, on one line; what does not suffice alone is called a first step.
+    Where that takes more than `room`, a changed text is told by the words that differ."""
     step = _STEP if suggestion.is_step else ""
     title = _title(suggestion.proposal) + step
     if room is not None and len(title) > room and isinstance(suggestion.proposal, Replace):

@@ -93,11 +93,12 @@ def named(view: View, binding: str, title: str) -> Action | None:
 
 
 def _corrections(view: View, within: Span) -> Iterator[Action]:
-    """What was meant, where a problem knows it."""
-    for problem in view.report.problems if view.report else ():
-        meant = correction(view, problem) if _meets(view.place(problem.span), within) else None
+    """What was meant, where a problem knows it: at its place, else anywhere in its line."""
+    found = [(problem, view.place(problem.span)) for problem in (view.report.problems if view.report else ())]
+    at = [each for each in found if _meets(each[1], within)]
+    for problem, here in at or [each for each in found if _stands_beside(each[1], within)]:
+        meant = correction(view, problem)
         if meant is not None and not view.drift.touches(problem.span):
-            here = view.place(problem.span)
             yield Action(clipped(meant[0]), "", problem.code, here, (meant[1],), kind=Use.REPAIR, preferred=True)
 
 

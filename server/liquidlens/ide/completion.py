@@ -219,9 +219,12 @@ def _types(names: Index) -> Iterator[Completion]:
 def _values(names: Index, stem: str, position: Position) -> Iterator[Completion]:
     for name, meaning in KNOWN_MEASURES.items():
         yield Completion(name, NameKind.MEASURE.value, meaning, 3)
+    lifted = {item.name for item in names.occurrences if item.kind is NameKind.MEASURE or not item.declares}
     for item in names.occurrences:
         if item.declares and not item.of_type and item.binder is None:
-            yield Completion(item.name, item.kind.value, _declared(names, item.span), 2)
+            # A function that is not reflected or inlined cannot stand in a predicate.
+            rank = 5 if item.kind is NameKind.FUNCTION and item.name not in lifted else 2
+            yield Completion(item.name, item.kind.value, _declared(names, item.span), rank)
     yield from (Completion(name, NameKind.CONSTRUCTOR.value, rank=4) for name in names.haskell if name[:1].isupper())
     for binder in re.findall(r"([a-z_][\w']*)\s*:(?!:)", stem):
         yield Completion(binder, NameKind.BINDER.value, rank=0)

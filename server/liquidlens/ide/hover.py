@@ -13,6 +13,7 @@ from liquidlens.explain.granted_words import assuming_words
 from liquidlens.explain.messages import also_broken, message_of_finding
 from liquidlens.explain.mistakes import costs, mistake_words, mistakes
 from liquidlens.explain.proposal_words import seen_words, title_of_repair
+from liquidlens.explain.reasons import Claimed, InsideNewtype, NotLookedAt
 from liquidlens.explain.report import BindingReport, Finding, Suggestion, Verdict
 from liquidlens.explain.text import culprit, step_words
 from liquidlens.explain.verdicts import note_words, said_of, verdict_words
@@ -61,6 +62,7 @@ def hover(
     if index(view.document).block_at(position) is not None:
         return _of_name(view, position, chosen, elsewhere)
     report = _of_report(view, position, here)
+    chosen = {**_runs_of(view, position), **(chosen or {})}
     parts = (
         report,
         _of_known(view, position, with_verdict=report is None),
@@ -171,6 +173,17 @@ def _declared(elsewhere: Iterable[Document], occurrence: Occurrence) -> list[str
     return []
 
 
+def _runs_of(view: View, position: Position) -> Chosen:
+    """For a binding with findings at `position` the number of that with the smallest place."""
+    found: list[tuple[tuple[int, int], str, int]] = []
+    for binding in view.report.bindings if view.report else ():
+        for number, finding in enumerate(binding.findings):
+            place = view.place(finding.span)
+            if finding.span.path == view.document.path and place.start <= position <= place.end:
+                found.append((_size(place), binding.name, number))
+    return {name: number for _, name, number in sorted(found)[:1]}
+
+
 def _of_report(view: View, position: Position, here: Beside) -> Hover | None:
     if view.report is None:
         return None
@@ -270,6 +283,9 @@ def _of_finding(finding: Finding, whole: bool) -> Iterator[str]:
             for call in finding.abstracted
         )
     if not whole:
+        for note in finding.notes:
+            if isinstance(note, NotLookedAt | InsideNewtype | Claimed):  # else people look for the error there in vain
+                yield f"\n{prose(note_words(note))}"
         return
     if len(finding.trace) > 1 or any(step.call != finding.call for step in finding.trace):
         yield "\n**Calls:**"

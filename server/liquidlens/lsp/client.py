@@ -51,6 +51,7 @@ class Client:
         self._pool = pool
         self._progress: dict[str, Progress] = {}
         self._wants_status = False
+        self._shows_checks = False
         self._texts: tempfile.TemporaryDirectory[str] | None = None
         self._sweep: tuple[asyncio.Task[None], Progress] | None = None
         self.apart = Apart()
@@ -87,8 +88,9 @@ class Client:
         options: object = params.initialization_options
         given: Mapping[str, object] = cast(Mapping[str, object], options) if isinstance(options, Mapping) else {}
         self._wants_status = given.get("status") is True
+        self._shows_checks = given.get("checks") is True
         self.is_trusted = given.get("trusted") is not False
-        configured = {key: value for key, value in given.items() if key not in {"status", "trusted"}}
+        configured = {key: value for key, value in given.items() if key not in {"status", "checks", "trusted"}}
         self.preferences.begin([Path(path) for path in map(path_of, uris) if path], configured)
 
     def close(self) -> None:
@@ -326,7 +328,7 @@ class Client:
     def _changed(self, uri: str, view: View) -> None:
         """A check began, ended or was stopped."""
         if view.checking:
-            enabled = self.abilities.shows_progress
+            enabled = self.abilities.shows_progress and not self._shows_checks
             self._progress.setdefault(
                 uri, Progress(self._server, title_of(view.document.path), enabled=enabled)
             ).begin()

@@ -30,6 +30,7 @@ from liquidlens.syntax.annotation_faults import (
     SmallTypeName,
     Sought,
     UnknownAnnotation,
+    ValueInParentheses,
     Wanted,
     WrongBracket,
 )
@@ -46,6 +47,7 @@ KEYWORDS = (
 _CLOSERS = {"(": ")", "[": "]", "{": "}"}
 _PROCESS = re.compile(r"process version:\d+, version_count:\d+, state:(\d+), row:(\d+), col:(\d+)")
 _TYPE_STARTS = frozenset({"hole", "type_constructor", "_type", "_type_atom"})
+_ARITHMETIC = frozenset({"+", "-", "*", "/"})
 _HASKELL_WORDS = frozenset({"case", "of", "let", "in", "do", "where"})
 
 
@@ -79,6 +81,9 @@ def complain(places: AnnotationPlaces) -> Complaint:
     token = tokens[index]
     if _starts_item(index, tokens, failure):
         return _unknown_item(index, tokens, places)
+    value = _value_in_parentheses(index, tokens, places)
+    if value is not None:
+        return value
     fault = _at_token(before, token, tokens[:index], failure.expected)
     return Complaint(fault, places.between(token.start, token.end))
 
@@ -139,6 +144,32 @@ def _failure(places: AnnotationPlaces) -> _Failure:
         if iterator is not None:
             expected.update(iterator.names())
     return _Failure(offset, frozenset(expected))
+
+
+def _value_in_parentheses(index: int, tokens: list[AnnotationToken], places: AnnotationPlaces) -> Complaint | None:
+    """`ListN a (len xs + 1)`, failing at the operator: what an alias is given is a type there."""
+    if tokens[index].text not in _ARITHMETIC or _in_predicate(tokens[:index]):
+        return None
+    opened = _partner(tokens[index::-1], ")", "(")
+    closed = _partner(tokens[index:], "(", ")")
+    if opened is None or closed is None:
+        return None
+    first, last = index - opened, index + closed
+    if first == 0 or tokens[first - 1].kind is TokenKind.SYMBOL:
+        return None
+    place = places.between(tokens[first].start, tokens[last].end)
+    word = places.encoded[tokens[first].start : tokens[last].end].decode()
+    return Complaint(ValueInParentheses(word, f"{{{word[1:-1]}}}"), place)
+
+
+def _partner(tokens: list[AnnotationToken], opens: str, closes: str) -> int | None:
+    """The number of the bracket `closes` that belongs to what is around the first token."""
+    depth = 0
+    for number, token in enumerate(tokens):
+        if token.text == closes and depth == 0:
+            return number
+        depth += (token.text == opens) - (token.text == closes)
+    return None
 
 
 def _starts_item(index: int, tokens: list[AnnotationToken], failure: _Failure) -> bool:
@@ -227,6 +258,8 @@ def _at_token(
             return Malformed(Sentence.ARROW)
         case "|" if in_predicate:
             return Malformed(Sentence.BAR)
+        case "|" if "::" in words and not _in_brace(earlier):
+            return Malformed(Sentence.BARE_REFINEMENT)
         case _:
             pass
     if "if" in words and "then" not in words:

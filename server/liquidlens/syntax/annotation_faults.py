@@ -21,6 +21,7 @@ class Sentence(Enum):
     STATEMENT = "statement"
     ARROW = "arrow"
     BAR = "bar"
+    BARE_REFINEMENT = "bare refinement"
     NOTHING_AFTER_COMMA = "nothing after the comma"
     NOTHING_AFTER_EQUALS = "nothing after the equals sign"
 
@@ -108,6 +109,14 @@ class MissingOperandBefore(Fault):
     token: str
 
 
+class ValueInParentheses(Fault):
+    """`(n + 1)` where a type is expected: an alias is given a value in braces."""
+
+    code = "spec/syntax"
+    word: str
+    near: str
+
+
 class OneColonAfter(Fault):
     """`x::T` where `x:T` is meant."""
 
@@ -153,6 +162,6 @@ class NoAliasEquals(Fault):
 
 AnnotationSyntaxFault = (
     TooNestedAnnotation | TooLongNumber | Malformed | BracketClosesNothing | BracketNeverClosed | WrongBracket
-    | HaskellDefinition | UnknownAnnotation | MissingAfter | MissingOperandBefore | OneColonAfter | Expected
-    | SmallTypeName | NoAliasEquals
+    | HaskellDefinition | UnknownAnnotation | MissingAfter | MissingOperandBefore | ValueInParentheses
+    | OneColonAfter | Expected | SmallTypeName | NoAliasEquals
 )  # fmt: skip

@@ -36,6 +36,11 @@ try {
         return found;
     });
 
+    await point('values', async () => {
+        const whole = (text) => text.includes('minutes = 1440, stop = Stop {place = "", minute = 0}');
+        return shown((all) => all.some((text) => text.startsWith('delayed minutes stop =') && whole(text)), 'values are cut');
+    });
+
     await point('mistake', async () => {
         await goTo(19, 47);
         const parts = (await (await hover('did you mean')).allInnerTexts()).map(visible);

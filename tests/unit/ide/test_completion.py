@@ -51,6 +51,13 @@ def test_an_end_that_is_there_is_not_offered(text: str) -> None:
     assert at(text) == {}
 
 
+def test_functions_that_predicates_do_not_know_come_last() -> None:
+    above = "{-@ len' :: [a] -> Nat @-}\n{-@ reflect twice @-}\n{-@ twice :: Int -> Int @-}\n"
+    offered = list(at(above + "{-@ f :: xs:[a] -> {v:Int | v > █} @-}\n"))
+    order = ["xs", "twice", "len", "len'"]
+    assert [word for word in offered if word in order] == order
+
+
 def test_nothing_is_offered_outside_annotations() -> None:
     assert at("{-@ f :: Nat @-}\nf = █") == {}
 

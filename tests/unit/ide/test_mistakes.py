@@ -77,6 +77,37 @@ def test_the_word_that_was_meant_is_offered(view: View) -> None:
         assert (view.document.slice(edit.span), edit.text) == (written, meant)
 
 
+@pytest.mark.parametrize(
+    ("text", "title", "mended"),
+    [
+        (
+            "{-@ type N a M = {v:[a] | len v = M} @-}\n{-@ f :: xs:[a] -> N a (len xs + 1) @-}\nf xs = xs\n",
+            "Replace `(len xs + 1)` by `{len xs + 1}`",
+            "{-@ f :: xs:[a] -> N a {len xs + 1} @-}",
+        ),
+        (
+            "{-@ f :: Int -> Nat @-\nf :: Int -> Int\nf x = x\n",
+            "Close the annotation by `@-}`",
+            "{-@ f :: Int -> Nat @-}",
+        ),
+        (
+            "{-@ f :: Int\n      -> {v:Int | v > 0}\nf :: Int -> Int\nf x = x\n",
+            "Close the annotation by `@-}`",
+            "{-@ f :: Int\n      -> {v:Int | v > 0} @-}",
+        ),
+        ("{-@ f :: Int", "Close the annotation by `@-}`", "{-@ f :: Int @-}"),
+    ],
+)
+def test_slips_of_the_pen_are_mended(text: str, title: str, mended: str) -> None:
+    document = Document(PATH, 1, text)
+    found = View(document, check_text(PATH, text))
+    place = Position(2 if text.startswith("{-@ type") else 1, 1)
+    (action,) = [each for each in actions(found, Span(PATH, place, place)) if each.title == title]
+    (edit,) = action.edits
+    start, end = document.offset(edit.span.start), document.offset(edit.span.end)
+    assert mended in text[:start] + edit.text + text[end:]
+
+
 def test_actions_are_offered_once_at_the_call_and_at_the_name(view: View) -> None:
     for start in ("m ::", "m y"):
         titles = [title for _, title in offered(view, start)]

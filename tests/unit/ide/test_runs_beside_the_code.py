@@ -66,6 +66,27 @@ def test_a_name_has_the_value_of_its_own_equation(view: View) -> None:
     assert values_at(view, Position(line_of("size (_ :+: xs)"), 13), {}) is None
 
 
+TWO = """module Two where
+mean :: [Int] -> Int
+mean xs = total xs `div` length xs
+{-@ total :: [Nat] -> Nat @-}
+total :: [Int] -> Int
+total xs = length xs
+"""
+
+
+def test_over_the_place_of_a_finding_values_are_those_of_its_run() -> None:
+    two = View(Document(PATH, 1, TWO), check_text(PATH, TWO))
+    first, second = (hover(two, Position(3, TWO.split("\n")[2].index(of) + 1)) for of in ("xs `", "length"))
+    assert first is not None
+    assert second is not None
+    assert "xs = [-1]" in first.markdown
+    assert "in the run of `mean [-1]`" in first.markdown
+    (length,) = (hover(two, Position(3, 33)),)
+    assert length is not None
+    assert "in the run of `mean []`" in length.markdown
+
+
 def test_binders_of_the_annotation_are_the_arguments_and_the_result_of_the_run(view: View) -> None:
     line = line_of("{-@ flat ::")
     text = TEXT.split("\n")[line - 1]

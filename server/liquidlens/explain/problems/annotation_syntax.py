@@ -17,6 +17,7 @@ _SENTENCES = {
     Sentence.STATEMENT: "`case`, `let` and `do` cannot be used in a predicate: use `if`, or a measure",
     Sentence.ARROW: "`->` is for types: implication in a predicate is `=>`",
     Sentence.BAR: "a second `|`: disjunction is written `||`",
+    Sentence.BARE_REFINEMENT: "a refinement stands in braces: write `{v:T | p}`",
     Sentence.NOTHING_AFTER_COMMA: "nothing follows the comma",
     Sentence.NOTHING_AFTER_EQUALS: "nothing follows the `=`",
 }
@@ -59,6 +60,8 @@ def annotation_syntax_words(fault: AnnotationSyntaxFault) -> str:
             return f"{with_article(sought.value)} is missing after `{token}`"
         case f.MissingOperandBefore(token):
             return f"an operand is missing before `{token}`"
+        case f.ValueInParentheses(_, near):
+            return f"an expression that an alias is given stands in braces: write `{near}`"
         case f.OneColonAfter(name):
             return f"one colon is enough here: write `{name}:T`"
         case f.Expected(wanted, None, after):
