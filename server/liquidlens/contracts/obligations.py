@@ -11,7 +11,7 @@ from msgspec import Struct
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.lang.problems import Fault
 from liquidlens.logic.evaluated import Evaluated
-from liquidlens.logic.predicates import FALSE, Predicate
+from liquidlens.logic.predicates import FALSE, PAnd, PBinary, PCompare, PLit, Predicate
 from liquidlens.source.span import NOWHERE, Span
 
 
@@ -47,6 +47,11 @@ class Obligation(Struct, frozen=True):
         """Whether functions call each other and nothing is known that could get smaller."""
         return self.kind is Kind.TERMINATION and self.predicate == FALSE
 
+    @property
+    def never_decreases(self) -> bool:
+        """Whether what has to get smaller when a function calls itself stays as it is there, or grows."""
+        return self.kind is Kind.TERMINATION and self.predicate is not None and _is_no_step_down(self.predicate)
+
 
 class Status(Enum):
     """LiquidHaskell's view of one obligation."""
@@ -70,3 +75,16 @@ class Judgement(Struct, frozen=True):
     """Where it is rejected, and that was asked for: what may be together, as far as LiquidHaskell knows."""
     evaluated: Evaluated | None = None
     """The same of how far definitions were put in, where they are."""
+
+
+def _is_no_step_down(predicate: Predicate) -> bool:
+    """Whether this asks of a number, or of one and a natural number more, to be below it: `n < n`, `i + 1 < i`."""
+    match predicate:
+        case PAnd(parts):
+            return any(map(_is_no_step_down, parts))
+        case PCompare("<", PBinary("+", left, PLit(int(more))), right):
+            return left == right and more >= 0
+        case PCompare("<", left, right):
+            return left == right
+        case _:
+            return False

@@ -64,12 +64,12 @@ def _family(reason: Reason | None) -> str | None:
             return "measure-without-equations"
         case ForgottenConstructor():
             return "forgotten-constructor"
+        case Unproved(Decreases()) | Allowed(_, Unproved(Decreases())):
+            return "termination"
         case Allowed():
             return "not-excluded"
         case ProofStep():
             return "proof-step"
-        case Unproved(Decreases()):
-            return "termination"
         case Unproved() | Undecided() | NotFalsified() | OnTrust() | SideBySide() | Unsupported() | None:
             return None
         case _:

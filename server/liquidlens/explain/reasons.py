@@ -38,9 +38,10 @@ class NotFalsified(Struct, frozen=True):
 
 
 class Decreases(Struct, frozen=True):
-    """That something gets smaller when a function is called."""
+    """That something gets smaller when a function is called: `predicate` says so, empty where nothing could."""
 
     callee: str
+    predicate: str = ""
 
 
 class NeverReached(Struct, frozen=True):

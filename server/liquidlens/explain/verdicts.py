@@ -123,6 +123,8 @@ def _reason(reason: Reason) -> str:
             return _unproved(reason)
         case Unsaid():
             return _unsaid(reason)
+        case Allowed(_, Unproved(Decreases()) as unproved):
+            return _unproved(unproved)
         case Allowed(facts, unproved):
             excluded = _together(facts) if facts else "that this place is reached"
             return f"{_unproved(unproved)}; nothing that it knows excludes {excluded}"
@@ -193,6 +195,9 @@ def _unproved(reason: Unproved) -> str:
     at = f"at {reason.place.start.line}:{reason.place.start.column}{more}"
     found = "confirmed" if reason.unconfirmed else "found"
     match reason.goal:
+        case Decreases(callee, predicate) if predicate:
+            never = f"that `{callee}` ends: `{predicate}` has to hold where it calls itself {at}, and never does"
+            return f"LiquidHaskell does not see {never}; write what gets smaller (`/ [...]` after its type)"
         case Decreases(callee):
             asks = f"LiquidHaskell asks for a termination metric {at}"
             return f"{asks}: it sees nothing that gets smaller when `{callee}` is called"

@@ -63,7 +63,7 @@ from liquidlens.stages.budget import Budget
 from liquidlens.stages.claimed import claimed
 from liquidlens.stages.judged import Judged
 from liquidlens.stages.searched import GivenUp, Proved, Recalled, Searched, Tried
-from liquidlens.stages.unexplained import Matched, first_unproved, reach_of, unexplained
+from liquidlens.stages.unexplained import Matched, first_unproved, reach_of, stays_as_it_is, unexplained
 from liquidlens.syntax.reader import read_module
 
 _UNPROVED = frozenset({Verdict.WEAK_SPEC, Verdict.NO_COUNTEREXAMPLE})
@@ -146,6 +146,8 @@ class Explanation:
 
     def unexplained(self, explained: Explained, among: int = 1) -> list[Offer]:
         """The repairs of a binding without findings of which not all is proved, in no order."""
+        if stays_as_it_is(explained.report.reason):
+            return []  # code in which it gets smaller answers something else
         return self._repairs.of_unexplained(explained.function, explained.report.unproved, among)
 
     def _report(self, binding: Binding, verdict: Verdict, reason: Reason | None = None) -> BindingReport:
@@ -259,6 +261,11 @@ class Explanation:
         if rejected and all(targets[label].obligation.lacks_metric for label in rejected):
             asked = unexplained(targets, investigation, self._naming)
             return Verdict.WEAK_SPEC, asked, self._metrics(binding, targets, tried.options)
+        stays = any(targets[label].obligation.never_decreases for label in rejected)
+        recursion = all(label.kind is Kind.TERMINATION for label in rejected)
+        metrics = self._metrics(binding, targets, tried.options) if stays and recursion else ()
+        if metrics:
+            return Verdict.WEAK_SPEC, unexplained(targets, investigation, self._naming, self._allowed), metrics
         if rejected:
             stage, deadline = self._judged, processor_seconds() + tried.options.timeout
             judge = Judge(stage.program, stage.module, stage.judgement, self._budget.askable, deadline)

@@ -103,12 +103,21 @@ def unexplained(
                 return ForgottenConstructor(unproved, found.is_all, by_type=True)
             if first.kind is Kind.MISSING_CASE and not facts and matched is Matched.DATA:
                 return ForgottenConstructor(unproved, found.is_all)
-            if not facts and first.predicate not in (FALSE, PLit(False)):
+            if not facts and not first.never_decreases and first.predicate not in (FALSE, PLit(False)):
                 return unproved
             if found.is_all and found.evaluates:
                 waiting = dict.fromkeys(_waiting(each, naming) for each in found.stuck)
                 return ProofStep(tuple(waiting)[:_MOST_WAITING], facts, unproved)
             return Allowed(facts, unproved, found.is_all)
+
+
+def stays_as_it_is(reason: Reason | None) -> bool:
+    """Whether a binding is not proved because what has to get smaller in a recursion never does."""
+    match reason:
+        case Unproved(Decreases(_, predicate)) | Allowed(_, Unproved(Decreases(_, predicate))):
+            return bool(predicate)
+        case _:
+            return False
 
 
 def _waiting(stuck: Stuck, naming: Naming) -> Waiting:
@@ -129,4 +138,6 @@ def _goal(obligation: Obligation, naming: Naming) -> Decreases | NeverReached | 
     if callee and obligation.predicate in (FALSE, PLit(False)):
         return NeverReached(callee)
     predicate = naming.predicate(obligation.predicate) if obligation.predicate is not None else ""
+    if obligation.never_decreases:
+        return Decreases(callee, predicate)
     return PredicateHolds(predicate, obligation.kind, callee)

@@ -106,3 +106,63 @@ stuck = stuck + 1
     assert [message_of_finding(f) for f in found["stuck"].findings] == [
         "`stuck` needs its own value first: it never ends."
     ]
+
+
+UNSEEN = """module M (total, stuck) where
+import Elsewhere (Row, size, at)
+
+total :: Row Int -> Int
+total row = go 0 (size row) 0
+  where
+    go :: Int -> Int -> Int -> Int
+    go i n acc
+      | i >= n = acc
+      | otherwise = go (i + 1) n (acc + at row i)
+
+stuck :: Row Int -> Int -> Int
+stuck row n = if at row n == 0 then 0 else stuck row n
+"""
+
+
+@pytest.mark.repairs
+def test_a_counter_that_goes_up_is_told_of_without_a_run_and_gets_a_metric() -> None:
+    total = next(each for each in check_text("M.hs", UNSEEN).bindings if each.name == "total")
+    assert total.findings == ()
+    assert total.verdict is Verdict.WEAK_SPEC
+    assert reason_of(total) == (
+        "LiquidHaskell does not see that `go` ends: `i + 1 < i` has to hold where it calls itself at 10:21, and never"
+        " does; write what gets smaller (`/ [...]` after its type)"
+    )
+    (suggestion,) = total.suggestions
+    assert [edit.text.strip() for edit in suggestion.edits] == ["{-@ go :: i:_ -> n:_ -> acc:_ -> _ / [n - i] @-}"]
+
+
+@pytest.mark.repairs
+def test_code_is_not_changed_so_that_something_gets_smaller() -> None:
+    text = """module M (run) where
+import Elsewhere (Row, size, at)
+
+class Forced a where
+  force :: a -> ()
+
+total :: Forced a => Row a -> ()
+total row = go row (size row) 0
+  where
+    go :: Forced a => Row a -> Int -> Int -> ()
+    go r n i
+      | i >= n = ()
+      | otherwise = force (at r i) `seq` go r n (i + 1)
+
+run :: Forced a => Row a -> ()
+run r = total r
+"""
+    reports = {each.name: each for each in check_text("M.hs", text).bindings}
+    assert "`n < n` has to hold where it calls itself" in reason_of(reports["run"])
+    assert reports["run"].suggestions == ()
+    assert len(reports["total"].suggestions) == 1
+
+
+def test_what_stays_as_it_is_for_ever_gets_no_metric() -> None:
+    stuck = next(each for each in check_text("M.hs", UNSEEN).bindings if each.name == "stuck")
+    assert (stuck.verdict, stuck.suggestions) == (Verdict.NO_COUNTEREXAMPLE, ())
+    assert "that `stuck` ends: `n < n` has to hold where it calls itself at 13:44, and never does" in reason_of(stuck)
