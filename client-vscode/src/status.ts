@@ -102,7 +102,8 @@ export class Status implements vscode.Disposable {
         const bad = told.findings > 0;
         if (told.checking) {
             const progress = told.edited > 0 ? `checking ${told.edited} of ${total}` : 'checking';
-            this.set([progress, ...counts].join(', '), `$(sync~spin) ${progress}`, { busy: true });
+            const soFar = `${verified > 0 ? ` $(pass) ${verified}` : ''}${bad ? ` $(bug) ${told.findings}` : ''}`;
+            this.set([progress, ...counts].join(', '), `$(sync~spin) ${progress}${soFar}`, { busy: true });
             return;
         }
         const detail = total === 0 ? 'nothing to check' : counts.join(', ');
