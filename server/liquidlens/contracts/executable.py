@@ -289,7 +289,7 @@ class Executable(Struct):
         bound: dict[str, Type] = {}
         for parameter, (_, actual) in zip(arrows(body)[0], operands, strict=False):
             match_types(parameter, actual, bound)
-        answer = substitute(_applied(body, len(operands)), bound)
+        answer = _applied(substitute(body, bound), len(operands))
         dictionaries = self._dictionaries(fun, [actual for _, actual in operands])
         applied = call(Var(fun), *dictionaries, *(expr for expr, _ in operands))
         head, inside = spine(answer)

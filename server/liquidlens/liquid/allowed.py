@@ -6,11 +6,13 @@
 Nothing that LiquidHaskell knows excludes these facts; one that did would be the missing one.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
 from liquidlens.constraints.smt.values import Value
+from liquidlens.core.syntax import Binding
+from liquidlens.lang.types import TForall, TVar, Type, arrows
 from liquidlens.liquid.environment import Goal, path
 from liquidlens.liquid.readable import readable_predicate, with_definitions
 from liquidlens.logic.evaluated import Evaluated, Stuck
@@ -91,6 +93,27 @@ def allowed(asked: Watched, values: Sequence[Value]) -> tuple[Predicate, ...]:
             relation = PCompare("==" if one.code == other.code else "/=", asked.terms[first], asked.terms[second])
             facts[readable_predicate(relation)] = None
     return tuple(_consistent(facts))
+
+
+def compares_functions(facts: Iterable[Predicate], bindings: Mapping[str, Binding]) -> bool:
+    """Whether a fact tells apart what may be functions: all is, but what a call with all its arguments answers."""
+    return any(
+        isinstance(fact, PCompare)
+        and fact.op == "/="
+        and any(_may_be_function(term, bindings) for term in (fact.left, fact.right))
+        for fact in facts
+    )
+
+
+def _may_be_function(term: Predicate, bindings: Mapping[str, Binding]) -> bool:
+    if not isinstance(term, PApply) or term.fun not in bindings:
+        return True
+    parameters, result = arrows(_body(bindings[term.fun].type))
+    return len(parameters) != len(term.args) or isinstance(result, TVar)
+
+
+def _body(type_: Type) -> Type:
+    return type_.body if isinstance(type_, TForall) else type_
 
 
 def readable_stuck(evaluated: Evaluated | None) -> Iterator[Stuck]:

@@ -33,7 +33,7 @@ from liquidlens.lang.types import (
     Type,
     spine,
 )
-from liquidlens.liquid.allowed import Allowing, readable_stuck
+from liquidlens.liquid.allowed import Allowing, compares_functions, readable_stuck
 from liquidlens.liquid.assumptions import EXTENSIONALITY, Assumptions
 from liquidlens.liquid.dependencies import UnitContents
 from liquidlens.liquid.environment import Constraints, Goal, root_frame
@@ -49,7 +49,7 @@ from liquidlens.liquid.readable import is_ambiguous, readable_predicate, readabl
 from liquidlens.liquid.relate import Ground
 from liquidlens.liquid.units import Unit, units_of
 from liquidlens.logic.granted import in_order
-from liquidlens.logic.predicates import PCompare, Predicate
+from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RType
 from liquidlens.source.content import with_places
 from liquidlens.source.memo import Itself
@@ -117,8 +117,8 @@ def what_is_allowed(program: Program, module: Module, name: str, label: Label, m
     evaluates = knowledge.reflection.evaluates(name) and knowledge.vocabulary.definition is not None
     is_all = not evaluates or (done is not None and done.is_all)
     if EXTENSIONALITY in module.specification.options.others:
-        # What answers equally is the same then.
-        is_all = is_all and not any(isinstance(fact, PCompare) and fact.op == "/=" for fact in judgement.allows)
+        # Functions that answer equally are the same then.
+        is_all = is_all and not compares_functions(judgement.allows, program.bindings)
     return Allowing(judgement.allows, found.work, is_all, evaluates, tuple(readable_stuck(done)))
 
 

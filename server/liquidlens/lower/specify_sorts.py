@@ -24,6 +24,7 @@ from liquidlens.lang.types import (
     TVar,
     Type,
     arrows,
+    functions,
     spine,
     substitute,
 )
@@ -154,10 +155,8 @@ class _Checker:
         for parameter, arg, found in zip(parameters, args, sorts, strict=False):
             if not self._matches(parameter, found, bound):
                 self._wrong(ArgumentSort(fun, substitute(parameter, bound), Sorted(arg, found)), arg)
-        rest = parameters[len(args) :]
-        for parameter in reversed(rest):
-            result = TFun(parameter, result)
-        return substitute(result, bound)
+        taken, answer = arrows(substitute(functions(*parameters, result), bound))
+        return functions(*taken[len(args) :], answer) if len(args) <= len(taken) else None
 
     def _matches(self, wanted: Type, found: Type | None, bound: dict[str, Type]) -> bool:
         """Whether an argument fits, learning what the function's type variables stand for."""

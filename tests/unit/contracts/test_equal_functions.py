@@ -17,6 +17,16 @@ same f g = ()
 {-@ itself :: f:(Int -> Int) -> { f == f } @-}
 itself :: (Int -> Int) -> ()
 itself f = ()
+
+data Box a = Box a
+
+{-@ measure inside @-}
+inside :: Box a -> a
+inside (Box x) = x
+
+{-@ applied :: b:Box (Int -> Int) -> z:Int -> {v:Int | v == inside b z} @-}
+applied :: Box (Int -> Int) -> Int -> Int
+applied b z = z
 """
 
 
@@ -31,6 +41,7 @@ def reports() -> dict[str, BindingReport]:
         ("alike", "alike (\\_ -> 0) (\\_ -> 1)", "f == g", "0 == 1, both applied to 0"),
         ("swapped", "swapped (\\_ -> 0) (\\_ -> 1)", "compose f g == compose g f", "0 == 1, both applied to 0"),
         ("alone", "alone 0 (\\x -> if x == 1 then 0 else 1)", "f == compose f f", "0 == 1, both applied to 1"),
+        ("applied", "applied (Box (\\_ -> 1)) 0", "v == inside b z", "0 == 1"),
         ("two", "two (\\_ _ -> 0) (\\_ _ -> 1)", "f == g", "0 == 1, both applied to 0, False"),
     ],
 )

@@ -16,7 +16,7 @@ from liquidlens.constraints.smt.vocabulary import Rule
 from liquidlens.logic.predicates import TRUE, PApply, PCompare, PIf, Predicate, PVar
 from liquidlens.logic.substitution import children, rebuild, subpredicates, substitute
 
-MOST_TERMS = 60
+MOST_TERMS = 120
 """So many terms are rewritten for one goal."""
 
 

@@ -266,14 +266,14 @@ class Formulas(Struct):
         """The result type of a function at these arguments, None where it is not known."""
         if declared is None:
             return None
-        parameters, result = arrows(declared.body if isinstance(declared, TForall) else declared)
-        result = functions(*parameters[len(args) :], result)
+        body = declared.body if isinstance(declared, TForall) else declared
         bound: dict[str, Type] = {}
-        for parameter, arg in zip(parameters, args, strict=False):
+        for parameter, arg in zip(arrows(body)[0], args, strict=False):
             actual = self._type_of(arg, scope)
             if actual is not None:
                 match_types(parameter, actual, bound)
-        found = substitute(result, bound)
+        parameters, result = arrows(substitute(body, bound))
+        found = functions(*parameters[len(args) :], result)
         return found if isinstance(found, TCon | TApp | TFun) else None
 
     def _inline(self, fun: str) -> Inline | None:
