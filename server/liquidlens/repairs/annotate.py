@@ -164,10 +164,12 @@ def _refined(text: str, old: RType, new: RType, write: Write) -> str:
         return show_type(new, write)
     inside = _BRACES.fullmatch(text)
     if inside is not None:
-        name, base, said = inside[1], inside[2].strip(), _unimplied(inside[3].strip(), before, more)
-        said = f"({said})" if _WEAK.search(said) else said
-        shown = [show_predicate(rename(part, value, name)) for part in more]
-        return f"{{{name}:{base} | {' && '.join([said, *(f'({s})' if _WEAK.search(s) else s for s in shown)])}}}"
+        name, base = inside[1], inside[2].strip()
+        asked = [rename(part, value, name) for part in more]
+        said = _unimplied(inside[3].strip(), [rename(part, value, name) for part in before], asked)
+        parts = [*([said] if said not in {"", "true"} else []), *map(show_predicate, asked)]
+        shown = [f"({part})" if _WEAK.search(part) and len(parts) > 1 else part for part in parts]
+        return f"{{{name}:{base} | {' && '.join(shown)}}}"
     return show_type(new, write) if text.startswith("{") else f"{{{value}:{text} | {show_predicate(conjoin(*more))}}}"
 
 
@@ -176,7 +178,8 @@ _WEAKER = {"<": {"<=", "/="}, ">": {">=", "/="}, "==": {"<=", ">="}}
 
 
 def _unimplied(said: str, parts: Sequence[Predicate], more: Sequence[Predicate]) -> str:
-    """What is written, conjunct by conjunct, without that which one of `more` implies."""
+    """What is written, conjunct by conjunct, without that which one of `more` implies; `parts` is what it means, and
+    what the alias means that it refines."""
 
     def is_implied(part: Predicate) -> bool:
         known = (each for each in more if isinstance(each, PCompare) and isinstance(part, PCompare))
@@ -184,9 +187,16 @@ def _unimplied(said: str, parts: Sequence[Predicate], more: Sequence[Predicate])
             (part.left, part.right) == (each.left, each.right) and part.op in _WEAKER.get(each.op, ()) for each in known
         )
 
-    texts = said.split("&&")
-    kept = [text.strip() for part, text in zip(parts, texts, strict=False) if not is_implied(part)]
-    return " && ".join(kept) if len(texts) == len(parts) > len(kept) > 0 else said
+    texts, implied = [text.strip() for text in said.split("&&")], [part for part in parts if is_implied(part)]
+    if len(texts) == len(parts):
+        return " && ".join(text for text, part in zip(texts, parts, strict=True) if part not in implied)
+    shown = {_plain(show_predicate(part)) for part in implied}
+    return " && ".join(text for text in texts if _plain(text) not in shown)
+
+
+def _plain(text: str) -> str:
+    """What is written, however it is."""
+    return re.sub(r"(?<![<>/=!])=(?![=>])", "==", "".join(text.split()))
 
 
 def unnamed(type_: RType) -> RType:

@@ -35,8 +35,6 @@ def callee_of(judge: Judge, name: str, text: LineIndex, write: Write) -> Callee 
     visible = visible_type(name, judge.program, module)
     if visible is None or name in judge.program.methods:
         return None
-    if visible.signature is not None and visible.signature.holes is not None:
-        return None
     named = named_as_code(visible.type, binding)
     parameters, result = arguments(named)
     if not parameters or isinstance(result, RFun):

@@ -27,8 +27,9 @@ from liquidlens.logic.refined import Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import show_name, show_predicate
 from liquidlens.logic.specification import Measure
-from liquidlens.logic.substitution import free_variables, strengthen, subpredicates, substitute
+from liquidlens.logic.substitution import free_variables, strengthen, subpredicates
 from liquidlens.repairs.annotate import Callee, annotation
+from liquidlens.repairs.beside import is_beside, sharpened
 from liquidlens.repairs.callers import AskingCaller, callers_not_meeting, passed_on
 from liquidlens.repairs.conjoined import conjoined
 from liquidlens.repairs.instantiated import asked_at
@@ -90,7 +91,7 @@ def requirements(
     found: list[tuple[Offer, Precondition, RType, list[str]]] = []
     code = judge.program.bindings[function.name].body
     excluding = (
-        candidate
+        sharpened(candidate, function.type)
         for candidate in (
             *asked_at(judge, function, obligation, measures),
             *preconditions(
@@ -126,7 +127,7 @@ def requirements(
             "callers": float(len(unmet)),
             "loses": float(bool(lost)),
             "rare": float(_is_rare(candidate.predicate, obligation)),
-            "beside": float(_is_beside(candidate, function.type)),
+            "beside": float(is_beside(candidate, function.type)),
             "compound": float(any(isinstance(part, PBinary) for part in subpredicates(candidate.predicate))),
         }
         whole = not rejected(after) and not unmet
@@ -207,22 +208,6 @@ def _never_called(judge: Judge, function: Callee) -> Iterator[Offer]:
     seen = Excludes(show_name(function.name), tuple(map(show_name, unmet)))
     offered = _suggestion(function, stronger, candidate, seen)
     yield Offer(replace(offered, is_step=bool(unmet)), "require", {"callers": float(len(unmet))})
-
-
-def _is_beside(candidate: Precondition, type_: RType) -> bool:
-    """Whether the parameter is compared with a number by the same relation already: that number may be what is
-    wrong."""
-    asked = candidate.predicate
-    if candidate.inside or not (isinstance(asked, PCompare) and isinstance(asked.right, PLit)):
-        return False
-    for parameter in arguments(type_)[0]:
-        if parameter.binder != candidate.parameter or isinstance(parameter.type, RFun | RForall):
-            continue
-        said = parameter.type.refinement
-        known = subpredicates(substitute(said.predicate, {said.value: PVar(parameter.binder)}))
-        compared = (each for each in known if isinstance(each, PCompare) and each.op == asked.op)
-        return any(each.left == asked.left and isinstance(each.right, PLit | PBinary) for each in compared)
-    return False
 
 
 def _never_runs(judge: Judge, name: str, type_: RType, obligation: Obligation) -> bool:

@@ -30,7 +30,7 @@ from liquidlens.explain.proposals import (
     StillProved,
 )
 from liquidlens.explain.report import Finding, Suggestion
-from liquidlens.lang.types import UNIT, TForall, Type, arrows
+from liquidlens.lang.types import UNIT
 from liquidlens.logic.predicates import PCompare, POr
 from liquidlens.logic.refined import RForall, RFun
 from liquidlens.logic.shape import arguments
@@ -38,7 +38,7 @@ from liquidlens.logic.show import show_name, show_type
 from liquidlens.logic.specification import DataSpecification
 from liquidlens.logic.substitution import free_variables, subpredicates
 from liquidlens.repairs.agreement import Difference, answers, difference, running
-from liquidlens.repairs.changes.change import ChangeKind
+from liquidlens.repairs.changes.change import ChangeKind, result_of
 from liquidlens.repairs.effort import effort_among
 from liquidlens.repairs.idle import idle_around
 from liquidlens.repairs.judge import Judge, rejected
@@ -113,7 +113,7 @@ class Rewriting(Struct, frozen=True):
         own = (
             each for each in offers if each.kind in _SMALL or not (each.features["shared"] and each.features["unknown"])
         )
-        if _answer(binding.type) == UNIT:
+        if result_of(binding.type) == UNIT:
             return list(own)
         # Where nothing can be run, nothing says that the code is right either.
         return [
@@ -331,10 +331,6 @@ def _defining(code: Expr, near: Span) -> Iterator[Span]:
     for part in subexpressions(code):
         if isinstance(part, Let):
             yield from (each.extent for each in part.group.bindings if each.name in used)
-
-
-def _answer(type_: Type) -> Type:
-    return arrows(type_.body if isinstance(type_, TForall) else type_)[1]
 
 
 def _fields(data: Mapping[str, DataSpecification]) -> dict[str, list[str]]:

@@ -38,6 +38,7 @@ from liquidlens.repairs.chains import chained
 from liquidlens.repairs.changes.change import Changed
 from liquidlens.repairs.class_methods import method_promises
 from liquidlens.repairs.counted import counted
+from liquidlens.repairs.distinct import distinct
 from liquidlens.repairs.effort import work_among
 from liquidlens.repairs.excluded import is_excluded, is_false
 from liquidlens.repairs.exports import restricting_exports
@@ -54,6 +55,7 @@ from liquidlens.repairs.require import REPAIRABLE, requirements
 from liquidlens.repairs.rewrite import Rewriting
 from liquidlens.repairs.signs import are_so, sign_edits, with_signs
 from liquidlens.repairs.strengthen import Types, is_met, offer, strengthened, with_promises
+from liquidlens.repairs.surroundings import promises_around
 from liquidlens.repairs.terms import literals, written
 from liquidlens.repairs.together import together
 from liquidlens.repairs.trial import Trial
@@ -64,6 +66,10 @@ from liquidlens.source.text import LineIndex
 
 _LEMMAS = 2
 """How much more work than others the calls of lemmas may take: proofs unfold definitions."""
+
+
+_AROUND = 2
+"""The same for what all functions around could promise."""
 
 
 class Repairs(Struct, frozen=True):
@@ -99,7 +105,8 @@ class Repairs(Struct, frozen=True):
             work -= judge.spent
         joint = together([[*each, *changes] for each in made])
         whole = [] if joint is None else list(self._seen(function, [joint]))
-        return [[*(each for each in whole if not each.suggestion.is_step), *offers, *changes] for offers in made]
+        joined = [each for each in whole if not each.suggestion.is_step]
+        return [distinct(self.text, [*joined, *offers, *changes]) for offers in made]
 
     def of_unexplained(self, function: str, place: Span, among: int = 1) -> list[Offer]:
         """Checked repairs of a function of which something is not proved at a place though no run breaks anything."""
@@ -109,8 +116,11 @@ class Repairs(Struct, frozen=True):
         judge = self._judge(_LEMMAS * work_among(among))
         lemmas = list(lemma_calls(judge, self._trial, source))
         local = list(self._seen(function, self._of_locals(judge, source.binding)))
+        around = self._judge(_AROUND * work_among(among))
+        more = promises_around(around, source.binding, self.text, self.naming.write_type, self.measures)
+        promises = list(self._seen(function, more))
         changes = self._rewriting(among).unexplained(self._judge(work_among(among)), function, place)
-        return [*lemmas, *local, *changes]
+        return distinct(self.text, [*lemmas, *local, *promises, *changes])
 
     def metrics(self, judge: Judge, owner: Binding, callee: str) -> Iterator[Suggestion]:
         """The first metric under which a recursion in the text of `owner` decreases."""

@@ -10,7 +10,7 @@ from liquidlens.core.free import free_variables
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Con, Var
 from liquidlens.lang.names import module_of
-from liquidlens.lang.types import UNIT, TForall
+from liquidlens.lang.types import UNIT
 from liquidlens.repairs.changes.change import (
     Change,
     Changed,
@@ -30,7 +30,7 @@ _MOST = 4
 def around(source: Changed, site: Site) -> Iterator[Change]:
     """In a proof, which says the same again and again, the calls of the variable's type that have it as an argument."""
     node, own = site.node, source.binding.type
-    if result_of(own.body if isinstance(own, TForall) else own) != UNIT:
+    if result_of(own) != UNIT:
         return
     is_argument = isinstance(site.parent, App) and site.parent.fun is not node
     if not isinstance(node, Var) or not (is_argument or site.is_result) or module_of(node.name) is not None:

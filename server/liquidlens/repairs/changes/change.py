@@ -8,6 +8,7 @@ function from a site to its changes.
 
 from collections.abc import Iterator, Mapping
 from enum import Enum
+from functools import cached_property
 
 from msgspec import Struct
 
@@ -34,6 +35,7 @@ from liquidlens.lang.types import (
     arrows,
     substitute,
 )
+from liquidlens.repairs.idle import idle
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.comments import one_line
@@ -116,13 +118,18 @@ class Site(Struct, frozen=True):
     """Whether its value is the function's."""
 
 
-class Changed(Struct, frozen=True):
+class Changed(Struct, frozen=True, dict=True):
     """The binding that is changed, its program and its text."""
 
     program: Program
     module: Module
     binding: Binding
     text: LineIndex
+
+    @cached_property
+    def idle(self) -> frozenset[str]:
+        """What the binding names and never looks at: each of its places asks."""
+        return idle(self.binding)
 
 
 def sites(binding: Binding) -> Iterator[Site]:
@@ -330,4 +337,4 @@ def is_infix(name: str) -> bool:
 
 def result_of(type_: Type) -> Type:
     """What a function answers when it has all its arguments."""
-    return arrows(type_)[1]
+    return arrows(type_.body if isinstance(type_, TForall) else type_)[1]

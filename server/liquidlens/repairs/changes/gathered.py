@@ -25,7 +25,6 @@ from liquidlens.repairs.changes.change import (
     type_of,
     written,
 )
-from liquidlens.repairs.idle import idle
 from liquidlens.repairs.parameters import is_written
 
 _MOST_CALLS = 6
@@ -37,7 +36,7 @@ def gathered(source: Changed, site: Site) -> Iterator[Change]:
     made = site.is_result or (isinstance(site.parent, App) and isinstance(site.parent.fun, Con))
     if not made or isinstance(site.node, Case | Lam | Let):
         return
-    unused = [name for name in site.scope if name in idle(source.binding)]
+    unused = [name for name in site.scope if name in source.idle]
     type_ = type_of(source, site.node, site.scope) if unused else None
     if type_ is None:
         return

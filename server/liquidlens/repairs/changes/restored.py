@@ -22,7 +22,6 @@ from liquidlens.repairs.changes.change import (
     type_of,
     written,
 )
-from liquidlens.repairs.idle import idle
 from liquidlens.repairs.parameters import is_written
 from liquidlens.source.span import NOWHERE
 
@@ -35,10 +34,10 @@ def restored(source: Changed, site: Site) -> Iterator[Change]:
     used = free_variables(site.node)
     unused = [name for name in site.scope if name not in used and is_written(source_name(name))]
     for name in unused:
-        if name in idle(source.binding):
+        if name in source.idle:
             yield from _between(source, site, name)
     if unused and isinstance(site.node, App) and written(source, site.node) is not None:
-        yield from _restored(source, site, site.node, [name for name in unused if name in idle(source.binding)])
+        yield from _restored(source, site, site.node, [name for name in unused if name in source.idle])
     elif _is_recursion(source, site.node) and written(source, site.node) is not None:
         # All variables go on: what each step adds may be one of them.
         yield from _restored(source, site, site.node, [name for name in site.scope if is_written(source_name(name))])
