@@ -126,9 +126,8 @@ def preconditions(
                 yield Precondition(last, inside)
     for parameter in parameters:
         for place, part in places(parameter.type):
-            for view in views(PVar("v"), erase(part), measures):
-                for relation in ("/=", ">=", ">") if isinstance(view, PVar) else (">",):
-                    yield Precondition(parameter.binder, PCompare(relation, view, PLit(0)), place)
+            for condition in _of_value(part, measures):
+                yield Precondition(parameter.binder, condition, place)
     yield from _answered(type_, measures)
     for parameter in parameters:
         for condition in _conditions(parameter, measures):
@@ -171,9 +170,16 @@ def _answered(type_: RType, measures: Mapping[str, Measure]) -> Iterator[Precond
         taken, result = arguments(parameter.type)
         if not taken or isinstance(parameter.type, RForall):
             continue
-        for view in views(PVar("v"), erase(result), measures):
-            for relation in ("/=", ">=", ">") if isinstance(view, PVar) else (">",):
-                yield Precondition(parameter.binder, PCompare(relation, view, PLit(0)), (1,) * len(taken))
+        for condition in _of_value(result, measures):
+            yield Precondition(parameter.binder, condition, (1,) * len(taken))
+
+
+def _of_value(type_: RType, measures: Mapping[str, Measure]) -> Iterator[Predicate]:
+    """What could be asked of a value `v` that is inside a parameter, or answered by one."""
+    for view in views(PVar("v"), erase(type_), measures):
+        for relation in ("/=", ">=", ">") if isinstance(view, PVar) else (">",):
+            yield PCompare(relation, view, PLit(0))
+    yield from _states("v", type_, measures)
 
 
 def _alike(parameters: Sequence[Argument]) -> Iterator[Precondition]:
@@ -211,14 +217,19 @@ def _drawn(
 
 def _conditions(parameter: Argument, measures: Mapping[str, Measure]) -> Iterator[Predicate]:
     """A Bool parameter, or the Bool measures of a parameter."""
-    type_ = erase(parameter.type)
-    if type_ == BOOL:
+    if erase(parameter.type) == BOOL:
         yield PVar(parameter.binder)
-        return
+    else:
+        yield from _states(parameter.binder, parameter.type, measures)
+
+
+def _states(name: str, rtype: RType, measures: Mapping[str, Measure]) -> Iterator[Predicate]:
+    """The Bool measures of what has a name."""
+    type_ = erase(rtype)
     for measure in sorted(measures.values(), key=lambda m: m.name):
         taken, answer = arrows(measure.type.body if isinstance(measure.type, TForall) else measure.type)
         if answer == BOOL and len(taken) == 1 and spine(taken[0])[0] == spine(type_)[0]:
-            yield PApply(measure.name, (PVar(parameter.binder),))
+            yield PApply(measure.name, (PVar(name),))
 
 
 def requiring(type_: RType, candidate: Precondition) -> RType:

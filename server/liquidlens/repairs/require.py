@@ -34,6 +34,7 @@ from liquidlens.repairs.callers import AskingCaller, callers_not_meeting, passed
 from liquidlens.repairs.conjoined import conjoined
 from liquidlens.repairs.instantiated import asked_at
 from liquidlens.repairs.judge import Judge, about, rejected, with_bindings
+from liquidlens.repairs.named_predicates import named_predicates
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.preconditions import Precondition, inlined, leaves_inputs, preconditions, requiring
 from liquidlens.repairs.terms import literals, written
@@ -94,6 +95,7 @@ def requirements(
         sharpened(candidate, function.type)
         for candidate in (
             *asked_at(judge, function, obligation, measures),
+            *named_predicates(judge.module, function.type, measures),
             *preconditions(
                 function.type,
                 code,

@@ -1,0 +1,64 @@
+"""What the file has a name for, asked of the parameters: who writes a predicate alias means to ask it.
+
+{-@ predicate ValidKey K M = Set_mem K (keys M) @-}       find :: key:k -> map:[(k, v)] -> v
+  ⇒  Set_mem key (keys map)
+"""
+
+from collections.abc import Iterator, Mapping
+from itertools import islice, permutations
+
+from liquidlens.core.module import Module
+from liquidlens.lang.names import module_of
+from liquidlens.lang.types import TForall, Type, arrows, spine
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.predicates import PApply, Predicate, PVar
+from liquidlens.logic.refined import RForall, RFun, RType
+from liquidlens.logic.shape import arguments
+from liquidlens.logic.specification import Measure
+from liquidlens.logic.substitution import subpredicates, substitute
+from liquidlens.repairs.preconditions import Precondition
+
+_MOST = 6
+"""Of one alias."""
+
+
+def named_predicates(module: Module, type_: RType, measures: Mapping[str, Measure]) -> Iterator[Precondition]:
+    """The predicate aliases of the module, of parameters whose types its measures take."""
+    known = [each for each in arguments(type_)[0] if not isinstance(each.type, RFun | RForall)]
+    order = [each.binder for each in known]
+    types = {each.binder: erase(each.type) for each in known}
+    for name, alias in sorted(module.specification.predicate_aliases.items()):
+        if module_of(name) != module.name or not 0 < len(alias.parameters) <= len(known):
+            continue
+        needed = _taken(alias.body, measures)
+        fitting = (
+            chosen
+            for chosen in permutations(order, len(alias.parameters))
+            if all(
+                _fits(types[given], needed.get(parameter))
+                for parameter, given in zip(alias.parameters, chosen, strict=True)
+            )
+        )
+        for chosen in islice(fitting, _MOST):
+            by = dict(zip(alias.parameters, map(PVar, chosen), strict=True))
+            yield Precondition(max(chosen, key=order.index), substitute(alias.body, by))
+
+
+def _taken(body: Predicate, measures: Mapping[str, Measure]) -> dict[str, Type]:
+    """What type the variables of a predicate have that measures are applied to."""
+    found: dict[str, Type] = {}
+    for part in subpredicates(body):
+        match part:
+            case PApply(name, (PVar(variable),)) if name in measures:
+                own = measures[name].type
+                taken, _ = arrows(own.body if isinstance(own, TForall) else own)
+                if taken:
+                    found[variable] = taken[0]
+            case _:
+                pass
+    return found
+
+
+def _fits(type_: Type, needed: Type | None) -> bool:
+    """Whether a value of a type is taken where one of another is, whatever its type variables are."""
+    return needed is None or spine(type_)[0] == spine(needed)[0]

@@ -1,0 +1,75 @@
+"""What a Bool measure says is asked of what a function answers that is taken, and of what is in a list, too; and what
+the file has a name for is asked of the parameters."""
+
+import pytest
+from liquidlens.pipeline import check_text
+from liquidlens.repairs.trial import applied
+from liquidlens.source.text import LineIndex
+
+pytestmark = pytest.mark.repairs
+
+ANSWERS = """module Answers where
+data Query = AskX | AskY
+data Answer = Number Int | Unknown
+{-@ measure isNumber @-}
+isNumber :: Answer -> Bool
+isNumber (Number _) = True
+isNumber Unknown    = False
+
+{-@ number :: {a:Answer | isNumber a} -> Int @-}
+number :: Answer -> Int
+number (Number n) = n
+
+"""
+
+OBJECT = """{-@ approach :: (Query -> Answer) -> Query -> {a:Answer | isNumber a} @-}
+approach :: (Query -> Answer) -> Query -> Answer
+approach object AskX = Number (number (object AskX) + 1)
+approach object AskY = object AskY
+"""
+
+LIST = """{-@ shifted :: [Answer] -> [{a:Answer | isNumber a}] @-}
+shifted :: [Answer] -> [Answer]
+shifted []     = []
+shifted (a:as) = Number (number a + 1) : shifted as
+"""
+
+
+KEYS = """module Keys where
+import Data.Set (Set (..))
+{-@ predicate ValidKey K M = Set_mem K (keys M) @-}
+
+{-@ measure keys :: [(a, b)] -> (Set a)
+      keys []       = (Set_empty 0)
+      keys (kv:kvs) = (Set_cup (Set_sng (fst kv)) (keys kvs)) @-}
+
+{-@ find :: Eq a => key:a -> map:[(a, b)] -> b @-}
+find :: Eq a => a -> [(a, b)] -> b
+find key ((k,v):kvs)
+  | key == k  = v
+  | otherwise = find key kvs
+find _ []     = die "not there"
+
+{-@ die :: {v:String | false} -> b @-}
+die :: String -> b
+die x = error x
+"""
+
+
+def test_predicate_of_the_file_is_asked() -> None:
+    found = [each for binding in check_text("Keys.hs", KEYS).bindings for each in binding.findings]
+    asked = "map:{v:[(a, b)] | Set_mem key (keys v)}"
+    assert asked in (applied(LineIndex(KEYS), found[0].suggestions[0].edits) or "")
+
+
+@pytest.mark.parametrize(
+    ("code", "asked"),
+    [
+        pytest.param(OBJECT, "(Query -> {v:Answer | isNumber v}) -> Query", id="answered"),
+        pytest.param(LIST, "[{v:Answer | isNumber v}] -> [{a:Answer | isNumber a}]", id="in a list"),
+    ],
+)
+def test_state_is_asked_of_what_is_not_a_parameter_itself(code: str, asked: str) -> None:
+    text = ANSWERS + code
+    found = [each for binding in check_text("Answers.hs", text).bindings for each in binding.findings]
+    assert asked in (applied(LineIndex(text), found[0].suggestions[0].edits) or "")
