@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.executable import Executable, TypedAtom
 from liquidlens.contracts.facts import Facts
+from liquidlens.contracts.holds import Holds
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.supply import Supply, Unrunnable, call, force, let
 from liquidlens.contracts.weave import Woven
@@ -25,8 +26,10 @@ from liquidlens.counterexample.least import without_holes
 from liquidlens.counterexample.read import read_value
 from liquidlens.counterexample.values import Value
 from liquidlens.lang.types import UNIT, TFun
-from liquidlens.logic.predicates import Predicate
+from liquidlens.logic.refined import RType
+from liquidlens.logic.shape import arguments
 from liquidlens.machine.load import Arithmetic, Loaded
+from liquidlens.repairs.preconditions import Precondition
 from liquidlens.search.entry import Entry, cell
 from liquidlens.search.explore import explore
 from liquidlens.search.limits import Limits
@@ -124,15 +127,26 @@ def answers(facts: Facts, woven: Woven, limits: Limits = LIMITS) -> bool:
     return False
 
 
-def lost_input(facts: Facts, woven: Woven, condition: Predicate, scope: Mapping[str, str]) -> tuple[Value, ...] | None:
-    """Arguments on which today's function keeps its promises and that a condition on them excludes; `scope` has the
-    woven input that each parameter is. None where none was found. Raises Unrunnable where the condition cannot be run.
+def lost_input(
+    facts: Facts, woven: Woven, asked: Precondition, type_: RType, scope: Mapping[str, str]
+) -> tuple[Value, ...] | None:
+    """Arguments on which today's function keeps its promises and that a precondition excludes; None: none was found.
+
+    `type_` is the function's with it, `scope` has the woven input that each parameter is.
+    Raises Unrunnable where the precondition cannot be run.
     """
     supply = Supply(_MARK)
     equalities = Equalities(facts.data, supply)
     types = {each.variable: each.type for each in woven.inputs}
     typed = {name: TypedAtom(Var(variable), types[variable]) for name, variable in scope.items()}
-    test = Executable(facts.program, supply, facts.measures, equalities).condition(condition, typed)
+    executable = Executable(facts.program, supply, facts.measures, equalities)
+    test = executable.condition(asked.predicate, typed) if not asked.inside else None
+    if asked.inside:
+        holds = Holds(facts.data, facts.specifications, executable, supply, woven.instances)
+        taken = next(each.type for each in arguments(type_)[0] if each.binder == asked.parameter)
+        test = holds.test(taken, Var(scope[asked.parameter]), typed)
+    if test is None:
+        return None
     checked = Assert(ASSERTED, test, Con("()"))
     exact, paths = paths_that_keep(facts, woven, checked, {**woven.bindings, **equalities.bindings}, LIMITS)
     violation = next((each for each in paths if isinstance(each, Violation)), None)

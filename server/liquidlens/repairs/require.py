@@ -64,7 +64,7 @@ def requirements(
     measures: Mapping[str, Measure],
     *,
     excludes: Callable[[Predicate], bool],
-    loses: Callable[[Predicate], str],
+    loses: Callable[[Precondition, RType], str],
     around: Callable[[str], Callee | None],
 ) -> Iterator[Offer]:
     """The best precondition of `function` (its type with named parameters) that repairs the obligation, if any.
@@ -121,7 +121,7 @@ def requirements(
         if never or _never_recurs(judge, function.name, stronger, obligation):
             return None
         unmet = callers_not_meeting(judge, function.name, {function.name: stronger})
-        lost = "" if candidate.inside else loses(candidate.predicate)
+        lost = loses(candidate, stronger)
         seen = Excludes(show_name(function.name), tuple(map(show_name, unmet)), loses=lost)
         offered = _suggestion(function, stronger, candidate, seen)
         features = {
@@ -157,7 +157,7 @@ def requirements(
             more = conjoined(judge, replace(function, type=stronger), {}, measures, set())
             if more is not None and not callers_not_meeting(judge, function.name, {function.name: more[1]}):
                 whole = replace(candidate, predicate=conjoin(candidate.predicate, *more[0]))
-                lost = loses(whole.predicate)
+                lost = loses(whole, more[1])
                 seen = Excludes(show_name(function.name), loses=lost)
                 features = {**each.features, "step": 0.0, "callers": 0.0, "loses": float(bool(lost))}
                 yield Offer(_suggestion(function, more[1], whole, seen), "require", features)

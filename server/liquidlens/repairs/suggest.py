@@ -26,6 +26,7 @@ from liquidlens.files.reading import ReadText
 from liquidlens.lang.names import base_of
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.logic.predicates import PImplies, POr, Predicate
+from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
@@ -51,6 +52,7 @@ from liquidlens.repairs.metric import metrics
 from liquidlens.repairs.narrower import narrower
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.parameters import named_as_code
+from liquidlens.repairs.preconditions import Precondition
 from liquidlens.repairs.require import REPAIRABLE, requirements
 from liquidlens.repairs.rewrite import Rewriting
 from liquidlens.repairs.signs import are_so, sign_edits, with_signs
@@ -372,9 +374,9 @@ class Repairs(Struct, frozen=True):
         taken = [given.variable for given in found.woven.inputs if given.is_argument]
         scope = dict(zip((p.binder for p in parameters), taken, strict=True))
 
-        def loses(predicate: Predicate) -> str:
+        def loses(asked: Precondition, type_: RType) -> str:
             try:
-                lost = lost_input(facts_of(self.program, self.module), found.woven, predicate, scope)
+                lost = lost_input(facts_of(self.program, self.module), found.woven, asked, type_, scope)
             except Unrunnable:
                 return ""
             return "" if lost is None else show_call(name, lost, self.naming)

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from liquidlens.core.module import Module, Program
 from liquidlens.core.parts import children
-from liquidlens.core.syntax import App, Binding, Case, Con, ConPattern, Expr, Lam, Let, Lit, LitKind, Var
+from liquidlens.core.syntax import App, Binding, Case, Con, ConPattern, Expr, Group, Lam, Let, Lit, LitKind, Var
 from liquidlens.explain.proposals import Change as Proposal
 from liquidlens.explain.proposals import InOneEdit, Replace
 from liquidlens.explain.report import Edit
@@ -108,14 +108,26 @@ class Change(Struct, frozen=True):
     new: Expr | None = None
 
 
+Path = tuple[tuple[str, int], ...]
+"""Constructors, and the number of the field behind each."""
+
+
 class Site(Struct, frozen=True):
     """An expression, the variables in scope there (by their names in Core), and what it is part of."""
 
     node: Expr
     scope: Mapping[str, Type]
     parent: Expr | None
-    is_result: bool
-    """Whether its value is the function's."""
+    path: Path | None
+    """Where in the function's value its own is: () all of it, (("Just", 0),) what stands behind `Just`, None none.
+
+    The value of a local function may be the function's, as that of `go` in `f xs = go xs where …`.
+    """
+
+    @property
+    def is_result(self) -> bool:
+        """Whether its value is the function's."""
+        return self.path == ()
 
 
 class Changed(Struct, frozen=True, dict=True):
@@ -134,7 +146,7 @@ class Changed(Struct, frozen=True, dict=True):
 
 def sites(binding: Binding) -> Iterator[Site]:
     """The expressions of a binding that its author wrote, in the order of the text."""
-    return inside(Site(binding.body, {}, None, is_result=True))
+    return inside(Site(binding.body, {}, None, path=()))
 
 
 def inside(site: Site) -> Iterator[Site]:
@@ -151,21 +163,53 @@ def _below(site: Site) -> Iterator[Site]:
     match node:
         case Lam(binders, body):
             inner = {**scope, **{b.name: b.type for b in binders if not b.is_dictionary}}
-            yield Site(body, inner, node, site.is_result)
+            yield Site(body, inner, node, site.path)
         case Let(group, body):
             inner = {**scope, **{b.name: b.type for b in group.bindings}}
+            answering = _answering(group, body) if site.path is not None else frozenset[str]()
             for each in group.bindings:
-                yield Site(each.body, inner if group.recursive else scope, node, is_result=False)
-            yield Site(body, inner, node, site.is_result)
+                path = site.path if isinstance(each.body, Lam) and each.name in answering else None
+                yield Site(each.body, inner if group.recursive else scope, node, path)
+            yield Site(body, inner, node, site.path)
         case Case(scrutinee, binder, alts):
-            yield Site(scrutinee, scope, node, is_result=False)
+            yield Site(scrutinee, scope, node, path=None)
             for alt in alts:
                 bound = alt.pattern.binders if isinstance(alt.pattern, ConPattern) else ()
                 inner = {**scope, binder.name: binder.type, **{b.name: b.type for b in bound}}
-                yield Site(alt.body, inner, node, site.is_result)
+                yield Site(alt.body, inner, node, site.path)
+        case App(Con(name) as constructor, args) if site.path is not None:
+            yield Site(constructor, scope, node, path=None)
+            for number, arg in enumerate(args):
+                yield Site(arg, scope, node, (*site.path, (name, number)))
         case _:
             for child, _ in children(node):
-                yield Site(child, scope, node, is_result=False)
+                yield Site(child, scope, node, path=None)
+
+
+def _answering(group: Group, body: Expr) -> frozenset[str]:
+    """The local functions whose answers are that of `body`."""
+    own = {each.name: each.body for each in group.bindings}
+    found: set[str] = set()
+    waiting = set(_last_called(body)) & own.keys()
+    while waiting:
+        name = waiting.pop()
+        found.add(name)
+        waiting |= (set(_last_called(own[name])) & own.keys()) - found
+    return frozenset(found)
+
+
+def _last_called(node: Expr) -> Iterator[str]:
+    """The functions whose answers an expression answers."""
+    match node:
+        case Lam(_, body) | Let(_, body):
+            yield from _last_called(body)
+        case Case(_, _, alts):
+            for alt in alts:
+                yield from _last_called(alt.body)
+        case App(Var(name)) | Var(name):
+            yield name
+        case _:
+            pass
 
 
 def type_of(source: Changed, node: Expr, scope: Mapping[str, Type]) -> Type | None:

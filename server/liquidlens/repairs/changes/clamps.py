@@ -3,17 +3,19 @@
 feeOf n = n `div` 100 - 20      promise  v >= 0      ⇒   feeOf n = max 0 (n `div` 100 - 20)
 more l = l { qty = qty l + 1 }  field  qty <= 99     ⇒   more l = l { qty = min 99 (qty l + 1) }
 pad (w - length s) s            pad :: Nat -> …      ⇒   pad (max 0 (w - length s)) s
+left t = Just (now - t)         promise  Maybe Nat   ⇒   left t = Just (max 0 (now - t))
 up l = l { at = at l + 1 }      field  at <= top     ⇒   up l = l { at = min (top l) (at l + 1) }
 """
 
 from collections.abc import Iterator, Mapping
 
+from liquidlens.contracts.fields import constructor_fields
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Case, Con, ConPattern, Expr, Lit, LitKind, Var
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import INT, TCon, spine
 from liquidlens.logic.predicates import FLIPPED, PCompare, PLit, Predicate, PVar, conjuncts
-from liquidlens.logic.refined import Refinement, RForall, RFun
+from liquidlens.logic.refined import RCon, Refinement, RForall, RFun
 from liquidlens.logic.shape import arguments
 from liquidlens.repairs.changes.change import (
     NUMBERS,
@@ -36,7 +38,7 @@ def clamps(source: Changed, site: Site) -> Iterator[Change]:
     """Results of a function of numbers, clamped by each bound of its promise, and fields by each of theirs."""
     if not isinstance(site.node, App | Var):
         return
-    asked = _of_part(source, site) or (_of_result(source) if site.is_result else None)
+    asked = _of_part(source, site) or _of_result(source, site)
     if asked is None:
         return
     type_, text = type_of(source, site.node, site.scope), written(source, site.node)
@@ -57,11 +59,21 @@ def clamps(source: Changed, site: Site) -> Iterator[Change]:
             yield replaced(source, site, ChangeKind.CLAMP, clamped, put_in)
 
 
-def _of_result(source: Changed) -> tuple[Refinement, Mapping[str, Expr]] | None:
-    """What is promised of the answer."""
+def _of_result(source: Changed, site: Site) -> tuple[Refinement, Mapping[str, Expr]] | None:
+    """What is promised of the answer, or of this part of it."""
     signature = source.module.specification.signatures.get(source.binding.name)
-    result = None if signature is None else arguments(signature.type)[1]
-    return None if result is None or isinstance(result, RFun | RForall) else (result.refinement, {})
+    if signature is None or site.path is None:
+        return None
+    type_ = arguments(signature.type)[1]
+    for name, number in site.path:
+        if not isinstance(type_, RCon) or name not in source.program.constructors:
+            return None
+        data, constructor = source.program.constructors[name]
+        fields = constructor_fields(data, constructor, type_, source.program.refined_data(data.name))
+        if number >= len(fields):
+            return None
+        type_ = fields[number][1]
+    return None if isinstance(type_, RFun | RForall) else (type_.refinement, {})
 
 
 def _of_part(source: Changed, site: Site) -> tuple[Refinement, Mapping[str, Expr]] | None:

@@ -32,7 +32,7 @@ def conjuncts(source: Changed, site: Site) -> Iterator[Change]:
     text = written(source, asked)
     if text is None or not site.is_result or isinstance(yes, Abort) or isinstance(no, Abort):
         return
-    condition = Site(asked, site.scope, site.node, is_result=False)
+    condition = Site(asked, site.scope, site.node, path=None)
     said = f"({text})" if any(each in text for each in _WEAK) else text
     known = {said_of(part) for part in subexpressions(asked)}
     new = (each for each in _comparisons(site.scope, asked.span) if said_of(each[0]) not in known)

@@ -105,4 +105,4 @@ def _exchanged(source: Changed, site: Site, edits: tuple[Edit, ...]) -> Replace:
         if not 0 <= a <= b <= len(text):
             return shown(source, site, edits[0].span, edits[0].text)
         text = text[:a] + edit.text + text[b:]
-    return shown(source, Site(site.node, site.scope, None, is_result=False), span, text)
+    return shown(source, Site(site.node, site.scope, None, path=None), span, text)

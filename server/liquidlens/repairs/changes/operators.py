@@ -99,7 +99,7 @@ def _changed(source: Changed, site: Site, operator: Var, name: str, text: str) -
     node = site.node
     assert isinstance(node, App)
     new = App(Var(name, operator.types, operator.span), node.args, node.span)
-    inner = Site(operator, site.scope, node, is_result=False)
+    inner = Site(operator, site.scope, node, path=None)
     return Change(
         ChangeKind.OPERATOR, shown(source, inner, operator.span, text), (Edit(operator.span, text),), node, new
     )
@@ -116,7 +116,7 @@ def _crossed(source: Changed, site: Site, operator: Var, types: tuple[object, ..
             if dictionary in source.program.bindings:
                 name = f"Prelude.{other}"
                 new = App(Var(name, operator.types, operator.span), (Var(dictionary, (), at), left, right), node.span)
-                inner = Site(operator, site.scope, node, is_result=False)
+                inner = Site(operator, site.scope, node, path=None)
                 words = shown(source, inner, operator.span, other)
                 yield Change(ChangeKind.CROSSED, words, (Edit(operator.span, other),), node, new)
         case _:

@@ -1,0 +1,49 @@
+"""What is promised of a part of the answer, also of a local function's, is clamped there; a precondition on what is
+inside a parameter that excludes what is right today comes behind it."""
+
+import pytest
+from liquidlens.explain.proposals import Replace, Require
+from liquidlens.explain.report import Suggestion
+from liquidlens.pipeline import check_text
+
+pytestmark = pytest.mark.repairs
+
+CACHE = """module Cache where
+{-@ data Cache k v = Cache { clock :: Nat, entries :: [(k, Nat, v)] } @-}
+data Cache k v = Cache { clock :: Int, entries :: [(k, Int, v)] }
+{-@ age :: Eq k => k -> Cache k v -> Maybe (v, Nat) @-}
+age :: Eq k => k -> Cache k v -> Maybe (v, Int)
+age k (Cache now es) = go es
+  where
+    go [] = Nothing
+    go ((k', t, v) : rest)
+      | k == k'   = Just (v, now - t)
+      | otherwise = go rest
+"""
+
+LEFT = """module Left where
+{-@ left :: Int -> Int -> (Int, Nat) @-}
+left :: Int -> Int -> (Int, Int)
+left a b = (a, b - a)
+"""
+
+
+def offered(text: str, name: str) -> list[Suggestion]:
+    report = check_text("M.hs", text)
+    return [each for one in report.bindings if one.name == name for found in one.findings for each in found.suggestions]
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "wanted"),
+    [
+        pytest.param(CACHE, "age", "(v, max 0 (now - t))", id="inside what a local function answers"),
+        pytest.param(LEFT, "left", "(a, max 0 (b - a))", id="in a pair"),
+    ],
+)
+def test_a_part_of_the_answer_is_clamped(text: str, name: str, wanted: str) -> None:
+    changes = [each.proposal for each in offered(text, name)]
+    assert wanted in [each.new for each in changes if isinstance(each, Replace)]
+
+
+def test_a_precondition_inside_a_parameter_that_loses_inputs_is_not_first() -> None:
+    assert not isinstance(offered(CACHE, "age")[0].proposal, Require)
