@@ -7,7 +7,7 @@ import re
 
 from liquidlens.explain.report import Edit
 from liquidlens.lang.problems import Problem
-from liquidlens.lower.specify_faults import UnnamedArgument
+from liquidlens.lower.specify_faults import NeedsAssume, StandingAlone, UnnamedArgument
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax.faults import UnclosedComment
 from liquidlens.workspace.view import View
@@ -21,6 +21,9 @@ def correction(view: View, problem: Problem) -> tuple[str, Edit] | None:
     if isinstance(fault, UnnamedArgument) and fault.argument.path in ("", view.document.path):
         start = view.place(fault.argument).start
         return f"Name the argument `{fault.name}`", Edit(Span(view.document.path, start, start), f"{fault.name}:")
+    if isinstance(fault, NeedsAssume | StandingAlone) and problem.span.path in ("", view.document.path):
+        start = view.place(problem.span).start
+        return f"Trust the type of `{fault.name}`: `assume`", Edit(Span(view.document.path, start, start), "assume ")
     if isinstance(fault, UnclosedComment) and fault.is_annotation:
         return "Close the annotation by `@-}`", _closed(view, view.place(problem.span).start.line)
     near: object = getattr(problem.fault, "near", None)

@@ -35,7 +35,7 @@ from liquidlens.lower.specify_form_faults import (
 from liquidlens.lower.specify_lifting import lift_inline
 from liquidlens.lower.specify_lost import note_lost
 from liquidlens.lower.specify_measures import declare_measures, define_measures, name_measures, refine_results
-from liquidlens.lower.specify_pragmas import PARTS_SEE_WHOLE, PRUNE, specify_pragma
+from liquidlens.lower.specify_pragmas import METHODS_IN_PREDICATES, PARTS_SEE_WHOLE, PRUNE, specify_pragma
 from liquidlens.lower.specify_qualifiers import is_of_abstract, specify_qualifier
 from liquidlens.lower.specify_recent import RecentSignatures
 from liquidlens.lower.specify_signatures import specify_class, specify_instance, specify_signature
@@ -189,6 +189,7 @@ def _prepare(context: SpecificationContext, node: AnnotationNode) -> None:
     """What later annotations depend on: options, fixities, embeddings, which functions have annotations."""
     match node:
         case PragmaNode(text):
+            context.knows_methods = context.knows_methods or text.strip() == METHODS_IN_PREDICATES
             context.prune = context.prune or text.strip() in PRUNE
             context.parts_see_whole = context.parts_see_whole or text.strip() == PARTS_SEE_WHOLE
             context.result.options, problem = specify_pragma(context.result.options, node)

@@ -119,6 +119,8 @@ class SpecificationContext(Struct):
     embeds: dict[str, str] = field(default_factory=dict[str, str])
     instance_annotations: dict[str, InstanceNode] = field(default_factory=dict[str, InstanceNode])
     """The last annotation of each instance met so far, by the name of its dictionary."""
+    knows_methods: bool = False
+    """Whether predicates may use the methods of classes (`--typeclass`)."""
     prune: bool = False
     """Whether ill-sorted conjuncts are dropped in silence (`--prune-unsorted`)."""
     parts_see_whole: bool = False

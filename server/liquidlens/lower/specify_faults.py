@@ -224,6 +224,21 @@ class NeedsOption(Fault):
     option: str
 
 
+class NeedsAssume(Fault):
+    """An annotation of what another module defines that does not say that it is trusted."""
+
+    code = "spec/needs-assume"
+    name: str
+
+
+class StandingAlone(Fault):
+    """An annotation of a method of a class that has instances in the module."""
+
+    code = "spec/class-method"
+    name: str
+    cls: str
+
+
 class Unread(Fault):
     """What needs an annotation that could not be read."""
 
@@ -267,5 +282,5 @@ AnnotationNameFault = (
     | NotTaken | Twice | UnusedQualifier
     | UnboundType | UnboundName | UnnamedArgument | OwnType | NoAbstract | NoClassMeasure | NoSuchConstructor
     | LaterField | AmbiguousMeaning | NoClass | NoSuchInstance | NoConstructor | OnlyFrom | NotInferable
-    | UnknownOption | NeedsOption | Unread | FaultyDefinition | Cycle | Superseded
+    | UnknownOption | NeedsOption | NeedsAssume | StandingAlone | Unread | FaultyDefinition | Cycle | Superseded
 )  # fmt: skip

@@ -140,6 +140,13 @@ class NotInLogic(Fault):
     advice: str
 
 
+class OnlyAnnotated(Fault):
+    """A function of another module in a predicate that has a type there, and is no measure."""
+
+    code = "spec/lifts-unknown"
+    name: str
+
+
 class OnlyNames(Fault):
     """Something applied that is no name."""
 
@@ -276,7 +283,7 @@ class NamedInside(Fault):
 AnnotationFormFault = (
     SynonymArguments | AliasArity | TypeArguments | DataParameters | AbstractCount | AbstractArguments
     | AbstractApplied | FieldCount | ValueExpected | LiteralAsType | ReflectionTypes | AbstractResult | NotReflected
-    | NotInLogic | OnlyNames | NotApplicable | OtherEquation | MeasureArity | BadEquation | OtherData
+    | NotInLogic | OnlyAnnotated | OnlyNames | NotApplicable | OtherEquation | MeasureArity | BadEquation | OtherData
     | EquationFields | UnknownHole | MetricSort | MetricNoMeasure | NoMetric | ChainedComparison | NotAssociative
     | UnsupportedAnnotation | RelationalAnnotation | BeyondLimits | WrongResult | NamedInside
 )  # fmt: skip

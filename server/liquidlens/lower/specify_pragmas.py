@@ -15,6 +15,8 @@ from liquidlens.syntax.annotations import PragmaNode
 
 PRUNE = frozenset({"--prune-unsorted", "--pruneunsorted", "--prune"})
 
+METHODS_IN_PREDICATES = "--typeclass"
+
 PARTS_SEE_WHOLE = "--bscope"
 
 ACCEPTED = frozenset({

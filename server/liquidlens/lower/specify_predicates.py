@@ -7,6 +7,7 @@
 from typing import assert_never
 
 from liquidlens.lang.names import base_of, is_tuple, module_of, tuple_name
+from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import BOOL, TCon, TForall, TFun, Type, arrows, spine
 from liquidlens.logic.predicates import (
     PAbstract,
@@ -35,10 +36,11 @@ from liquidlens.lower.specify_form_faults import (
     Limit,
     NotApplicable,
     NotInLogic,
+    OnlyAnnotated,
     OnlyNames,
 )
 from liquidlens.lower.specify_operators import ARITHMETIC, COMPARISONS, Operation, grouped
-from liquidlens.lower.specify_pragmas import PARTS_SEE_WHOLE
+from liquidlens.lower.specify_pragmas import METHODS_IN_PREDICATES, PARTS_SEE_WHOLE
 from liquidlens.lower.specify_sorts import check_predicate, check_term
 from liquidlens.source.span import Span, covering
 from liquidlens.syntax.annotations import (
@@ -55,8 +57,11 @@ from liquidlens.syntax.annotations import (
     TypedExpr,
 )
 
-ALWAYS_KNOWN = frozenset({"Prelude..", "Prelude.$", "Prelude.id", "Prelude.const", "Prelude.flip"})
-"""Unannotated functions that LiquidHaskell's own library reflects."""
+ALWAYS_KNOWN = frozenset(
+    {f"Prelude.{name}" for name in (".", "$", "id", "const", "flip", "fst", "snd", "head", "tail", "div", "mod", "not")}
+    | {"Prelude.fromIntegral", "Data.Maybe.isJust", "Data.Maybe.fromJust"}
+)
+"""Functions that LiquidHaskell's own library measures, reflects or defines."""
 
 
 def specify_predicate(context: SpecificationContext, expr: SpecExpr, names: LocalNames) -> Predicate:
@@ -308,19 +313,30 @@ class _Translation:
         if module_of(full) != context.module and full in context.environment.values and not args:
             context.result.uninterpreted.add(full)
             return
-        if full in ALWAYS_KNOWN or full in context.annotated or full in context.reflected or context.is_selector(full):
+        if full in ALWAYS_KNOWN or full in context.reflected or context.is_selector(full) or self._is_method(full):
             context.result.uninterpreted.add(full)
+            return
+        if full in context.annotated and module_of(full) != context.module:
+            # Its type says what it answers, as that of a measure would: it keeps its meaning, though not for everyone.
+            context.result.uninterpreted.add(full)
+            context.note(Problem(OnlyAnnotated(written), place, Severity.WARNING))
             return
         ty = context.environment.values.get(full)
         if ty is None:
             return
         body = ty.body if isinstance(ty, TForall) else ty
-        if not isinstance(body, TFun) and not args:
+        if not isinstance(body, TFun) and not args and module_of(full) != context.module:
             return
-        advice = "measure" if len(arrows(body)[0]) == 1 else "reflect"
+        advice = "inline" if not isinstance(body, TFun) else "measure" if len(arrows(body)[0]) == 1 else "reflect"
         if arrows(body)[1] == BOOL and advice != "measure":
             advice = "inline"
+        if any(full in dict(each.methods) for each in context.environment.classes.values()):
+            advice = f'LIQUID "{METHODS_IN_PREDICATES}"'
         raise rejection(NotInLogic(written, advice), place)
+
+    def _is_method(self, full: str) -> bool:
+        context = self.context
+        return context.knows_methods and any(full in dict(c.methods) for c in context.environment.classes.values())
 
 
 def _set(operation: str, args: tuple[Predicate, ...], span: Span) -> Predicate:

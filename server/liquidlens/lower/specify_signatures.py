@@ -23,6 +23,7 @@ from liquidlens.logic.substitution import MADE_UP, is_made_up, substitute_types
 from liquidlens.lower.specify_context import Bound, LocalNames, Rejection, SpecificationContext, rejection
 from liquidlens.lower.specify_faults import (
     Again,
+    NeedsAssume,
     NoClass,
     NoClassMethod,
     NoFunction,
@@ -32,6 +33,7 @@ from liquidlens.lower.specify_faults import (
     OnlyFrom,
     Purpose,
     SeveralLocals,
+    StandingAlone,
     Superseded,
     Twice,
 )
@@ -86,6 +88,7 @@ def specify_signature(context: SpecificationContext, node: SignatureNode, local:
             cost = target.cost
             if not target.lost:
                 _add(context, node, name, target)
+                _look_for_trust(context, node, name, target)
         except Rejection as error:
             problem = unnamed_argument(_placed(error.problem, name.span), node.type, context.bindings.get(cost or ""))
             known = cost is not None and (cost in context.bindings or cost in context.annotated)
@@ -297,6 +300,20 @@ def _closed(rtype: RType) -> RType:
     if isinstance(rtype, RForall):
         return replace(rtype, vars=(*rtype.vars, *names))
     return RForall(names, (), (), rtype, rtype.span)
+
+
+def _look_for_trust(context: SpecificationContext, node: SignatureNode, name: Named, target: Target) -> None:
+    """LiquidHaskell refuses modules in which something imported, or a method of a class that has instances there, has a
+    type by itself that is not trusted."""
+    if node.keyword == "assume":
+        return
+    if target.imported:
+        context.note(Problem(NeedsAssume(name.text), name.span, Severity.WARNING))
+    for cls in context.environment.classes.values():
+        if target.key in dict(cls.methods):
+            known = context.environment.instances.get(cls.name, {})
+            if any(module_of(each.dictionary) == context.module for found in known.values() for each in found):
+                context.note(Problem(StandingAlone(name.text, base_of(cls.name)), name.span, Severity.WARNING))
 
 
 def _metrics(

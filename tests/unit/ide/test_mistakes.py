@@ -242,3 +242,12 @@ def test_a_parameter_of_the_code_gets_its_name_in_the_signature(start: str, titl
         first, last = view.document.offset(edit.span.start), view.document.offset(edit.span.end)
         edited = edited[:first] + edit.text + edited[last:]
     assert edited.split("\n")[row - 1] == whole
+
+
+def test_a_type_of_what_is_imported_is_trusted_by_a_fix() -> None:
+    text = "module A where\nimport Data.List (sort)\n{-@ sort :: Ord a => [a] -> [a] @-}\n"
+    view = View(Document("A.hs", 1, text), check_text("A.hs", text))
+    line = Span("A.hs", Position(3, 1), Position(3, 20))
+    (offer,) = [each for each in actions(view, line) if each.kind is Use.REPAIR]
+    assert (offer.title, offer.edits[0].text) == ("Trust the type of `sort`: `assume`", "assume ")
+    assert offer.edits[0].span.start == Position(3, 5)

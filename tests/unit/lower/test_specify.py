@@ -70,8 +70,8 @@ f xs = xs
 
 
 def test_a_braced_predicate_speaks_of_its_parameter() -> None:
-    text = "{-@ f :: x:{x > 0} -> { f x == x } @-}\nf :: Int -> Int\nf x = x\n"
-    assert signature(text) == "x:{Int | x > 0} -> {v:Int | f x == x}"
+    text = "{-@ f :: x:{x > 0} -> { x == x } @-}\nf :: Int -> Int\nf x = x\n"
+    assert signature(text) == "x:{Int | x > 0} -> {v:Int | x == x}"
 
 
 def test_the_value_of_a_refined_parameter_names_it() -> None:

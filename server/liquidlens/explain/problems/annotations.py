@@ -95,6 +95,17 @@ def annotation_name_words(fault: AnnotationNameFault) -> str:
             return f"unknown option `{name}`" + (f": did you mean `{near}`?" if near else "")
         case n.NeedsOption(annotation, option):
             return f"`{annotation}` has no effect without the option `{option}`"
+        case n.NeedsAssume(name):
+            return (
+                f"`{name}` is defined elsewhere: LiquidHaskell refuses this module, unless the annotation says that it "
+                f"is trusted (`assume {name}`)"
+            )
+        case n.StandingAlone(name, cls):
+            return (
+                f"`{name}` is a method of `{cls}`, which has instances here: LiquidHaskell refuses this module, unless "
+                f"the annotation says that it is trusted (`assume {name}`) or stands in one of the class "
+                f"(`{{-@ class {cls} … where {name} :: … @-}}`)"
+            )
         case n.Unread(name, annotation):
             return f"the annotation of `{name}` in line {annotation.start.line} could not be read"
         case n.FaultyDefinition(name, definition):
@@ -141,8 +152,15 @@ def annotation_form_words(fault: AnnotationFormFault) -> str:
             return "the type of an abstract refinement ends in Bool"
         case f.NotReflected(name):
             return f"`{name}` must be reflected first: add `{{-@ reflect {name} @-}}`"
+        case f.OnlyAnnotated(name):
+            use = "; `len` is what they know" if name.rpartition(".")[2] == "length" else ""
+            return (
+                f"`{name}` is a Haskell function that predicates do not know{use}: LiquidHaskell refuses this module, "
+                "unless it is new enough to give it a meaning"
+            )
         case f.NotInLogic(name, advice):
-            return f"`{name}` is a Haskell function that predicates do not know: add `{{-@ {advice} {name} @-}}`"
+            add = advice if advice.startswith("LIQUID") else f"{advice} {name}"
+            return f"`{name}` is a Haskell function that predicates do not know: add `{{-@ {add} @-}}`"
         case f.OnlyNames():
             return "only names can be applied in a predicate"
         case f.NotApplicable(name):
