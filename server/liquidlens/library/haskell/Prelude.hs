@@ -172,8 +172,9 @@ class Eq a where
   x == y = not (x /= y)
   x /= y = not (x == y)
 
-{-@ (==) :: Eq a => x:a -> y:a -> {v:Bool | v <=> x = y} @-}
-{-@ (/=) :: Eq a => x:a -> y:a -> {v:Bool | v <=> x != y} @-}
+{-@ class Eq a where
+      (==) :: x:a -> y:a -> {v:Bool | v <=> x = y}
+      (/=) :: x:a -> y:a -> {v:Bool | v <=> x != y} @-}
 
 instance Eq Int where
   x == y = P.intEq x y
@@ -297,13 +298,14 @@ class Eq a => Ord a where
   max x y = if x <= y then y else x
   min x y = if x <= y then x else y
 
-{-@ compare :: Ord a => x:a -> y:a -> {v:Ordering | (v = EQ <=> x = y) && (v = LT <=> x < y) && (v = GT <=> x > y)} @-}
-{-@ (<) :: Ord a => x:a -> y:a -> {v:Bool | v <=> x < y} @-}
-{-@ (<=) :: Ord a => x:a -> y:a -> {v:Bool | v <=> x <= y} @-}
-{-@ (>) :: Ord a => x:a -> y:a -> {v:Bool | v <=> x > y} @-}
-{-@ (>=) :: Ord a => x:a -> y:a -> {v:Bool | v <=> x >= y} @-}
-{-@ max :: Ord a => x:a -> y:a -> {v:a | v = (if x > y then x else y)} @-}
-{-@ min :: Ord a => x:a -> y:a -> {v:a | v = (if x < y then x else y)} @-}
+{-@ class Ord a where
+      compare :: x:a -> y:a -> {v:Ordering | (v = EQ <=> x = y) && (v = LT <=> x < y) && (v = GT <=> x > y)}
+      (<) :: x:a -> y:a -> {v:Bool | v <=> x < y}
+      (<=) :: x:a -> y:a -> {v:Bool | v <=> x <= y}
+      (>) :: x:a -> y:a -> {v:Bool | v <=> x > y}
+      (>=) :: x:a -> y:a -> {v:Bool | v <=> x >= y}
+      max :: x:a -> y:a -> {v:a | v = (if x > y then x else y)}
+      min :: x:a -> y:a -> {v:a | v = (if x < y then x else y)} @-}
 
 instance Ord Int where
   compare x y = if P.intLt x y then LT else if P.intEq x y then EQ else GT
@@ -455,11 +457,12 @@ class Num a where
   x - y = x + negate y
   negate x = 0 - x
 
-{-@ (+) :: Num a => x:a -> y:a -> {v:a | v = x + y} @-}
-{-@ (-) :: Num a => x:a -> y:a -> {v:a | v = x - y} @-}
-{-@ (*) :: Num a => x:a -> y:a -> {v:a | v = x * y} @-}
-{-@ negate :: Num a => x:a -> {v:a | v = -x} @-}
-{-@ fromInteger :: Num a => x:Integer -> {v:a | v = x} @-}
+{-@ class Num a where
+      (+) :: x:a -> y:a -> {v:a | v = x + y}
+      (-) :: x:a -> y:a -> {v:a | v = x - y}
+      (*) :: x:a -> y:a -> {v:a | v = x * y}
+      negate :: x:a -> {v:a | v = -x}
+      fromInteger :: x:Integer -> {v:a | v = x} @-}
 
 class (Num a, Ord a) => Real a where
   toRational :: a -> Rational
@@ -475,13 +478,14 @@ class (Real a, Enum a) => Integral a where
   divMod x y = case quotRem x y of
     (q, r) -> if signum r == negate (signum y) then (q - 1, r + y) else (q, r)
 
-{-@ quot :: Integral a => x:a -> y:{v:a | v /= 0} -> {v:a | ((x >= 0 && y > 0) => v = x / y) && ((x >= 0 && y >= 0) => v >= 0) && ((x >= 0 && y >= 1) => v <= x)} @-}
-{-@ rem :: Integral a => x:a -> y:{v:a | v /= 0} -> {v:a | (x >= 0 && y > 0) => (0 <= v && v < y)} @-}
-{-@ div :: Integral a => x:a -> y:{v:a | v /= 0} -> {v:a | v = x / y && ((x >= 0 && y >= 0) => v >= 0) && ((x >= 0 && y >= 1) => v <= x) && ((x >= 1 && y > 1) => v < x)} @-}
-{-@ mod :: Integral a => x:a -> y:{v:a | v /= 0} -> {v:a | v = x mod y && (y > 0 => (0 <= v && v < y))} @-}
-{-@ quotRem :: Integral a => x:a -> y:{v:a | v /= 0} -> ({v:a | ((x >= 0 && y > 0) => v = x / y) && ((x >= 0 && y >= 0) => v >= 0) && ((x >= 0 && y >= 1) => v <= x)}, {v:a | (x >= 0 && y > 0) => (0 <= v && v < y)}) @-}
-{-@ divMod :: Integral a => x:a -> y:{v:a | v /= 0} -> ({v:a | v = x / y && ((x >= 0 && y >= 0) => v >= 0) && ((x >= 0 && y >= 1) => v <= x)}, {v:a | v = x mod y && (y > 0 => (0 <= v && v < y))}) @-}
-{-@ toInteger :: Integral a => x:a -> {v:Integer | v = x} @-}
+{-@ class Integral a where
+      quot :: x:a -> y:{v:a | v /= 0} -> {v:a | ((x >= 0 && y > 0) => v = x / y) && ((x >= 0 && y >= 0) => v >= 0) && ((x >= 0 && y >= 1) => v <= x)}
+      rem :: x:a -> y:{v:a | v /= 0} -> {v:a | (x >= 0 && y > 0) => (0 <= v && v < y)}
+      div :: x:a -> y:{v:a | v /= 0} -> {v:a | v = x / y && ((x >= 0 && y >= 0) => v >= 0) && ((x >= 0 && y >= 1) => v <= x) && ((x >= 1 && y > 1) => v < x)}
+      mod :: x:a -> y:{v:a | v /= 0} -> {v:a | v = x mod y && (y > 0 => (0 <= v && v < y))}
+      quotRem :: x:a -> y:{v:a | v /= 0} -> ({v:a | ((x >= 0 && y > 0) => v = x / y) && ((x >= 0 && y >= 0) => v >= 0) && ((x >= 0 && y >= 1) => v <= x)}, {v:a | (x >= 0 && y > 0) => (0 <= v && v < y)})
+      divMod :: x:a -> y:{v:a | v /= 0} -> ({v:a | v = x / y && ((x >= 0 && y >= 0) => v >= 0) && ((x >= 0 && y >= 1) => v <= x)}, {v:a | v = x mod y && (y > 0 => (0 <= v && v < y))})
+      toInteger :: x:a -> {v:Integer | v = x} @-}
 
 class Num a => Fractional a where
   (/) :: a -> a -> a
@@ -490,7 +494,8 @@ class Num a => Fractional a where
   recip x = 1 / x
   x / y = x * recip y
 
-{-@ (/) :: Fractional a => x:a -> y:{v:a | v /= 0} -> {v:a | v = x / y} @-}
+{-@ class Fractional a where
+      (/) :: x:a -> y:{v:a | v /= 0} -> {v:a | v = x / y} @-}
 
 class Fractional a => Floating a where
   pi :: a
@@ -1309,8 +1314,9 @@ class Foldable t where
   sum t = foldl' (+) 0 t
   product t = foldl' (*) 1 t
 
-{-@ length :: Foldable f => xs:f a -> {v:Nat | v = len xs} @-}
-{-@ null :: Foldable f => xs:f a -> {v:Bool | (v <=> len xs = 0) && (not v <=> len xs > 0)} @-}
+{-@ class Foldable f where
+      length :: xs:f a -> {v:Nat | v = len xs}
+      null :: xs:f a -> {v:Bool | (v <=> len xs = 0) && (not v <=> len xs > 0)} @-}
 
 listFoldr :: (a -> b -> b) -> b -> [a] -> b
 listFoldr f z = go

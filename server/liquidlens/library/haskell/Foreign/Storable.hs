@@ -24,10 +24,11 @@ class Storable a where
 unavailable :: a
 unavailable = errorWithoutStackTrace "Foreign.Storable: memory is known by its types only"
 
-{-@ poke :: Storable a => {p:Ptr a | 0 < plen p} -> a -> IO () @-}
-{-@ peek :: Storable a => p:{p:Ptr a | 0 < plen p} -> IO {v:a | v = deref p} @-}
-{-@ peekByteOff :: Storable a => p:Ptr b -> {n:Int | 0 <= n && n < plen p} -> IO a @-}
-{-@ pokeByteOff :: Storable a => p:Ptr b -> {n:Int | 0 <= n && n < plen p} -> a -> IO () @-}
+{-@ class Storable a where
+      poke :: {p:Ptr a | 0 < plen p} -> a -> IO ()
+      peek :: p:{p:Ptr a | 0 < plen p} -> IO {v:a | v = deref p}
+      peekByteOff :: p:Ptr b -> {n:Int | 0 <= n && n < plen p} -> IO a
+      pokeByteOff :: p:Ptr b -> {n:Int | 0 <= n && n < plen p} -> a -> IO () @-}
 
 instance Storable Int where
   sizeOf _ = 8
