@@ -88,8 +88,9 @@ def decrease(
 
 def _changed(executable: Executable, running: Running, given: tuple[TypedAtom, ...]) -> Decrease:
     """Some argument differs from the caller's: a call with the same arguments never ends."""
-    before = {f"argument{i} before": value for i, value in enumerate(running.values, start=1)}
-    after = {f"argument{i} after": value for i, value in enumerate(given, start=1)}
+    names = running.metric.parameters or tuple(f"argument{at}" for at in range(1, 1 + len(running.values)))
+    before = {f"{name} before": value for name, value in zip(names, running.values, strict=False)}
+    after = {f"{name} after": value for name, value in zip(names, given, strict=False)}
     same = tuple(
         PCompare("==", PVar(a), PVar(b))
         for (a, new), (b, old) in zip(after.items(), before.items(), strict=False)

@@ -61,7 +61,7 @@ class Style(Struct, frozen=True):
 PLAIN = Style(colours=False)
 COLOURED = Style(colours=True)
 
-_VALUES = re.compile(r"[a-z_][\w']* = ")
+_VALUES = re.compile(r"[a-z_][\w']*( before| after)? = ")
 
 _WIDTH = 100
 """Columns within which sentences are broken into lines."""

@@ -158,11 +158,11 @@ class Judged:
         if not specification.options.termination or binding.name in specification.lazy:
             return None
         found = metric_of(binding, self._knowledge)
-        if found is None:
-            return WovenMetric((), ())
         signature = self._knowledge.signature(binding.name)
         shape = named_as_code(signature.type if signature is not None else trivial(binding.type), binding, apart=True)
         names = [parameter.binder for parameter in arguments(shape)[0]]
+        if found is None:
+            return WovenMetric(tuple(names), ())
         by: dict[str, Predicate] = {old: PVar(new) for old, new in zip(found.parameters, names, strict=True)}
         return WovenMetric(tuple(names), tuple(substitute(part, by) for part in found.parts))
 

@@ -7,7 +7,7 @@ from liquidlens.explain.messages import also_broken, message_of_finding
 from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.proposals import Annotate
 from liquidlens.explain.report import Finding, Suggestion
-from liquidlens.explain.text import PLAIN
+from liquidlens.explain.text import PLAIN, step_words
 from liquidlens.explain.text import binding as told
 from liquidlens.explain.verdicts import said_of
 from liquidlens.ide.lenses import lenses
@@ -259,3 +259,27 @@ both b = less b (b + 1)
 def test_what_no_run_breaks_is_asked_of_the_parameters_name(name: str, said: str) -> None:
     found = {each.name: each for each in check_text("Unseen.hs", UNSEEN).bindings}
     assert said in said_of(found[name])
+
+
+QUEUE = """module Queue where
+data Queue = Empty | Queue Int Queue
+{-@ measure size @-}
+{-@ size :: Queue -> Nat @-}
+size :: Queue -> Int
+size Empty = 0
+size (Queue _ q) = 1 + size q
+{-@ pop :: q:{Queue | size q > 0} -> Queue @-}
+pop :: Queue -> Queue
+pop (Queue _ q) = q
+drain :: Queue -> [Int]
+drain waiting | size waiting == 0 = []
+              | otherwise = 1 : drain (pop waiting)
+"""
+
+
+def test_a_call_that_changes_nothing_is_told_by_the_names_of_the_code() -> None:
+    report = check_text("Queue.hs", QUEUE)
+    finding = next(each.findings[0] for each in report.bindings if each.name == "drain")
+    last = finding.trace[-1]
+    assert step_words(last).startswith("drain  where  waiting before = ")
+    assert ", waiting after = " in last.result

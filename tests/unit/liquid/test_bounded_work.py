@@ -61,3 +61,25 @@ def test_what_is_allowed_is_looked_for_within_its_work() -> None:
     allowing = what_is_allowed(PROGRAM, MODULE, "M.low", label)
     assert allowing.facts and 0 < allowing.work < 100
     assert what_is_allowed(PROGRAM, MODULE, "M.low", label, -1) == Allowing()
+
+
+REBUILT = """module M where
+{-@ LIQUID "--exact-data-cons" @-}
+{-@ LIQUID "--no-termination" @-}
+data Items = None | Item Int Items
+data Queue = Queue Items
+{-@ measure size @-}
+{-@ size :: Queue -> Nat @-}
+size :: Queue -> Int
+size (Queue None) = 0
+size (Queue (Item _ rest)) = 1 + size (Queue rest)
+{-@ pop :: {q:Queue | size q > 0} -> Queue @-}
+pop :: Queue -> Queue
+pop (Queue (Item _ rest)) = Queue rest
+"""
+
+
+def test_a_measure_that_builds_what_it_is_asked_of_says_something_of_a_few_of_these() -> None:
+    program = load_program("M.hs", REBUILT)
+    found = check_module(program, program.modules["M"]).bindings
+    assert all(each.verified for each in found.values())

@@ -86,6 +86,10 @@ _DEEPEST_NOTE = 3
 """How often what is known of a result mentions results of which something is known: `{v | v == f v}` says of `f x`
 something about `f (f x)`, and so on."""
 
+_DEEPEST_KNOWN = 3
+"""How often what is said of a constructor's application makes applications of which something is said: where
+`size (Queue (_ : xs)) = 1 + size (Queue xs)`, of `Queue xs` something about `Queue (tail xs)`, and so on."""
+
 MOST_UNFOLDINGS = 60
 """How many applications in one formula are unfolded."""
 
@@ -99,6 +103,8 @@ class Encoder:
         """How many applications were encoded."""
         self._noting = 0
         """How deep in what results are known to be."""
+        self._knowing = 0
+        """How deep in what is known of terms."""
         self.suspended: frozenset[str] = frozenset()
         """Functions of which nothing is taken for granted in what is encoded from now on: neither what measures say of
         their results, nor what reflected functions are by definition."""
@@ -114,8 +120,8 @@ class Encoder:
         """By identity: the applications of the formula at hand, whose unfolded definitions share their parts."""
         self._to_unfold: list[Application] = []
         self._defined: set[int] = set()
-        self._known: dict[tuple[int, frozenset[str]], _Known] = {}
-        """By term (negative: as a constructor's application) and what is suspended."""
+        self._known: dict[tuple[int, frozenset[str]], tuple[int, _Known]] = {}
+        """By term (negative: as a constructor's application) and what is suspended, and how deep that was asked for."""
         self._applications: dict[int, _Applied] = {}
         """By term: what is mentioned in what is known."""
         self._unfolding = 0
@@ -367,15 +373,17 @@ class Encoder:
 
     def _known_of(self, key: int, facts: Callable[[], Iterable[Predicate]]) -> _Known:
         """What `facts` say of a term, encoded once for all formulas that mention it."""
-        known = self._known.get((key, self.suspended))
-        if known is None:
-            self._known[key, self.suspended] = _Known((), ())  # what is said of a term may mention the term itself
+        depth, known = self._known.get((key, self.suspended), (_DEEPEST_KNOWN, _Known((), ())))
+        if self._knowing < depth:
+            self._known[key, self.suspended] = 0, _Known((), ())  # what is said of a term may mention the term itself
             before = self.terms.sides, self._known_sides, self._to_unfold, self._encoded, self._unfolding
             self.terms.sides, self._known_sides, self._to_unfold, self._encoded = [], {}, [], {}
             self._unfolding = 0
+            self._knowing += 1
             sides = [self._boolean(fact) for fact in facts()]
+            self._knowing -= 1
             known = _Known(tuple(dict.fromkeys((*sides, *self.terms.sides))), self._distinct(self._to_unfold))
-            self._known[key, self.suspended] = known
+            self._known[key, self.suspended] = self._knowing, known
             self.terms.sides, self._known_sides, self._to_unfold, self._encoded, self._unfolding = before
         return known
 
