@@ -11,10 +11,12 @@ import argparse
 import logging
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from msgspec.structs import replace
 
+from liquidlens import streams
 from liquidlens.journal import keep_journal
 from liquidlens.loading import load
 from liquidlens.options import CheckOptions, Strategy
@@ -40,25 +42,45 @@ EXAMPLES = 8
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that `arguments` (default: those of the process) ask for; the exit status."""
-    parsed = parser().parse_args(arguments)
-    if reconfigure := getattr(sys.stdout, "reconfigure", None):
-        # A terminal that cannot show a character is no reason to fail.
-        reconfigure(errors="backslashreplace")
+    streams.make_ready()
     journal = keep_journal()
     try:
-        return load(f"liquidlens.commands.{parsed.command}").run(parsed)
+        try:
+            parsed = parser().parse_args(arguments)
+            status: int = load(f"liquidlens.commands.{parsed.command}").run(parsed)
+        except SystemExit:  # an argument that is wrong, or a question about the program itself
+            sys.stdout.flush()
+            raise
+        sys.stdout.flush()
+        return status
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:
-        # The reader of our output went away (`liquidlens check ... | head`).
-        sys.stderr.close()
+    except BrokenPipeError:  # the reader of our output went away (`liquidlens check ... | head`)
+        streams.give_up()
         return 2
-    except Exception:  # a bug of ours that no stage guards
-        _log.exception("internal error: %s", parsed.command)
+    except Exception as error:
+        if said := _mishap(error):
+            print(f"liquidlens: {said}", file=sys.stderr)
+            return 2
+        # A bug of ours that no stage guards.
+        _log.exception("internal error: %s", " ".join(arguments or sys.argv[1:]))
         return 2
     finally:
-        if (said := journal.words()) and not sys.stderr.closed:
-            print(said, file=sys.stderr)
+        if said := journal.words():
+            with suppress(OSError):
+                print(said, file=sys.stderr)
+
+
+def _mishap(error: Exception) -> str:
+    """What went wrong around us, in words; empty where the error is a bug of ours."""
+    if isinstance(error, OSError) and streams.is_unwritten(error):
+        streams.give_up()
+        return f"the answer cannot be written: {error.strerror}"
+    try:
+        Path.cwd()
+    except OSError:
+        return "the folder in which this runs is gone"
+    return ""
 
 
 def parser() -> argparse.ArgumentParser:

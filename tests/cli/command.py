@@ -5,6 +5,7 @@ import io
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from liquidlens.cli import main
@@ -32,10 +33,10 @@ def liquidlens(*arguments: str, cwd: Path = ROOT) -> Ended:
     return Ended(status, stdout.getvalue(), stderr.getvalue())
 
 
-def process(*arguments: str, cwd: Path = ROOT) -> Ended:
-    """The same in a fresh process."""
+def process(*arguments: str, cwd: Path = ROOT, under: Sequence[str] = ()) -> Ended:
+    """The same in a fresh process, started by the command `under`."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "server")}
-    command = [sys.executable, "-m", "liquidlens", *arguments]
+    command = [*under, sys.executable, "-m", "liquidlens", *arguments]
     ended = subprocess.run(
         command, capture_output=True, text=True, cwd=cwd, env=environment, timeout=60, check=False, encoding="utf-8"
     )

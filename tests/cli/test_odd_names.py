@@ -48,5 +48,8 @@ def test_every_format_can_be_read_whatever_files_are_called(folder: Path, capfd:
     commands = [line for line in said["github"].splitlines() if line.startswith("::")]
     assert len(commands) == len(NAMES)
     assert all(line.startswith("::error file=") for line in commands)
+    assert not any(line.startswith("::") for line in said["text"].splitlines())
+    heads = {"new␊line.hs", "./::error::x.hs", "<img src=x onerror=alert(1)>.hs"}
+    assert heads <= set(said["text"].splitlines())
     assert "<img src=x onerror=alert(1)>" not in said["html"]
     assert said["text"].count("unsafe  line 5") == len(NAMES)

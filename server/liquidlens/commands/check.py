@@ -19,6 +19,7 @@ from liquidlens.explain.html.history import Past
 from liquidlens.explain.report import FileReport, Verdict
 from liquidlens.explain.text import ReadLines, Style
 from liquidlens.files import finding, reading
+from liquidlens.files.kinds import is_file, is_folder
 from liquidlens.files.project import source_folders
 from liquidlens.loading import load
 from liquidlens.workspace.many import Elsewhere, Many, usual_jobs
@@ -123,13 +124,24 @@ def expand(paths: Sequence[Path]) -> list[Path]:
     """The files that the arguments mean, each once, folders searched. Raises Refusal."""
     found: dict[Path, None] = {}
     for path in paths:
-        if path.is_dir():
+        if is_folder(path):
             inside = list(finding.find(path))
             if not inside:
                 raise Refusal(f"{path}: no Haskell files (.hs, .lhs) in this folder")
             found.update(dict.fromkeys(inside))
-        elif path.is_file():
+        elif is_file(path):
             found[path] = None
         else:
-            raise Refusal(f"{path}: no such file or folder")
+            raise Refusal(f"{path}: {_what_is_wrong(path)}")
     return list(found)
+
+
+def _what_is_wrong(path: Path) -> str:
+    """Why a path that is neither a file nor a folder cannot be checked."""
+    try:
+        path.stat()
+    except FileNotFoundError:
+        return "no such file or folder"
+    except (OSError, ValueError) as error:
+        return getattr(error, "strerror", None) or str(error)
+    return "neither a file nor a folder"

@@ -12,12 +12,13 @@ from liquidlens.commands.check import expand
 from liquidlens.commands.outcome import FAILED, FOUND_NOTHING, FOUND_SOMETHING, status_of
 from liquidlens.commands.refusal import Refusal
 from liquidlens.commands.single import check_file
-from liquidlens.commands.terminal import lines_of, style_of
+from liquidlens.commands.terminal import exact, lines_of, style_of
 from liquidlens.evidence.compiler import find_ghc
 from liquidlens.evidence.confirm import Plan, command_words, confirmed, confirming, plan_words
 from liquidlens.evidence.found import Evidence
 from liquidlens.explain import json, text
 from liquidlens.explain.report import FileReport
+from liquidlens.files.kinds import is_folder
 
 
 def run(parsed: argparse.Namespace) -> int:
@@ -36,7 +37,7 @@ def run(parsed: argparse.Namespace) -> int:
     if evidence:
         print(f"liquidlens: {plan_words(plan, compiler, parsed.ghc_timeout)}", file=sys.stderr, flush=True)
     if parsed.dry_run:
-        print(programs_text(plan, compiler))
+        print(exact(programs_text(plan, compiler), sys.stdout))
         return FOUND_NOTHING
     report = confirmed(plan, compiler, parsed.ghc_timeout)
     if parsed.format == "json":
@@ -57,7 +58,7 @@ def check_with_evidence(parsed: argparse.Namespace) -> tuple[FileReport, list[Ev
         paths = expand([Path(parsed.path)])
     except Refusal as refusal:
         return str(refusal)
-    if len(paths) != 1 or Path(parsed.path).is_dir():
+    if len(paths) != 1 or is_folder(Path(parsed.path)):
         return f"{parsed.path}: a folder, where one file is meant"
     texts: dict[str, str] = {}
     evidence: list[Evidence] = []

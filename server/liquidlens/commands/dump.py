@@ -8,6 +8,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from liquidlens.commands.outcome import FAILED, FOUND_NOTHING
+from liquidlens.commands.terminal import exact
 from liquidlens.contracts.facts import facts_of
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.contracts.weave import weave
@@ -37,7 +38,7 @@ def run(parsed: argparse.Namespace) -> int:
     if isinstance(source, Problem):
         print(f"liquidlens: {path}: {message_of(source)}", file=sys.stderr)
         return FAILED
-    print(_STAGES[parsed.stage](_File(str(path), source)).rstrip("\n"))
+    print(exact(_STAGES[parsed.stage](_File(str(path), source)).rstrip("\n"), sys.stdout))
     return FOUND_NOTHING
 
 

@@ -13,6 +13,7 @@ from liquidlens.commands.refusal import Refusal
 from liquidlens.commands.single import check_file
 from liquidlens.commands.terminal import lines_of, style_of
 from liquidlens.explain import text
+from liquidlens.explain.harmless import harmless
 from liquidlens.explain.run_text import run_lines
 
 
@@ -32,10 +33,10 @@ def run(parsed: argparse.Namespace) -> int:
     if not bindings and not problems:
         print(f"liquidlens: {path}: no top-level binding named {name}", file=sys.stderr)
         return FAILED
-    shown = replace(report, bindings=bindings, problems=problems)
+    shown = harmless(replace(report, bindings=bindings, problems=problems))
     style = style_of(parsed.color, sys.stdout)
     print(text.render([shown], lines_of(texts), style))
-    for finding in (finding for item in bindings for finding in item.findings if finding.run):
+    for finding in (finding for item in shown.bindings for finding in item.findings if finding.run):
         print(f"\n{style.paint('1', 'run')}  {finding.call}")
         print("\n".join(run_lines(finding)))
     return status_of(shown)

@@ -9,7 +9,8 @@ from liquidlens.cli import options_of
 from liquidlens.commands.check import expand, project_folders
 from liquidlens.commands.outcome import FAILED, FOUND_NOTHING, FOUND_SOMETHING
 from liquidlens.commands.refusal import Refusal
-from liquidlens.commands.terminal import ProgressLine
+from liquidlens.commands.terminal import ProgressLine, exact
+from liquidlens.explain.harmless import harmless_line, harmless_text
 from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.report import BindingReport, Suggestion
 from liquidlens.explain.verdicts import reason_of, verdict_words
@@ -36,10 +37,10 @@ def run(parsed: argparse.Namespace) -> int:
             try:
                 text = reading.read(path)
             except OSError as error:
-                print(f"liquidlens: {path}: {error.strerror or error}", file=sys.stderr)
+                print(f"liquidlens: {harmless_line(str(path))}: {error.strerror or error}", file=sys.stderr)
                 return FAILED
             if isinstance(text, Problem):
-                print(f"liquidlens: {path}: it cannot be read", file=sys.stderr)
+                print(f"liquidlens: {harmless_line(str(path))}: it cannot be read", file=sys.stderr)
                 return FAILED
             choose = _asking(path) if parsed.interactive else best_of
             found = fixed(str(path), text, options, choose)
@@ -57,9 +58,10 @@ def _show(path: Path, text: str, found: Fixed, parsed: argparse.Namespace) -> No
     if not found.made:
         return
     if parsed.diff or not (parsed.apply or parsed.interactive or parsed.check):
-        print("\n".join(_difference(path, text, found.text)))
+        print(exact("\n".join(_difference(path, text, found.text)), sys.stdout))
     for each in found.made:
-        print(f"{path}: {each.function}: {title_of_repair(each.suggestion)} ({seen_words(each.suggestion)})")
+        what = f"{title_of_repair(each.suggestion)} ({seen_words(each.suggestion)})"
+        print(f"{harmless_line(str(path))}: {each.function}: {harmless_text(what)}")
     if (parsed.apply or parsed.interactive) and not parsed.check:
         write_whole(path, found.text)
 
@@ -75,12 +77,13 @@ def _asking(path: Path) -> Choose:
     """Ask on standard input which repair to make; an end of the input means none."""
 
     def choose(binding: BindingReport, offered: tuple[Suggestion, ...]) -> Suggestion | None:
-        print(f"{path}:{binding.span.start.line}: {binding.name}: {verdict_words(binding.verdict)}")
-        print(f"  {reason_of(binding)}")
+        place = harmless_line(f"{path}:{binding.span.start.line}")
+        print(f"{place}: {binding.name}: {verdict_words(binding.verdict)}")
+        print(f"  {harmless_text(reason_of(binding))}")
         for number, each in enumerate(offered, start=1):
-            print(f"  {number}  {title_of_repair(each)} ({seen_words(each)})")
+            print(f"  {number}  {harmless_text(title_of_repair(each))} ({seen_words(each)})")
             for edit in each.edits:
-                print("\n".join(f"       {line}" for line in edit.text.strip("\n").splitlines()))
+                print("\n".join(f"       {line}" for line in harmless_text(edit.text).strip("\n").splitlines()))
         answer = _answer(f"  1-{len(offered)}, or nothing to leave it: ")
         return offered[int(answer) - 1] if answer.isdigit() and 1 <= int(answer) <= len(offered) else None
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self, TextIO
 
-from liquidlens.explain.harmless import harmless_text
+from liquidlens.explain.harmless import harmless_line, harmless_text
 from liquidlens.explain.text import COLOURED, PLAIN, ReadLines, Style
 from liquidlens.files import reading
 from liquidlens.lang.problems import Problem
@@ -36,6 +36,11 @@ def lines_of(texts: Mapping[str, str]) -> ReadLines:
     return read
 
 
+def exact(text: str, stream: TextIO) -> str:
+    """Code as it is for whoever goes on with it (a patch, a compiler); nothing in it acts on a terminal."""
+    return harmless_text(text) if _is_terminal(stream) else text
+
+
 _SOON = 3.0
 """Seconds that need no estimate."""
 
@@ -60,7 +65,7 @@ class ProgressLine:
         """Say how far a run is, and how long the rest may take."""
         seconds = (time.monotonic() - self._begun) / done * (every - done)
         left = f"  about {_span_of_time(seconds)} left" if seconds > _SOON else ""
-        self._write(harmless_text(f"[{done}/{every}] {path}")[: 78 - len(left)] + left)
+        self._write(harmless_line(f"[{done}/{every}] {path}")[: 78 - len(left)] + left)
 
     def wipe(self) -> None:
         """Take the line away: something else is printed."""

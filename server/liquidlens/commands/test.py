@@ -9,6 +9,7 @@ from pathlib import Path
 
 from liquidlens.commands.confirm import check_with_evidence
 from liquidlens.commands.outcome import FAILED, FOUND_NOTHING, FOUND_SOMETHING
+from liquidlens.commands.terminal import exact
 from liquidlens.evidence.styles import TestStyle, style_of_project
 from liquidlens.evidence.taken import taken_away
 from liquidlens.explain.problem_words import fault_words
@@ -29,7 +30,7 @@ def run(parsed: argparse.Namespace) -> int:
         print(f"liquidlens: {parsed.path}: there is no finding to make a test of", file=sys.stderr)
         return FOUND_SOMETHING
     if parsed.output is None:
-        print(made.text, end="")
+        print(exact(made.text, sys.stdout), end="")
         return FOUND_NOTHING
     try:
         with Path(parsed.output).open("x", encoding="utf-8") as file:

@@ -29,6 +29,13 @@ def harmless_text(text: str) -> str:
     return _ACTS.sub(_picture, text)
 
 
+def harmless_line(text: str) -> str:
+    """A path so, in one line that is no command to a service that reads logs (`::error::` to GitHub): the name of a
+    file may hold line feeds, and begin as it likes."""
+    line = harmless_text(text).replace("\n", "␊").replace("\t", "␉")
+    return f"./{line}" if line.startswith(("::", "##")) else line
+
+
 def harmless(report: FileReport) -> FileReport:
     """The report with all its text so; the paths of places stay, for they are looked up."""
     return cast(FileReport, _harmless(report))

@@ -22,7 +22,7 @@ from msgspec.structs import replace
 
 from liquidlens.explain.causes import causes
 from liquidlens.explain.granted_words import assuming_words
-from liquidlens.explain.harmless import harmless, harmless_lines, harmless_text
+from liquidlens.explain.harmless import harmless, harmless_line, harmless_lines
 from liquidlens.explain.messages import also_broken, message_of_finding
 from liquidlens.explain.mistakes import costs, mistake_words, mistakes
 from liquidlens.explain.problem_words import message_of
@@ -95,7 +95,7 @@ def pieces(reports: Iterable[FileReport], read_lines: ReadLines, style: Style = 
 
 def file(report: FileReport, read_lines: ReadLines, style: Style) -> Iterator[str]:
     """The lines about one file: problems with the text, findings, then the bindings without findings."""
-    yield style.paint(_BOLD, report.path)
+    yield style.paint(_BOLD, harmless_line(report.path))
     for item in report.problems:
         yield from problem(item, read_lines, style)
     explained = [item for item in report.bindings if item.findings]
@@ -295,7 +295,7 @@ def _wrapped(text: str, indent: int) -> list[str]:
 
 
 def _line_of(span: Span) -> str:
-    return f"{harmless_text(str(span))}: " if span.path else ""
+    return f"{harmless_line(str(span))}: " if span.path else ""
 
 
 def _many(count: int, noun: str) -> str:

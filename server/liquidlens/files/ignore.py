@@ -15,6 +15,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from liquidlens.files.globs import translate
+from liquidlens.files.kinds import is_file, is_there
 
 FILES = (".gitignore", ".ignore")
 
@@ -43,7 +44,7 @@ def rules_in(folder: Path) -> Rules:
     for name in FILES:
         file = folder / name
         try:
-            text = file.read_text(encoding="utf-8", errors="replace") if file.is_file() else ""
+            text = file.read_text(encoding="utf-8", errors="replace") if is_file(file) else ""
         except OSError:
             continue
         for line in text.splitlines():
@@ -55,12 +56,12 @@ def rules_in(folder: Path) -> Rules:
 
 def rules_above(folder: Path) -> Rules:
     """The rules of the folders above `folder`, up to the root of its repository, outermost first."""
-    if (folder / ".git").exists():
+    if is_there(folder / ".git"):
         return ()
     rules: Rules = ()
     for parent in folder.parents:
         rules = rules_in(parent) + rules
-        if (parent / ".git").exists():
+        if is_there(parent / ".git"):
             return rules
     return ()
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from liquidlens.files.cabal import read_cabal, read_fields
+from liquidlens.files.kinds import is_file, is_folder, is_there
 from liquidlens.files.package import Component, Package
 from liquidlens.files.reading import ReadText
 from liquidlens.lang.dialect import PLAIN, Dialect
@@ -114,7 +115,7 @@ def package_above(folder: Path, read_text: ReadText) -> Located | None:
         package = package_in(each, read_text)
         if package is not None:
             return Located(each, package)
-        if (each / ".git").exists():
+        if is_there(each / ".git"):
             return None
     return None
 
@@ -122,7 +123,7 @@ def package_above(folder: Path, read_text: ReadText) -> Located | None:
 def package_in(folder: Path, read_text: ReadText) -> Package | None:
     """The package that a folder describes."""
     for file in (*sorted(folder.glob("*.cabal")), folder / "package.yaml"):
-        text = read_text(file) if file.is_file() else None
+        text = read_text(file) if is_file(file) else None
         if isinstance(text, str):
             return _read(file, text)
     return None
@@ -143,14 +144,14 @@ def neighbours(own: Located, read_text: ReadText) -> Iterator[Located]:
     for folder in (own.folder, *own.folder.parents):
         for name in _PROJECTS:
             file = folder / name
-            text = read_text(file) if file.is_file() else None
+            text = read_text(file) if is_file(file) else None
             if isinstance(text, str):
                 for each in packages_of(file, text):
                     package = package_in(each, read_text) if each != own.folder else None
                     if package is not None:
                         yield Located(each, package)
                 return
-        if (folder / ".git").exists():
+        if is_there(folder / ".git"):
             return
 
 
@@ -172,7 +173,7 @@ def _matching(folder: Path, pattern: str) -> list[Path]:
         return []
     try:
         if not set(pattern) & set("*?["):
-            return [folder / pattern] if (folder / pattern).exists() else []
+            return [folder / pattern] if is_there(folder / pattern) else []
         return sorted(folder.glob(pattern)) if len(pattern) <= _LONGEST_PATTERN else []
     except (OSError, ValueError, NotImplementedError):
         return []
@@ -194,7 +195,7 @@ def source_folders(folder: Path, read_text: ReadText) -> list[Path]:
     """The source folders of all components of the project in `folder`, each once; none where there is no project."""
     packages: dict[Path, Package] = {}
     for name in _PROJECTS:
-        text = read_text(folder / name) if (folder / name).is_file() else None
+        text = read_text(folder / name) if is_file(folder / name) else None
         for each in packages_of(folder / name, text) if isinstance(text, str) else ():
             package = package_in(each, read_text)
             if package is not None:
@@ -206,5 +207,5 @@ def source_folders(folder: Path, read_text: ReadText) -> list[Path]:
     for each, package in packages.items():
         located = Located(each, package)
         for component in package.components:
-            found.update((source, None) for source in located.sources(component) if source.is_dir())
+            found.update((source, None) for source in located.sources(component) if is_folder(source))
     return [each for each in found if not any(each != other and each.is_relative_to(other) for other in found)]

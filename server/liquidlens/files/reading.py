@@ -7,6 +7,7 @@ reader([("src/Heap.hs", "module ...")])(Path("src/Heap.hs"))   ⇒   "module ...
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from liquidlens.files.kinds import is_file
 from liquidlens.lang.problems import Problem
 from liquidlens.source.memo import remembered
 from liquidlens.source.text import decode
@@ -26,7 +27,7 @@ def read(path: Path) -> str | Problem:
 def text_on_disk(path: Path) -> str | Problem | None:
     """The text of a file on disk; of what is no file (a pipe gives nothing, a device has no end) there is none."""
     try:
-        return read(path) if path.is_file() else None
+        return read(path) if is_file(path) else None
     except (OSError, ValueError):  # an address may hold what no path may
         return None
 

@@ -94,7 +94,11 @@ def environment_of(module: str, imports: Imports) -> Environment:
     )
 
 
-@remembered(4, key=Itself)
+def _modules(imports: Imports) -> tuple[Itself, ...]:
+    return tuple(map(Itself, imports.modules.values()))
+
+
+@remembered(4, key=_modules)
 def _imported(imports: Imports) -> Environment:
     """What imports make known, to be copied for each module that is filled in."""
     result = Environment("", frozenset(imports.modules))

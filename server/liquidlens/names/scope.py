@@ -9,6 +9,7 @@ give is `Module.name`.
 
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
+from functools import lru_cache
 
 from msgspec import Struct, field
 
@@ -193,6 +194,10 @@ class Scope(Struct):
         return self.unknown_meaning(written) or (qualify(PRIMITIVES, base) if primitive else None)
 
 
+_CLOSE = 0.65
+"""The least share of letters that two names must have in common, as `difflib` counts it."""
+
+
 def similar(written: str, candidates: Iterable[str]) -> str | None:
     """The candidate closest to `written`, a constructor for a constructor; None where none is close."""
     kind = _kind(written)
@@ -205,7 +210,10 @@ def similar(written: str, candidates: Iterable[str]) -> str | None:
     lowered = {name.lower(): name for name in sorted(plausible, reverse=True)}
     if written.lower() in lowered:
         return lowered[written.lower()]
-    close = get_close_matches(written, sorted(plausible), n=1, cutoff=0.65)
+    # What is much longer or shorter cannot be as close as that: nearly everything in scope.
+    length = len(written)
+    near = sorted(name for name in plausible if 2 * min(length, len(name)) >= _CLOSE * (length + len(name)))
+    close = get_close_matches(written, near, n=1, cutoff=_CLOSE)
     return close[0] if close else None
 
 
@@ -216,6 +224,7 @@ def one_letter_off(written: str, candidates: Iterable[str]) -> str | None:
     return near.pop() if len(near) == 1 else None
 
 
+@lru_cache(maxsize=20_000)
 def _kind(written: str) -> tuple[bool, bool]:
     base = base_of(written)
     operator = not (base[:1].isalpha() or base[:1] in "_([")

@@ -1,5 +1,6 @@
 """Haskell files are found and read; ignore files are obeyed."""
 
+import contextlib
 import os
 from pathlib import Path
 
@@ -44,6 +45,15 @@ def test_what_is_no_file_is_left_out(tmp_path: Path) -> None:
     assert found(tmp_path) == ["A.hs"]
     assert reading.text_on_disk(tmp_path / "P.hs") is None
     assert of_project(tmp_path) == ({}, ())
+
+
+def test_folders_may_be_deeper_than_the_stack_and_than_paths_may_be_long(tmp_path: Path) -> None:
+    write(tmp_path, A_hs="")
+    with contextlib.chdir(tmp_path):
+        for _ in range(2_500):
+            os.mkdir("d")  # noqa: PTH102 (a path of all of them is too long for the system)
+            os.chdir("d")
+    assert found(tmp_path) == ["A.hs"]
 
 
 def test_ignore_files_are_obeyed(tmp_path: Path) -> None:

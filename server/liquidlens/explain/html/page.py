@@ -12,7 +12,7 @@ from pathlib import Path
 from xml.etree.ElementTree import Element
 
 from liquidlens.explain.granted_words import assuming_words
-from liquidlens.explain.harmless import harmless, harmless_lines, harmless_text
+from liquidlens.explain.harmless import harmless, harmless_line, harmless_lines
 from liquidlens.explain.html.elements import add, append, prose, written
 from liquidlens.explain.html.history import Past, plot
 from liquidlens.explain.html.listing import listing
@@ -114,7 +114,7 @@ def _section(report: FileReport, number: int, read_lines: ReadLines) -> Element:
 
 def _problem(section: Element, problem: Problem) -> None:
     line = add(section, "p", class_="problem", data_verdict=_PROBLEM)
-    place = f"{harmless_text(str(problem.span))}: " if problem.span.path else ""
+    place = f"{harmless_line(str(problem.span))}: " if problem.span.path else ""
     append(line, f"{place}{problem.severity.value}: ")
     prose(line, message_of(problem))
     add(line, "span", f" [{problem.code}]", class_="id")

@@ -1,0 +1,128 @@
+"""Where the command does not expect to run: closed streams, full disks, closed and missing folders, terminals."""
+
+import os
+import pty
+import shutil
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import process
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="shells and modes of POSIX")
+
+FINE = "module A where\n\n{-@ f :: x:Int -> {v:Int | v > x} @-}\nf :: Int -> Int\nf x = x + 1\n"
+
+WITHOUT_RIGHTS = (
+    "setpriv",
+    "--bounding-set=-dac_override,-dac_read_search",
+    "--inh-caps=-dac_override,-dac_read_search",
+)
+"""Starts a process of root's that may look into closed folders no more than others may."""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "A.hs").write_text(FINE)
+    return tmp_path
+
+
+def by_shell(redirected: str) -> Sequence[str]:
+    """Starts a command by a shell that redirects its streams, buffered as usual."""
+    return ("env", "-u", "PYTHONUNBUFFERED", "sh", "-c", f'"$@" {redirected}', "sh")
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+@pytest.mark.parametrize("arguments", [("check", "A.hs"), ("--version",)])
+def test_closed_streams_are_as_if_they_led_nowhere(folder: Path, closed: str, arguments: Sequence[str]) -> None:
+    ended = process(*arguments, cwd=folder, under=by_shell(closed))
+    assert ended.returncode == 0
+    assert not ended.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+@pytest.mark.parametrize("arguments", [("check", "A.hs"), ("check", "--format", "html", "A.hs"), ("dump", "A.hs")])
+def test_an_answer_that_has_no_room_is_told_of(folder: Path, arguments: Sequence[str]) -> None:
+    ended = process(*arguments, cwd=folder, under=by_shell("> /dev/full"))
+    assert (ended.returncode, ended.stderr) == (
+        2,
+        "liquidlens: the answer cannot be written: No space left on device\n",
+    )
+
+
+def test_who_reads_a_line_only_is_told_nothing_of_it(folder: Path) -> None:
+    ended = process("check", "A.hs", cwd=folder, under=by_shell("| head -n 1; echo"))
+    assert (ended.stdout.strip(), ended.stderr) == ("A.hs", "")
+
+
+def test_a_folder_that_is_gone_is_told_of(folder: Path) -> None:
+    ended = process("check", ".", cwd=folder, under=("sh", "-c", 'mkdir x; cd x; rmdir ../x; "$@"', "sh"))
+    assert (ended.returncode, ended.stderr) == (2, "liquidlens: the folder in which this runs is gone\n")
+
+
+@pytest.fixture
+def closed(folder: Path) -> Iterator[Path]:
+    for name, mode in (("closed", 0o300), ("listed", 0o600)):
+        (folder / name).mkdir()
+        (folder / name / "B.hs").write_text(FINE)
+        (folder / name).chmod(mode)
+    yield folder
+    for name in ("closed", "listed"):
+        (folder / name).chmod(0o700)
+
+
+def test_what_is_closed_is_told_of_and_the_rest_is_answered(closed: Path) -> None:
+    if os.geteuid() == 0 and shutil.which(WITHOUT_RIGHTS[0]) is None:
+        pytest.skip("root may look everywhere")
+    under = WITHOUT_RIGHTS if os.geteuid() == 0 else ()
+    ended = process("check", ".", cwd=closed, under=under)
+    assert ended.returncode == 2
+    assert "f  verified" in ended.stdout
+    for name in ("closed", "listed/B.hs"):
+        assert f"{name}:1:1: error: cannot be read: Permission denied" in ended.stdout
+    assert not ended.stderr
+    named = process("check", "listed/B.hs", cwd=closed, under=under)
+    assert (named.returncode, named.stderr) == (2, "liquidlens: listed/B.hs: Permission denied\n")
+
+
+def test_paths_that_are_no_files_are_refused(folder: Path) -> None:
+    os.mkfifo(folder / "P.hs")
+    for path, why in (("P.hs", "neither a file nor a folder"), ("a" * 5_000, "File name too long")):
+        ended = process("check", path, cwd=folder)
+        assert (ended.returncode, ended.stderr) == (2, f"liquidlens: {path}: {why}\n")
+
+
+HOSTILE = """module A where
+
+{-@ f :: x:Int -> {v:[Int] | len v > x} @-}
+f :: Int -> [Int]
+f x = g (x {- \x1b[31mred \u202e -} + 1) "a\u202eb"
+
+g :: Int -> String -> [Int]
+g y _ = [y]
+"""
+
+
+@pytest.mark.parametrize("command", ["check", "explain", "fix", "dump", "test", "examples"])
+def test_nothing_in_a_text_acts_on_a_terminal(folder: Path, command: str) -> None:
+    (folder / "A.hs").write_text(HOSTILE)
+    arguments = ("A.hs", "f") if command in ("explain", "examples") else ("A.hs",)
+    shown = on_a_terminal(folder, command, *(("--stage", "surface") if command == "dump" else ()), *arguments)
+    assert "\u202e" not in shown
+    assert "\x1b[31mred" not in shown
+    assert "f" in shown
+
+
+def on_a_terminal(folder: Path, *arguments: str) -> str:
+    """What a command prints on a terminal."""
+    own, its = pty.openpty()
+    process(*arguments, cwd=folder, under=("sh", "-c", f'"$@" > {os.ttyname(its)}', "sh"))
+    os.set_blocking(own, False)
+    shown = b""
+    with os.fdopen(own, "rb", buffering=0) as reading:
+        while piece := reading.read(65_536):
+            shown += piece
+    os.close(its)
+    return shown.decode()
