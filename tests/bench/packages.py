@@ -6,7 +6,8 @@
 Every folder of CHECKOUTS is a package: all its Haskell files are checked, each as the command line does.  `--list`
 names every binding that is not verified, `--findings` every finding (in code that its authors' build accepts each is
 an alarm until it is traced), `--reasons` the most frequent causes.  `--save` writes one line a binding, to compare
-runs.  A file has `--seconds` of processor time, a process `--renew` files.  A line is printed for each file as it
+runs.  The last row is over the files that have annotations: no author's build has asked LiquidHaskell about others.
+A file has `--seconds` of processor time, a process `--renew` files.  A line is printed for each file as it
 comes, and the tables at the end, also when the run is interrupted.
 
 `--rows` keeps what was said of each file, one line a file: a run that was interrupted goes on where it ended, and the
@@ -168,6 +169,7 @@ class Report:
         self._list_all = list_all
         self._list_findings = list_findings
         self._packages: dict[str, Package] = {}
+        self._annotated = Package("annotated files")
         self._reasons: Counter[str] = Counter()
         self._problems: Counter[str] = Counter()
         self.saved: list[str] = []
@@ -175,11 +177,13 @@ class Report:
 
     def count(self, package: str, result: Result) -> None:
         """Count one file in."""
-        path = Path(result.path)
+        text = Path(result.path).read_bytes()
         name = self._name(result)
-        lines = path.read_bytes().count(b"\n") + 1
+        lines = text.count(b"\n") + 1
         self.files += 1
         self._packages.setdefault(package, Package(package)).add(result, lines, name)
+        if b"{-@" in text:
+            self._annotated.add(result, lines, name)
         self._problems.update(problem.split(":", 1)[0] for problem in result.problems)
         for told in result.told:
             self.saved.append(f"{name}\t{told.name}\t{told.verdict}\t{told.reason}")
@@ -213,6 +217,7 @@ class Report:
             print(package.row())
             whole.include(package)
         print(whole.row())
+        print(self._annotated.row())
         per_thousand = sorted(1000 * p.slowest[0] / p.slowest[1] for p in self._packages.values())
         if per_thousand:
             median = per_thousand[len(per_thousand) // 2]

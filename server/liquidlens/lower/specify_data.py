@@ -215,7 +215,7 @@ def fields_of_signature(
     assert node.signature is not None
     names = LocalNames(abstracts={p.name: len(p.arguments) for p in specification.predicates})
     for part in descendants(node.signature):
-        if isinstance(part, VariableType):
+        if isinstance(part, VariableType) and not _is_value(context, part.name):
             names = names.bind(part.name, None, index_name(part.name))
     rtype = specify_type(context, node.signature, names)
     parameters, result = arguments(rtype)
@@ -253,6 +253,11 @@ def fields_of_signature(
             if param in refined
         }
     return tuple(fields)
+
+
+def _is_value(context: SpecificationContext, name: str) -> bool:
+    """Whether what reads as a type variable may be a function in an alias' argument, `Prop (P (f x))`."""
+    return name in context.scope.values or name in context.own_names or name in context.logic_names
 
 
 def _variables_of_result(

@@ -14,12 +14,13 @@ from liquidlens.contracts.labels import Kind
 from liquidlens.explain.proposals import Meeting, Met, StrongerPromises, ThenProved
 from liquidlens.explain.reasons import PromisedPredicates, Where
 from liquidlens.explain.report import Suggestion
+from liquidlens.logic.predicates import FALSE
 from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import show_name, show_predicate
 from liquidlens.repairs.annotate import Callee, annotation
 from liquidlens.repairs.judge import About, Judge, rejected
-from liquidlens.repairs.kept import PossiblePromise, promising
+from liquidlens.repairs.kept import PossiblePromise, answering, promising
 from liquidlens.repairs.minimal import minimal
 
 Types = Mapping[str, RType]
@@ -45,7 +46,10 @@ def strengthened(
             return None
         least = [*least, *minimal(rest, lambda chosen: _met(judge, types(chosen)), least)]
     chosen = types(least)
-    return least if repairs(chosen) and _met(judge, chosen) else None
+    if not repairs(chosen) or not _met(judge, chosen):
+        return None
+    known = {callee.name: callee.type for callee in callees}
+    return None if any(_never_answers(judge, name, known[name]) for name in chosen) else least
 
 
 def with_promises(callees: Sequence[Callee], promises: Sequence[PossiblePromise]) -> dict[str, RType]:
@@ -85,6 +89,14 @@ def promised_by(callee: Callee, promises: Sequence[PossiblePromise]) -> tuple[Pr
 def _met(judge: Judge, types: Types) -> bool:
     """Whether the functions' own code meets their types: nothing is rejected that was not before."""
     return all(is_met(judge, name, types) for name in types)
+
+
+def _never_answers(judge: Judge, name: str, type_: RType) -> bool:
+    """Whether LiquidHaskell takes a function's code for one without an answer, `do { when bad $ error ".."; .. }`.
+
+    It keeps any promise then, also those that no run does.
+    """
+    return is_met(judge, name, {name: answering(type_, FALSE)})
 
 
 def is_met(judge: Judge, name: str, types: Types) -> bool:

@@ -304,20 +304,28 @@ def _instance_args(reading: Reading, node: Node) -> tuple[SurfaceType, ...]:
     return () if patterns is None else tuple(read_type(reading, child) for child in patterns.named_children)
 
 
+def _instance_head(node: Node) -> Node:
+    """Where the class and its arguments stand: `(Show (List a))` may have parentheses of its own."""
+    inner = next((child for child in node.named_children if child.type == "parens"), None)
+    return node if inner is None else _instance_head(inner)
+
+
 def _instance(reading: Reading, node: Node) -> Declaration:
-    name = node.child_by_field_name("name")
+    head = _instance_head(node)
+    name = head.child_by_field_name("name")
     if name is None:
         construct = Form.OPERATOR_CLASS_INSTANCE
         return UnsupportedDeclaration(construct, (), reading.unsupported(construct, node))
-    args, context = _instance_args(reading, node), _context_of(reading, node)
+    args, context = _instance_args(reading, head), _context_of(reading, node)
     return InstanceDeclaration(
         qualified_text(reading, name), args, context, _members(reading, node), reading.span(node)
     )
 
 
 def _deriving(reading: Reading, node: Node) -> Declaration:
-    name = field_of(node, "name")
-    args, context = _instance_args(reading, node), _context_of(reading, node)
+    head = _instance_head(node)
+    name = field_of(head, "name")
+    args, context = _instance_args(reading, head), _context_of(reading, node)
     return DerivingDeclaration(qualified_text(reading, name), args, context, reading.span(node))
 
 

@@ -68,3 +68,37 @@ use :: Token -> Int
 use (Token n) = n
 """
     assert judged(text)["use"] == "verified, invariant Token"
+
+
+def test_a_function_in_the_index_of_a_constructor_is_the_function() -> None:
+    text = """
+{-@ LIQUID "--reflection" @-}
+{-# LANGUAGE GADTs #-}
+module Main where
+
+{-@ measure prop :: a -> b @-}
+{-@ type Prop E = {v:_ | prop v = E} @-}
+data Claim where
+  Is :: Int -> Claim
+
+{-@ reflect next @-}
+next :: Int -> Int
+next n = n + 1
+
+data Proof where
+  ByNext :: Int -> Proof
+{-@ data Proof where
+      ByNext :: x:Int -> Prop (Is (next x))
+  @-}
+
+{-@ same :: s:Int -> Prop (Is (next s)) @-}
+same :: Int -> Proof
+same s = ByNext s
+
+{-@ other :: s:Int -> Prop (Is (next (next s))) @-}
+other :: Int -> Proof
+other s = ByNext s
+"""
+    found = judged(text)
+    assert found["same"] == "verified"
+    assert found["other"] != "verified"

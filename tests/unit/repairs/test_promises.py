@@ -372,3 +372,23 @@ def test_a_local_function_promises_as_much_as_it_is_measured_by() -> None:
     changed = applied(LineIndex(SEEDS), binding.findings[0].suggestions[0].edits) or ""
     assert "{-@ go :: i:{v:Int | v <= n + 1} -> {v:[Int] | len v == n - i + 1} / [n - i + 1] @-}\n    go i\n" in changed
     assert all(each.verdict is Verdict.VERIFIED for each in check_text("M.hs", changed).bindings)
+
+
+def test_code_that_never_answers_in_liquidhaskells_view_is_asked_for_no_promise() -> None:
+    """`when bad $ error ..` takes all that comes after it for unreached, so any promise is kept there."""
+    text = """module M where
+import Control.Monad (when)
+create :: Int -> IO [Int]
+create n = do
+  when (n <= 0) $ error "too few"
+  return (replicate n 0)
+{-@ use :: Nat -> IO {v:[Int] | len v > 0} @-}
+use :: Int -> IO [Int]
+use n = do
+  v <- create n
+  return v
+"""
+    found = next(each for each in check_text("M.hs", text).bindings if each.name == "use")
+    assert found.verdict is Verdict.WEAK_SPEC
+    offered = [edit.text for finding in found.findings for each in finding.suggestions for edit in each.edits]
+    assert not [text for text in offered if "create ::" in text]

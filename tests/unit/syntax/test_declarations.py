@@ -49,7 +49,12 @@ def shown(text: str) -> str:
             "instance (Show a, Eq a) => C [a] (Maybe Int) where op (x:xs) = 1",
             "instance (Show a, Eq a) => C [a] (Maybe Int) where { op (x : xs) = 1 }",
         ),
+        (
+            "instance (Show a) => (Show (T a)) where show x = s",
+            "instance Show a => Show (T a) where { show x = s }",
+        ),
         ("deriving instance Eq a => Eq (T a)", "deriving instance Eq a => Eq (T a)"),
+        ("deriving instance (Eq (T a))", "deriving instance Eq (T a)"),
         ("f = a where { b = 1; c = 2 }", "f = a where { b = 1; c = 2 }"),
         ("f x | x, Just y <- x = 1 | let z = 1, z = 2\n where\n  w = 1", None),
     ],
