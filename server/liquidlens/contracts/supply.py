@@ -49,6 +49,11 @@ class Supply(Struct):
     mark: str = ""
     _counts: dict[str, int] = field(default_factory=dict[str, int])
 
+    @property
+    def made(self) -> int:
+        """How many names there are so far: about as many as generated code has parts."""
+        return sum(self._counts.values())
+
     def fresh(self, hint: str) -> str:
         """A new local name that reads like `hint`."""
         stem = hint.split("~")[0]
