@@ -330,10 +330,13 @@ class Executable(Struct):
         """Both sides at one type: a literal takes the type of the other side."""
         if isinstance(left, PLit | PNegate) or (isinstance(left, PVar) and left.name not in scope):
             second, type_ = self._number(*self._translate(right, scope, expected))
-            first, _ = self._number(*self._translate(left, scope, type_))
+            first, other = self._number(*self._translate(left, scope, type_))
         else:
             first, type_ = self._number(*self._translate(left, scope, expected))
-            second, _ = self._number(*self._translate(right, scope, type_))
+            second, other = self._number(*self._translate(right, scope, type_))
+        if isinstance(other, TCon) and (type_ in _PREFIX) is not (other in _PREFIX):
+            # `embed` gives values of a type a sort of the solver's: there it is a number, in a run it is none.
+            raise Unrunnable(NotRun(Obstacle.NUMBERS))
         return first, second, type_
 
     def _number(self, expr: Expr, type_: Type) -> tuple[Expr, Type]:

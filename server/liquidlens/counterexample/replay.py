@@ -49,7 +49,7 @@ UNCHECKED = ""
 """The key of no assertion: with it all checks are dropped."""
 _EVERY = "*"
 """The key that stands for all assertions."""
-_SHORT = 3_000
+_SHORT = 12_000
 """Steps of a run of code that is only tried."""
 
 

@@ -34,7 +34,7 @@ def callers_not_meeting(judge: Judge, name: str, types: Mapping[str, RType]) -> 
             continue
         if name not in free_variables(judge.program.bindings[caller].body):
             continue
-        after = judge.of(caller, types)
+        after = judge.annotated(caller, types)
         if after is not None and not rejected(after) <= rejected(before):
             found.append(caller)
     return found

@@ -28,7 +28,7 @@ def conjoined(
 ) -> tuple[list[Predicate], RType] | None:
     """What a function asks beside its type, until nothing but what is `allowed` is rejected, and its type then; other
     functions have `types`. None where that is not found."""
-    now = judge.of(function.name, {**types, function.name: function.type})
+    now = judge.annotated(function.name, {**types, function.name: function.type})
     if now is None:
         return None
     type_, left = function.type, rejected(now)
@@ -38,7 +38,7 @@ def conjoined(
     there = (each for one in broken for each in asked_at(judge, function, one, measures))
     for candidate in islice(chain(there, preconditions(function.type, code, measures)), _MOST_TRIED):
         narrower = requiring(type_, candidate)
-        after = judge.of(function.name, {**types, function.name: narrower})
+        after = judge.annotated(function.name, {**types, function.name: narrower})
         if candidate.inside or after is None or not rejected(after) < left:
             continue
         if not leaves_inputs(judge, function.name, narrower, after, candidate):

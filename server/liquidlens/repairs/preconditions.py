@@ -130,6 +130,12 @@ def preconditions(
                 yield Precondition(parameter.binder, condition, place)
     yield from _answered(type_, measures)
     for parameter in parameters:
+        for place, part in places(parameter.type):
+            for constant in sorted({*constants, *mentioned} - {0}):
+                for view in views(PVar("v"), erase(part), measures):
+                    for relation in ("==", *_BOUNDS):
+                        yield Precondition(parameter.binder, PCompare(relation, view, PLit(constant)), place)
+    for parameter in parameters:
         for condition in _conditions(parameter, measures):
             yield Precondition(parameter.binder, PNot(condition))
         for one, other in combinations(_conditions(parameter, measures), 2):
@@ -192,12 +198,13 @@ def _alike(parameters: Sequence[Argument]) -> Iterator[Precondition]:
         for place, part in places(parameter.type):
             for other in parameters[:index]:
                 if erase(other.type) == erase(part):
-                    for relation in ("==",) if erase(part) in (INT, INTEGER) else ("<=", ">=", "<", ">"):
+                    for relation in ("==", *_BOUNDS) if erase(part) in (INT, INTEGER) else _BOUNDS:
                         compared = PCompare(relation, PVar("v"), PVar(other.binder))
                         yield Precondition(parameter.binder, compared, place)
 
 
-_ORDERS = ("/=", "<=", ">=", "<", ">")
+_BOUNDS = ("<=", ">=", "<", ">")
+_ORDERS = ("/=", *_BOUNDS)
 
 
 def _drawn(

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.visible import call_kind, visible_type
+from liquidlens.core.free import free_variables as free_in
 from liquidlens.core.parts import rebuild
 from liquidlens.core.syntax import Abort, AbortReason, App, Expr, Lam, Var
 from liquidlens.explain.proposals import Excludes, Require
@@ -112,7 +113,7 @@ def requirements(
 
     def tried(candidate: Precondition) -> tuple[Offer, Precondition, RType, list[str]] | None:
         stronger = requiring(function.type, candidate)
-        after = judge.of(function.name, {function.name: stronger}, wholly=broken <= repaired)
+        after = judge.annotated(function.name, {function.name: stronger}, wholly=broken <= repaired)
         if after is None or not rejected(after) <= broken - repaired:
             return None
         if not leaves_inputs(judge, function.name, stronger, after, candidate):
@@ -191,10 +192,10 @@ def _is_rare(asked: Predicate, obligation: Obligation) -> bool:
 
 
 def passes_on(code: Expr) -> bool:
-    """Whether a function does nothing but to call `error` with what it is given."""
+    """Whether a function does nothing but to call `error`, with a message made of what it is given."""
     match code:
-        case Lam(binders, App(Var(name), (*_, Var(message)))):
-            return call_kind(name) is Kind.ERROR_CALL and binders[-1].name == message
+        case Lam(binders, App(Var(name), args)) if call_kind(name) is Kind.ERROR_CALL:
+            return any(binders[-1].name in free_in(each) for each in args)
         case _:
             return False
 

@@ -38,6 +38,7 @@ from liquidlens.logic.show import show_name, show_type
 from liquidlens.logic.specification import DataSpecification
 from liquidlens.logic.substitution import free_variables, subpredicates
 from liquidlens.repairs.agreement import Difference, answers, difference, running
+from liquidlens.repairs.batches import Batches
 from liquidlens.repairs.changes.change import ChangeKind, result_of
 from liquidlens.repairs.effort import effort_among
 from liquidlens.repairs.idle import idle_around
@@ -46,7 +47,7 @@ from liquidlens.repairs.kept import answering
 from liquidlens.repairs.losses import abandons, alternatives_alike, drops
 from liquidlens.repairs.order import MOST, Offer
 from liquidlens.repairs.rationed import few, in_turns, readable, varied
-from liquidlens.repairs.schemata import Replacement, aims_of, is_endless, schemata
+from liquidlens.repairs.schemata import aims_of, is_endless
 from liquidlens.repairs.variants import Aim, Candidate, Variant, Variants, aim_of
 from liquidlens.source.span import Span
 
@@ -211,26 +212,20 @@ class Rewriting(Struct, frozen=True):
 
     def _surviving(self, runs: Sequence[Counterexample], candidates: Sequence[Candidate]) -> Iterator[Variant]:
         """The changes with which no counterexample breaks anything, as far as the effort goes."""
-        replacements = {
-            number: Replacement(name, change.old, change.new)
-            for number, (name, change) in enumerate((each.name, each.change) for each in candidates)
-            if change.old is not None and change.new is not None
-        }
-        together = schemata(self.facts, runs, replacements)
-        effort, size = effort_among(self.among), len(runs) * self._size(runs) if runs else 0
-        effort.run(0 if together is None else min(len(runs) * together.size, effort.left // 2))
+        size, effort = self._size(runs) if runs else 0, effort_among(self.among)
+        tried = Batches(self.facts, runs, size=size, effort=effort)
+        tried.take((each.name, each.change) for each in candidates)
         for number, each in enumerate(candidates):
-            if effort.is_spent and (together is None or number not in replacements):
-                # What is compiled together already costs next to nothing.
+            if effort.is_spent and not tried.costs_nothing(number):
                 continue
-            broken = None if together is None or number not in replacements else not together.survives(number)
+            broken = tried.breaks(number)
             if broken:
                 continue
             if each.change.old is None:
                 effort.read(self.variants.text.text)
             variant = self.variants.variant(each)
             if broken is None:
-                effort.run(size)
+                effort.run(len(runs) * size)
             if variant is not None and (broken is False or self._survives(runs, variant)):
                 yield variant
 

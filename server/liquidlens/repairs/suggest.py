@@ -10,10 +10,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from liquidlens.contracts.aims import Aims
 from liquidlens.contracts.facts import facts_of
 from liquidlens.contracts.labels import Kind
+from liquidlens.contracts.obligations import Status
 from liquidlens.contracts.properties import is_property
 from liquidlens.contracts.supply import Unrunnable
+from liquidlens.contracts.weave import Woven, weave
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.investigate import Counterexample
@@ -24,6 +27,7 @@ from liquidlens.explain.reasons import Sign
 from liquidlens.explain.report import Edit, Finding, Party, Suggestion
 from liquidlens.files.reading import ReadText
 from liquidlens.lang.names import base_of
+from liquidlens.lang.types import UNIT
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.logic.predicates import PImplies, POr, Predicate
 from liquidlens.logic.refined import RType
@@ -36,7 +40,7 @@ from liquidlens.repairs.annotate import Callee
 from liquidlens.repairs.assumed import assumptions
 from liquidlens.repairs.callees import callee_of, callees_of
 from liquidlens.repairs.chains import chained
-from liquidlens.repairs.changes.change import Changed
+from liquidlens.repairs.changes.change import Changed, result_of
 from liquidlens.repairs.class_methods import method_promises
 from liquidlens.repairs.counted import counted
 from liquidlens.repairs.distinct import distinct
@@ -121,8 +125,10 @@ class Repairs(Struct, frozen=True):
         around = self._judge(_AROUND * work_among(among))
         more = promises_around(around, source.binding, self.text, self.naming.write_type, self.measures)
         promises = list(self._seen(function, more))
+        asking = self._judge(work_among(among))
+        asked = [] if promises else list(self._seen(function, self._required_unseen(asking, source.binding)))
         changes = self._rewriting(among).unexplained(self._judge(work_among(among)), function, place)
-        return distinct(self.text, [*lemmas, *local, *promises, *changes])
+        return distinct(self.text, [*lemmas, *local, *promises, *asked, *changes])
 
     def metrics(self, judge: Judge, owner: Binding, callee: str) -> Iterator[Suggestion]:
         """The first metric under which a recursion in the text of `owner` decreases."""
@@ -199,7 +205,12 @@ class Repairs(Struct, frozen=True):
         elif found.is_concrete:
             yield from self._required(judge, found)
         else:
-            yield from self._promised(judge, found, finding)
+            promised = list(self._promised(judge, found, finding))
+            yield from promised
+            if all(each.leaves_more for each in promised):
+                # The code is not to blame, and answers as it does wherever it is right.
+                asked = self._required(judge, found)
+                yield from (each for each in asked if not each.leaves_more and not each.features["loses"])
 
     def _of_locals(self, judge: Judge, owner: Binding, predicate: Predicate | None = None) -> Iterator[Offer]:
         """What local functions with annotations could promise."""
@@ -374,22 +385,55 @@ class Repairs(Struct, frozen=True):
         taken = [given.variable for given in found.woven.inputs if given.is_argument]
         scope = dict(zip((p.binder for p in parameters), taken, strict=True))
 
-        def loses(asked: Precondition, type_: RType) -> str:
-            try:
-                lost = lost_input(facts_of(self.program, self.module), found.woven, asked, type_, scope)
-            except Unrunnable:
-                return ""
-            return "" if lost is None else show_call(name, lost, self.naming)
-
         yield from requirements(
             judge,
             function,
             found.obligation,
             self.measures,
             excludes=lambda predicate: is_false(found, predicate, values),
-            loses=loses,
+            loses=lambda asked, type_: self._lost(found.woven, asked, type_, scope),
             around=lambda caller: callee_of(judge, caller, self.text, self.naming.write_type),
         )
+
+    def _lost(self, woven: Woven, asked: Precondition, type_: RType, scope: Mapping[str, str]) -> str:
+        """A call that is right today and that a precondition excludes, in words."""
+        try:
+            lost = lost_input(facts_of(self.program, self.module), woven, asked, type_, scope)
+        except Unrunnable:
+            return ""
+        return "" if lost is None else show_call(woven.function, lost, self.naming)
+
+    def _required_unseen(self, judge: Judge, binding: Binding) -> Iterator[Offer]:
+        """What the callers could be asked for where no run breaks anything: nothing that is right today is given up,
+        and all has to be proved."""
+        name = binding.name
+        if result_of(binding.type) == UNIT or base_of(name).startswith("$"):
+            return
+        function = callee_of(judge, name, self.text, self.naming.write_type)
+        judged = judge.now.bindings.get(name)
+        try:
+            woven = weave(facts_of(self.program, self.module), binding, Aims(speculate=False))
+        except Unrunnable:
+            woven = None
+        if function is None or judged is None:
+            return
+        taken = [each.variable for each in woven.inputs if each.is_argument] if woven is not None else []
+        scope = dict(zip((p.binder for p in arguments(function.type)[0]), taken, strict=False))
+        broken = (each.obligation for each in judged.judgements.values() if each.status is not Status.PROVED)
+        for obligation in (each for each in broken if each.kind in REPAIRABLE - {Kind.TERMINATION}):
+            found = requirements(
+                judge,
+                function,
+                obligation,
+                self.measures,
+                excludes=lambda _: True,
+                loses=lambda asked, type_: "" if woven is None else self._lost(woven, asked, type_, scope),
+                around=lambda caller: callee_of(judge, caller, self.text, self.naming.write_type),
+            )
+            good = [each for each in found if not each.leaves_more and not each.features["loses"]]
+            yield from good
+            if good or judge.is_spent:
+                return
 
 
 def _verified(judged: BindingJudgement | None) -> bool:

@@ -8,7 +8,7 @@ smaller a b | a < b = a  | …                (relations of a condition that is 
 
 import re
 from collections.abc import Iterator, Mapping
-from itertools import chain, islice, product
+from itertools import chain, combinations, islice, product
 
 from liquidlens.core.syntax import Lit
 from liquidlens.explain.proposals import Test
@@ -68,6 +68,7 @@ def _conditions(source: Changed) -> Iterator[str]:
             case _:
                 pass
     ordered: dict[Type, list[str]] = {}
+    compared: dict[Type, list[str]] = {}
     for name, type_ in scope.items():
         head, _ = spine(type_)
         if type_ == BOOL:
@@ -78,7 +79,11 @@ def _conditions(source: Changed) -> Iterator[str]:
         elif isinstance(head, TCon) and head.name == "[]":
             used.append(f"null {name}")
             used.append(f"not (null {name})")
+        if isinstance(head, TCon) and head.name not in _ORDERED:
+            compared.setdefault(type_, []).append(name)
     yield from _tests(source, scope)
+    for names in compared.values():
+        yield from (f"{one} == {other}" for one, other in combinations(names, 2))
     for type_, names in ordered.items():
         for relation in ("<", "<=", "==", ">", ">="):
             if type_ in (INT, INTEGER):

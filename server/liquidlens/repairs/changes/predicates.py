@@ -32,6 +32,8 @@ _COMPARISON_BEFORE, _COMPARISON_AFTER = re.compile(r"([<>]=?)\s*$"), re.compile(
 _OTHER_RELATIONS = frozenset({(">", -1), (">=", 1), ("<", 1), ("<=", -1)})
 _FLIPPED = str.maketrans("<>", "><")
 _DEFINITION = re.compile(r"(?:type|predicate)\b")
+_SUMMAND = re.compile(r"\s*(?<=[\w)\s])[-+]\s*$")
+"""A sign between two parts of a sum."""
 _MOST = 40
 
 
@@ -64,6 +66,11 @@ def _tokens(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]
             ):
                 new = str(value) if value >= 0 else f"(0 - {-value})"
                 by = value - int(token)
+                summand = _SUMMAND.search(text, 0, start)
+                if value == 0 and summand is not None:
+                    # Who adds nothing writes nothing.
+                    yield ChangeKind.BOUND, summand.start(), end, ""
+                    continue
                 if not _is_of_every_list(text, start, end, new) and not _is_other_relation(text, start, end, by):
                     yield ChangeKind.BOUND, start, end, new
         elif token == "-" and text[end : end + 1] == ">":

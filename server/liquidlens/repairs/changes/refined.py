@@ -14,6 +14,7 @@ from liquidlens.core.module import Module
 from liquidlens.explain.proposals import Annotate
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of
+from liquidlens.lang.types import BOOL
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PApply, PCompare, PLit, Predicate, PVar
 from liquidlens.logic.refined import RForall, RFun, RType
@@ -101,6 +102,9 @@ def _end(text: str, begin: int) -> int:
 def _predicates(place: _Place, old: str, measures: Mapping[str, Measure]) -> Iterator[Predicate]:
     """What could be said of the value there: first by what is not mentioned yet."""
     if isinstance(place.type, RFun | RForall):
+        return
+    if erase(place.type) == BOOL:
+        yield PVar("v")
         return
     own = list(views(PVar("v"), erase(place.type), measures))
     said = _compared(place.type)
