@@ -76,6 +76,8 @@ def _mishap(error: Exception) -> str:
     if isinstance(error, OSError) and streams.is_unwritten(error):
         streams.give_up()
         return f"the answer cannot be written: {error.strerror}"
+    if isinstance(error, MemoryError):
+        return "there is too little memory"
     try:
         Path.cwd()
     except OSError:

@@ -65,19 +65,23 @@ def measure(modules: int, kind: Kind, jobs: int) -> float:
         library = size(cache)
         written = write_package(folder, modules, kind)
         cold = check(folder, cache, jobs, status)
-        again = check(folder, cache, jobs, status)
+        print(f"{modules} modules, {kind.shape.value}, {jobs} processes: {cold.summary}")
+        _tell("cold", cold, cold)
+        _tell("again", check(folder, cache, jobs, status), cold)
         number = modules // 2
         edit(written[number], number)
-        edited = check(folder, cache, jobs, status)
-        print(f"{modules} modules, {kind.shape.value}, {jobs} processes: {cold.summary}")
-        for title, cost in (("cold", cold), ("again", again), ("one edit", edited)):
-            ratio = f"{cold.wall / cost.wall:8.1f} times faster" if cost is not cold else ""
-            print(f"  {title:<10}{cost.wall:9.2f} s{cost.processor:9.2f} s of processor time{ratio}")
+        _tell("one edit", check(folder, cache, jobs, status), cold)
         per_module = 1_000 * cold.processor / modules
         memory = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1_024
         stored = size(cache) - library
         print(f"  {per_module:.0f} ms per module; {memory:.0f} MiB at most; store {stored:.1f} MiB", flush=True)
         return per_module
+
+
+def _tell(title: str, cost: Cost, cold: Cost) -> None:
+    """At once: the runs of a large package take long, and not all may be waited for."""
+    ratio = f"{cold.wall / cost.wall:8.1f} times faster" if cost is not cold else ""
+    print(f"  {title:<10}{cost.wall:9.2f} s{cost.processor:9.2f} s of processor time{ratio}", flush=True)
 
 
 def main() -> None:

@@ -65,3 +65,43 @@ def test_what_is_no_revision_is_refused(project: Path) -> None:
 def test_where_nothing_changed_nothing_is_checked(project: Path) -> None:
     ended = liquidlens("check", "--changed-since", "HEAD", "src", cwd=project)
     assert (ended.returncode, ended.stdout) == (0, "0 findings in 0 files (0.0 s)\n")
+
+
+def test_what_includes_a_changed_text_is_concerned_however_it_does(project: Path) -> None:
+    source = project / "src"
+    (source / "Alone.hs").write_text('{-# LANGUAGE CPP #-}\nmodule Alone where\n#include "all.h"\n')
+    (source / "all.h").write_text('#include "low.h"\n')
+    (source / "low.h").write_text("#define LOW 1\n")
+    (source / "Top.hs").write_text("module Top where\nimport Alone\n")
+    git(project, "add", ".")
+    git(project, "commit", "-qm", "second")
+    assert names(project) == []
+    (source / "low.h").write_text("#define LOW 2\n")
+    assert names(project) == ["Alone", "Top"]
+    (source / "low.h").unlink()
+    assert names(project) == ["Alone", "Top"]
+
+
+def test_of_a_submodule_everything_is_concerned(project: Path) -> None:
+    git(project, "init", "-q", "part")
+    (project / "part" / "Part.hs").write_text("module Part where\n")
+    git(project / "part", "add", ".")
+    git(project / "part", "commit", "-qm", "first")
+    git(project, "-c", "protocol.file.allow=always", "submodule", "-q", "add", "./part", "part")
+    paths = [project / "part" / "Part.hs", project / "src" / "Alone.hs"]
+    assert changed_since("HEAD", paths) == paths[:1]  # it is new
+    git(project, "commit", "-qm", "with a part")
+    assert changed_since("HEAD", paths) == []
+    (project / "part" / "Part.hs").write_text("module Part where\nx = 1\n")
+    assert changed_since("HEAD", paths) == paths[:1]
+    git(project / "part", "commit", "-qam", "second")
+    assert changed_since("HEAD", paths) == paths[:1]
+
+
+def test_a_shallow_clone_is_told_of(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (project / "src" / "Low.hs").write_text("module Low where\nx = 1\n")
+    git(project, "commit", "-qam", "second")
+    git(project, "clone", "-q", "--depth", "1", project.as_uri(), "shallow")
+    monkeypatch.chdir(project / "shallow")
+    with pytest.raises(Refusal, match="this clone is shallow: fetch the revision first"):
+        changed_since("HEAD~1", [])

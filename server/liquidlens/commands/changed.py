@@ -1,4 +1,4 @@
-"""The files that a change concerns: those that it touched, and those that import them, directly or not.
+"""The files that a change concerns: those that it touched, and those that include or import them, directly or not.
 
     changed_since("origin/main", paths)   ⇒   src/Heap.hs (changed), src/Sort.hs (imports Heap)
 
@@ -11,6 +11,7 @@ from pathlib import Path
 
 from liquidlens.commands.refusal import Refusal
 from liquidlens.files import reading
+from liquidlens.files.included import names_of_included
 from liquidlens.syntax.module_header import read_header
 
 _CONCERN_ALL = frozenset({"package.yaml", "cabal.project", "stack.yaml", "liquidlens.toml"})
@@ -24,7 +25,12 @@ def changed_since(revision: str, paths: Sequence[Path]) -> list[Path]:
     if revision.startswith("-"):
         raise Refusal(f"--changed-since: {revision!r} is no revision")
     top = Path(_git("rev-parse --show-toplevel".split()).rstrip("\n"))
-    names = _git([*"diff --name-only -z --no-renames".split(), revision, "--"], top)
+    try:
+        names = _git([*"diff --name-only -z --no-renames".split(), revision, "--"], top)
+    except Refusal as refusal:
+        if _git("rev-parse --is-shallow-repository".split(), top).strip() != "true":
+            raise
+        raise Refusal(f"{refusal} (this clone is shallow: fetch the revision first)") from refusal
     names += _git("ls-files --others --exclude-standard -z".split(), top)
     touched = {(top / name).resolve() for name in names.split("\0") if name}
     if any(path.name in _CONCERN_ALL or path.suffix == ".cabal" for path in touched):
@@ -35,7 +41,13 @@ def changed_since(revision: str, paths: Sequence[Path]) -> list[Path]:
 def _with_importers(paths: Sequence[Path], touched: set[Path]) -> list[Path]:
     texts = {path: reading.text_on_disk(path) for path in paths}
     headers = {path: read_header(str(path), text) for path, text in texts.items() if isinstance(text, str)}
-    found = {path for path in paths if path.resolve() in touched}
+    named = {path.name for path in touched}
+    found = {
+        path
+        for path, text in texts.items()
+        if _is_touched(path.resolve(), touched)
+        or (isinstance(text, str) and named & names_of_included(str(path), text, reading.text_on_disk))
+    }
     stale = {headers[path].name or "Main" for path in found if path in headers}
     # A module that is gone is known by where it stood: `src/Data/Heap.hs` may have been `Data.Heap`, or `Heap`.
     for path in touched:
@@ -45,6 +57,12 @@ def _with_importers(paths: Sequence[Path], touched: set[Path]) -> list[Path]:
         found |= more
         stale.update(headers[path].name or "Main" for path in more)
     return [path for path in paths if path in found]
+
+
+def _is_touched(path: Path, touched: set[Path]) -> bool:
+    """Whether a file is named, or a folder that it is in: of a submodule, and of a repository in a folder that is not
+    tracked, git names the folder only."""
+    return path in touched or not touched.isdisjoint(path.parents)
 
 
 def _git(arguments: Sequence[str], folder: Path | None = None) -> str:

@@ -13,7 +13,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from liquidlens.files.finding import find
-from liquidlens.files.project import normal
+from liquidlens.files.project import normal, place_of
 from liquidlens.files.reading import ReadText, reader, text_kept
 from liquidlens.lang.dialect import PLAIN, Dialect, IncludedFile, whole_of
 from liquidlens.syntax.module_header import read_header
@@ -47,6 +47,16 @@ def included_by(path: str, text: str, folders: Sequence[Path], read: ReadText) -
                 if file in found:
                     break
     return tuple(found.values())
+
+
+def names_of_included(path: str, text: str, read: ReadText) -> frozenset[str]:
+    """The last parts of the names that a text includes, directly or not, be the files there or not."""
+    names = {Path(name).name for name in _INCLUDE.findall(text)}
+    if names:
+        folders = [root.folder for root in place_of(path, read).roots]
+        for each in included_by(path, text, folders, read):
+            names.update(Path(name).name for name in _INCLUDE.findall(each.text))
+    return frozenset(names)
 
 
 def in_whole(path: str, text: str, dialect: Dialect, folders: Sequence[Path], read: ReadText) -> Dialect | None:
