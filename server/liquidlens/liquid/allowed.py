@@ -9,11 +9,12 @@ Nothing that LiquidHaskell knows excludes these facts; one that did would be the
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from liquidlens.constraints.smt.values import Value
 from liquidlens.core.syntax import Binding
 from liquidlens.lang.types import TForall, TVar, Type, arrows
-from liquidlens.liquid.environment import Goal, path
+from liquidlens.liquid.environment import Frame, Goal, path
 from liquidlens.liquid.readable import readable_predicate, with_definitions
 from liquidlens.logic.evaluated import Evaluated, Stuck
 from liquidlens.logic.predicates import (
@@ -114,6 +115,17 @@ def _may_be_function(term: Predicate, bindings: Mapping[str, Binding]) -> bool:
 
 def _body(type_: Type) -> Type:
     return type_.body if isinstance(type_, TForall) else type_
+
+
+def written_out(evaluated: Evaluated | None, frame: Frame) -> Evaluated | None:
+    """The same with the arguments of calls in the place of their names."""
+    if evaluated is None:
+        return None
+    stuck = (
+        Stuck(with_definitions(each.subject, frame), with_definitions(each.condition, frame))
+        for each in evaluated.stuck
+    )
+    return replace(evaluated, stuck=tuple(dict.fromkeys(stuck)))
 
 
 def readable_stuck(evaluated: Evaluated | None) -> Iterator[Stuck]:

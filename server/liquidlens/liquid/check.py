@@ -33,7 +33,7 @@ from liquidlens.lang.types import (
     Type,
     spine,
 )
-from liquidlens.liquid.allowed import Allowing, compares_functions, readable_stuck
+from liquidlens.liquid.allowed import Allowing, compares_functions, readable_stuck, written_out
 from liquidlens.liquid.assumptions import EXTENSIONALITY, Assumptions
 from liquidlens.liquid.dependencies import UnitContents
 from liquidlens.liquid.environment import Constraints, Goal, root_frame
@@ -407,7 +407,7 @@ class _Checking:
                 reason,
                 places=failed,
                 allows=answer.allows if answer is not None else (),
-                evaluated=answer.evaluated if answer is not None else None,
+                evaluated=written_out(answer.evaluated, answer.goal.frame) if answer is not None else None,
             )
         return found
 

@@ -45,6 +45,8 @@ _MOST_TERMS = 40
 _MOST_OFFERED = 3
 """Calls of one repair: who needs more has other ideas."""
 
+_ANY = TVar("_")
+
 
 class _Leaf(Struct, frozen=True):
     """Where a proof ends: its code, what is in scope there, and what its matches say of its parameters."""
@@ -330,7 +332,8 @@ def _is_sayable(judge: Judge, term: Predicate, leaf: _Leaf) -> bool:
 
 
 def _type(judge: Judge, term: Predicate, scope: Mapping[str, Type]) -> Type | None:
-    """The type of a term, or that of any instance of it; None where it is not known."""
+    """The type of a term, or that of any instance of it, `_ANY` where that may be of any type; None where it is not
+    known."""
     name = term.name if isinstance(term, PVar) else term.fun if isinstance(term, PApply) else ""
     if name in scope:
         return scope[name]
@@ -343,12 +346,13 @@ def _type(judge: Judge, term: Predicate, scope: Mapping[str, Type]) -> Type | No
     binding = judge.program.bindings.get(name)
     if binding is None:
         return None
-    return arrows(binding.type.body if isinstance(binding.type, TForall) else binding.type)[1]
+    answer = arrows(binding.type.body if isinstance(binding.type, TForall) else binding.type)[1]
+    return _ANY if isinstance(spine(answer)[0], TVar) else answer
 
 
 def _fits(type_: Type | None, wanted: Type) -> bool:
-    """Whether a value may be of a type, type variables being of any."""
+    """Whether a value may be of a type, a lemma's type variables being any; the proof's own are only themselves."""
     if type_ is None:
         return False
     one, other = spine(type_)[0], spine(wanted)[0]
-    return isinstance(one, TVar) or isinstance(other, TVar) or one == other
+    return type_ == _ANY or isinstance(other, TVar) or one == other

@@ -127,7 +127,8 @@ class Repairs(Struct, frozen=True):
         promises = list(self._seen(function, more))
         asking = self._judge(work_among(among))
         asked = [] if promises else list(self._seen(function, self._required_unseen(asking, source.binding)))
-        changes = self._rewriting(among).unexplained(self._judge(work_among(among)), function, place)
+        # Who lacks a step of a proof does not mean other code.
+        changes = () if lemmas else self._rewriting(among).unexplained(self._judge(work_among(among)), function, place)
         return distinct(self.text, [*lemmas, *local, *promises, *asked, *changes])
 
     def metrics(self, judge: Judge, owner: Binding, callee: str) -> Iterator[Suggestion]:

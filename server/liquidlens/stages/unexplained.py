@@ -103,9 +103,11 @@ def unexplained(
                 return ForgottenConstructor(unproved, found.is_all, by_type=True)
             if first.kind is Kind.MISSING_CASE and not facts and matched is Matched.DATA:
                 return ForgottenConstructor(unproved, found.is_all)
-            if not facts and not first.never_decreases and first.predicate not in (FALSE, PLit(False)):
+            evaluated = found.is_all and found.evaluates
+            never = first.never_decreases or first.predicate in (FALSE, PLit(False))
+            if not facts and not never and not (evaluated and found.stuck):
                 return unproved
-            if found.is_all and found.evaluates:
+            if evaluated:
                 waiting = dict.fromkeys(_waiting(each, naming) for each in found.stuck)
                 return ProofStep(tuple(waiting)[:_MOST_WAITING], facts, unproved)
             return Allowed(facts, unproved, found.is_all)

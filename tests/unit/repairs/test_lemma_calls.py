@@ -3,6 +3,7 @@
 import pytest
 from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.report import FileReport, Suggestion, Verdict
+from liquidlens.explain.verdicts import said_of
 from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
@@ -34,6 +35,34 @@ assoc (Cons _ xs) ys zs = assoc xs ys zs
 distrib :: List -> List -> Proof
 distrib Nil ys = ()
 distrib (Cons x xs) ys = distrib xs ys
+"""
+
+SIZES = """{-@ LIQUID "--reflection" @-}
+{-@ LIQUID "--ple" @-}
+module M where
+import Language.Haskell.Liquid.ProofCombinators
+data List a = Nil | Cons a (List a)
+{-@ reflect app @-}
+app :: List a -> List a -> List a
+app Nil ys = ys
+app (Cons x xs) ys = Cons x (app xs ys)
+{-@ reflect rev @-}
+rev :: List a -> List a
+rev Nil = Nil
+rev (Cons x xs) = app (rev xs) (Cons x Nil)
+{-@ reflect size @-}
+{-@ size :: List a -> Nat @-}
+size :: List a -> Int
+size Nil = 0
+size (Cons _ xs) = 1 + size xs
+{-@ sizeApp :: xs:List a -> ys:List a -> { size (app xs ys) == size xs + size ys } @-}
+sizeApp :: List a -> List a -> Proof
+sizeApp Nil _ = ()
+sizeApp (Cons _ xs) ys = sizeApp xs ys
+{-@ sizeRev :: xs:List a -> { size (rev xs) == size xs } @-}
+sizeRev :: List a -> Proof
+sizeRev Nil = ()
+sizeRev (Cons x xs) = sizeRev xs
 """
 
 NUMBERS = """{-@ LIQUID "--reflection" @-}
@@ -96,6 +125,9 @@ def _offered(report: FileReport, name: str) -> tuple[Suggestion, ...]:
             ["distrib Nil ys = rightId (rev ys)", "distrib xs ys ? assoc (rev ys) (rev xs) (Cons x Nil)"],
             id="two lemmas, terms of the proof",
         ),
+        pytest.param(
+            SIZES, "sizeRev", ["sizeRev xs ? sizeApp (rev xs) (Cons x Nil)"], id="an element is no list, whatever it is"
+        ),
         pytest.param(NUMBERS, "plusZero", ["plusZero (S n) = plusZero n"], id="the hypothesis of the induction"),
         pytest.param(NUMBERS, "comm", ["comm (S n) m = plusSucc m n `seq` (comm n m)"], id="without the library's `?`"),
         pytest.param(QUEUE, "push", ["push x (Q f b) = make f (x:b)"], id="a smart constructor"),
@@ -120,3 +152,10 @@ def test_no_lemma_is_called_where_the_proof_is_false() -> None:
     assert not [
         each for each in _offered(check_text("M.hs", text), "distrib") if title_of_repair(each).startswith("Call")
     ]
+
+
+def test_a_proof_that_lacks_a_step_needs_no_other_code() -> None:
+    report = check_text("M.hs", SIZES)
+    binding = next(each for each in report.bindings if each.name == "sizeRev")
+    assert "the proof lacks a step: to know what `rev xs`" in said_of(binding)
+    assert [title_of_repair(each) for each in binding.suggestions] == ["Call `sizeApp (rev xs) (Cons x Nil)`"]
