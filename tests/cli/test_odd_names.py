@@ -34,6 +34,12 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+def test_a_report_with_such_names_is_a_baseline(folder: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "--jobs", "1", "--format", "json", "."]) == 1
+    (folder / "baseline.json").write_text(capfd.readouterr().out)
+    assert main(["check", "--jobs", "1", "--baseline", "baseline.json", "."]) == 0
+
+
 def test_every_format_can_be_read_whatever_files_are_called(folder: Path, capfd: pytest.CaptureFixture[str]) -> None:
     said: dict[str, str] = {}
     for form in ("text", "json", "sarif", "junit", "github", "html"):

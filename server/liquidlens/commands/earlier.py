@@ -4,6 +4,7 @@ read_earlier(Path("monday.json"))   ⇒   EarlierReport(files=[...])
 history_of(Path("monday.json"))     ⇒   Past("monday", {UNSAFE: 2, ...})
 """
 
+import json
 from collections import Counter
 from pathlib import Path
 
@@ -66,12 +67,23 @@ def read_earlier(path: Path) -> EarlierReport:
 def earlier_in(content: bytes, name: str) -> EarlierReport:
     """The report that is the content of the file called `name`. Raises Refusal."""
     try:
-        document = msgspec.json.decode(shallow(content), type=EarlierReport)
-    except (msgspec.DecodeError, UnicodeDecodeError, Malformed) as error:
+        document = _decoded(shallow(content))
+    except (msgspec.DecodeError, ValueError, Malformed) as error:
         raise Refusal(f"{name} is no report of `check --format json`: {error}") from error
     if document.version != VERSION:
         raise Refusal(f"{name} is a report of version {document.version}, not {VERSION}")
     return document
+
+
+def _decoded(content: bytes) -> EarlierReport:
+    try:
+        return msgspec.json.decode(content, type=EarlierReport)
+    except msgspec.ValidationError:
+        raise
+    except msgspec.DecodeError:
+        # The name of a file may be no text: what it has instead of characters is written as halves of such, which are
+        # JSON to the standard library only.
+        return msgspec.convert(json.loads(content), EarlierReport)
 
 
 def history_of(path: Path) -> Past:
