@@ -6,6 +6,7 @@ Likely is what costs little (`order.py`) and is near to where the counterexample
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from hashlib import blake2b
 from itertools import chain
 
 from msgspec import Struct
@@ -144,7 +145,7 @@ class Variants(Struct, frozen=True):
                 return
             # Two changes may come to the same: `pop (pop s)` without its inner call, or without its outer one; `here l`
             # and `(here l)`.
-            keys: set[object] = {applied(self.text, change.edits)}
+            keys: set[object] = {_digest(applied(self.text, change.edits))}
             if change.old is not None and change.new is not None:
                 keys.add((change.old.span, pretty_expr(change.new)))
             # A call that breaks something, `error` among them, was written for a reason; but not where something else
@@ -295,6 +296,11 @@ def _calls(code: Expr, name: str) -> bool:
     """Whether code is a call of a function with variables, and no more."""
     own = isinstance(code, App) and isinstance(code.fun, Var) and code.fun.name == name
     return own and isinstance(code, App) and all(isinstance(each, Var) for each in code.args)
+
+
+def _digest(text: str | None) -> bytes:
+    """What a text is known by: thousands of changes of a long one would be as many texts."""
+    return b"" if text is None else blake2b(text.encode("utf-8", "surrogatepass"), digest_size=16).digest()
 
 
 def _scopes(body: Expr) -> dict[Expr, frozenset[str]]:
