@@ -68,6 +68,9 @@ from liquidlens.syntax.tree import (
     TypeUnsupported,
 )
 
+_ONE_WIDTH = frozenset({"Data.Int.Int64", "Data.Word.Word64"})
+"""Types of our library that are others here: numbers have no bounds while they are searched."""
+
 
 class ClassInfo(Struct):
     """A class of this module with the definitions of its default methods."""
@@ -108,6 +111,8 @@ class Declarations(Struct):
     classes: list[ClassInfo] = field(default_factory=list[ClassInfo])
     instances: list[InstanceInfo] = field(default_factory=list[InstanceInfo])
     derived: list[DerivedHead] = field(default_factory=list[DerivedHead])
+    widths: dict[str, frozenset[str]] = field(default_factory=dict[str, frozenset[str]])
+    """The types in the heads of instances that are types of their own for GHC only, by the instances' dictionaries."""
     problems: list[Problem] = field(default_factory=list[Problem])
     strays: list[Stray] = field(default_factory=list[Stray])
 
@@ -389,7 +394,19 @@ def _instance(environment: Environment, declaration: InstanceDeclaration, result
     args = tuple(_head(environment, arg, lost) for arg in declaration.args)
     asked, equations = equations_of(environment, declaration.context, {})
     context = constraints_of(environment, asked, {})
-    instance = declare_instance(environment, declaration.cls, args, context, declaration.span, equal=solved(equations))
+    widths = frozenset(
+        part.name for part in descendants(*declaration.args) if isinstance(part, TypeName) and part.name in _ONE_WIDTH
+    )
+    instance = declare_instance(
+        environment,
+        declaration.cls,
+        args,
+        context,
+        declaration.span,
+        equal=solved(equations),
+        is_twin=lambda other: result.widths.get(other, widths) != widths,
+    )
+    result.widths[instance.dictionary] = widths
     known = {base_of(name): name for name, _ in cls.methods}
     definitions: dict[str, FunctionDefinition] = {}
     stray: Fault | None = None
@@ -424,12 +441,16 @@ def declare_instance(
     context: tuple[Constraint, ...],
     span: Span,
     equal: Mapping[str, Type] | None = None,
+    is_twin: Callable[[str], bool] = lambda _dictionary: False,
 ) -> Instance:
-    """Name an instance, make it known, and refuse a second one for the same type; `equal`: what its context equates."""
+    """Name an instance, make it known, and refuse a second one for the same type; `equal`: what its context equates.
+
+    One for a type that is the same here, but not for GHC (`Int64` beside `Int`), is checked, and the first one used.
+    """
     by_head = environment.instances.get(cls, {})
-    for other in by_head.get(instance_head(args), []):
-        if _same_up_to_names(other.asked, args):
-            raise failure(DuplicateInstance(cls), span)
+    same = [other for other in by_head.get(instance_head(args), []) if _same_up_to_names(other.asked, args)]
+    if any(not is_twin(other.dictionary) for other in same):
+        raise failure(DuplicateInstance(cls), span)
     general = args if equal else ()
     if equal:
         args = tuple([substitute(arg, equal) for arg in args])
@@ -448,7 +469,8 @@ def declare_instance(
         span=span,
         general=general,
     )
-    environment.add_instance(instance)
+    if not same:
+        environment.add_instance(instance)
     return instance
 
 

@@ -51,10 +51,14 @@ from liquidlens.lower.specify_types import specify_type
 from liquidlens.syntax.annotations import (
     ConstructorPattern,
     EquationNode,
+    ForallType,
+    FunctionType,
+    ListType,
     LiteralPattern,
     MeasureNode,
     RefinedType,
     SpecPattern,
+    SpecType,
     VariablePattern,
     WildPattern,
 )
@@ -68,6 +72,9 @@ class TypedMeasure(Struct):
     type: RType
 
 
+_LENGTH = "len"
+
+
 def name_measures(context: SpecificationContext, nodes: list[MeasureNode]) -> dict[str, MeasureNode]:
     """The measures that the module declares, by full name; the second declaration of a name is a problem."""
     found: dict[str, MeasureNode] = {}
@@ -75,6 +82,9 @@ def name_measures(context: SpecificationContext, nodes: list[MeasureNode]) -> di
         if node.keyword == "instance":
             continue
         base = base_of(node.name.text)
+        if base == _LENGTH and not node.equations and _is_of_lists(node.type):
+            # LiquidHaskell takes `measure len :: [a] -> Int` for the one that it has.
+            continue
         full = qualify(context.module, base)
         earlier = found.get(full)
         if earlier is not None and earlier.type is None and node.type is None:
@@ -85,6 +95,16 @@ def name_measures(context: SpecificationContext, nodes: list[MeasureNode]) -> di
         found[full] = node
         context.own_names[base] = full
     return found
+
+
+def _is_of_lists(type_: SpecType | None) -> bool:
+    match type_:
+        case ForallType(body=body):
+            return _is_of_lists(body)
+        case FunctionType(arg=arg):
+            return isinstance(arg, ListType)
+        case _:
+            return False
 
 
 def declare_measures(context: SpecificationContext, nodes: dict[str, MeasureNode]) -> list[TypedMeasure]:
