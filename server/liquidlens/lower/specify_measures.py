@@ -22,6 +22,7 @@ from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.specification import Equation, Measure
 from liquidlens.logic.substitution import applied_functions
 from liquidlens.logic.substitution import free_variables as free_names
+from liquidlens.lower.specify_builtin import BUILTIN_FUNCTIONS
 from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, rejection
 from liquidlens.lower.specify_faults import (
     Again,
@@ -85,6 +86,8 @@ def name_measures(context: SpecificationContext, nodes: list[MeasureNode]) -> di
         if base == _LENGTH and not node.equations and _is_of_lists(node.type):
             # LiquidHaskell takes `measure len :: [a] -> Int` for the one that it has.
             continue
+        if base in BUILTIN_FUNCTIONS and node.type is not None and not node.equations:
+            continue  # the solver's function, whoever declares it
         full = qualify(context.module, base)
         earlier = found.get(full)
         if earlier is not None and earlier.type is None and node.type is None:

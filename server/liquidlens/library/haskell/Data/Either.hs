@@ -17,6 +17,9 @@ partitionEithers (e : es) =
        Left x -> (x : fst parts, snd parts)
        Right y -> (fst parts, y : snd parts)
 
+{-@ measure isLeft :: Either a b -> Bool
+      isLeft (Left _)  = true
+      isLeft (Right _) = false @-}
 isLeft :: Either a b -> Bool
 isLeft (Left _) = True
 isLeft (Right _) = False
