@@ -2,12 +2,15 @@
 
 (==) on List Int
   ⇒ equal~1 = \\a b -> case a of { Emp -> case b of { Emp -> True; _ -> False }; x :+: xs -> ... }
+
+Containers are equal if their items are, however their trees were grown.
 """
 
 from collections.abc import Mapping
 
 from msgspec import Struct, field
 
+from liquidlens.contracts.builders import Builder, builder_of
 from liquidlens.contracts.faults import NamedNotRun, NamedObstacle, NotRun, Obstacle
 from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, conjunction, if_then_else
 from liquidlens.core.syntax import (
@@ -25,6 +28,9 @@ from liquidlens.core.syntax import (
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import BOOL, TCon, TFun, TVar, Type, functions, is_larger, spine, substitute
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.refined import RCon
+from liquidlens.logic.shape import trivial
 
 _PRIMITIVE = {"Int": "intEq", "Integer": "integerEq", "Double": "doubleEq", "Float": "floatEq", "Char": "charEq"}
 
@@ -78,6 +84,20 @@ class Equalities(Struct):
     def _define(self, type_: Type, data: DataType, args: tuple[Type, ...]) -> Expr:
         name = self.supply.fresh("equal")
         self._made[type_] = name
+        refined = trivial(type_)
+        builder = builder_of(refined, self.data) if isinstance(refined, RCon) else None
+        function = self._by_constructors(type_, data, args) if builder is None else self._by_items(type_, args, builder)
+        self.bindings[name] = Binding(name, functions(type_, type_, BOOL), function)
+        return Var(name)
+
+    def _by_items(self, type_: Type, args: tuple[Type, ...], builder: Builder) -> Expr:
+        same = self.of(erase(builder.source))
+        left, right = self.supply.fresh("a"), self.supply.fresh("b")
+        items = Var(builder.items(), args)
+        body = call(same, call(items, Var(left)), call(items, Var(right)))
+        return Lam((Binder(left, type_), Binder(right, type_)), body)
+
+    def _by_constructors(self, type_: Type, data: DataType, args: tuple[Type, ...]) -> Expr:
         by = dict(zip(data.params, args, strict=False))
         left, right = self.supply.fresh("a"), self.supply.fresh("b")
         alts: list[Alt] = []
@@ -96,6 +116,4 @@ class Equalities(Struct):
             body = Case(Var(right), Binder(self.supply.fresh("b"), type_), tuple(inner), BOOL)
             alts.append(Alt(ConPattern(constructor.name, ours), body))
         body = Case(Var(left), Binder(self.supply.fresh("a"), type_), tuple(alts), BOOL)
-        function = Lam((Binder(left, type_), Binder(right, type_)), body)
-        self.bindings[name] = Binding(name, functions(type_, type_, BOOL), function)
-        return Var(name)
+        return Lam((Binder(left, type_), Binder(right, type_)), body)

@@ -153,7 +153,8 @@ def _plain_fields(data: DataType, constructor: Constructor, params: tuple[str, .
 def _signature(name: str, program: Program, module: Module) -> Signature | None:
     """The annotation of `name`: this module's own (`assume Prelude.f :: ..`), the defining module's, an import's.
 
-    What a module says of a function that it ignores is dropped by LiquidHaskell; what it assumes counts in it alone.
+    What a module says of a function that it ignores is dropped there, unless it assumes it; importers see it all the
+    same.
     """
     own = module.specification.signatures.get(name)
     home = module_of(name)
@@ -165,8 +166,7 @@ def _signature(name: str, program: Program, module: Module) -> Signature | None:
     for other in (home, *module.imports, *(imported + ASSUMPTIONS for imported in module.imports)):
         imported = program.modules.get(other)
         if imported is not None and name in imported.specification.signatures:
-            is_dropped = name in imported.specification.ignored
-            return None if is_dropped else imported.specification.signatures[name]
+            return imported.specification.signatures[name]
     return None
 
 

@@ -106,8 +106,8 @@ def _projection(walk: Walk, body: Expr, env: dict[str, TypedValue]) -> TypedValu
 
 def _is_lazy(walk: Walk, name: str) -> bool:
     """Whether `lazyvar` asks for a variable to be looked at only where it is used."""
-    lazy = walk.knowledge.module.specification.lazy
-    return bool(lazy) and (name in lazy or name.split("'", 1)[0] in lazy)
+    specification = walk.knowledge.module.specification
+    return name in specification.lazy or name.split("'", 1)[0] in specification.lazy_anywhere
 
 
 def _declared_local(walk: Walk, signature: Signature, env: Environment) -> RType:

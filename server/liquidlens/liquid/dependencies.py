@@ -100,6 +100,7 @@ class UnitContents:
             specification.assumed_reflections,
             specification.uninterpreted,
             specification.lazy,
+            specification.lazy_anywhere,
             specification.evaluated,
             specification.rules,
             self._signatures_of({name for rules in specification.rules.values() for name in rules}),

@@ -203,7 +203,9 @@ class Specification(Struct):
     qualifiers: list[Qualifier] = field(default_factory=list[Qualifier])
     inlines: dict[str, Inline] = field(default_factory=dict[str, Inline])
     lazy: set[str] = field(default_factory=set[str])
-    """Names whose termination is not checked."""
+    """Names whose termination is not checked, and local variables that are looked at only where they are used."""
+    lazy_anywhere: set[str] = field(default_factory=set[str])
+    """Names of local variables that a `lazyvar` outside of their functions speaks of."""
     decreasing: dict[str, tuple[int, ...]] = field(default_factory=dict[str, tuple[int, ...]])
     """Names with the arguments, counted from one, that are their termination metric: `decrease f 2 3`."""
     evaluated: set[str] = field(default_factory=set[str])

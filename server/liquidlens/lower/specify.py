@@ -298,8 +298,10 @@ def _directive(context: SpecificationContext, node: DirectiveNode, local: LocalS
             unique = local.names.get(name.text) if local is not None else None
             if unique is not None:
                 context.result.lazy.add(unique)
-            elif node.keyword == "lazyvar" or full in context.scope.top_level:
-                context.result.lazy.add(full if full in context.scope.top_level else name.text)
+            elif full in context.scope.top_level:
+                context.result.lazy.add(full)
+            elif node.keyword == "lazyvar":
+                context.result.lazy_anywhere.add(name.text)
             elif isinstance(found := context.scope.value(name.text), str):
                 context.result.lazy.add(found)
             else:
