@@ -47,6 +47,9 @@ from liquidlens.logic.shape import arguments
 from liquidlens.logic.specification import Trust
 from liquidlens.source.span import Span
 
+OWNED = "~owned"
+"""What the name of a woven copy ends with."""
+
 
 def expression(expr: Expr, context: Context) -> Expr:
     """`expr` as owned code."""
@@ -164,7 +167,7 @@ def _variable(variable: Var, context: Context) -> Expr:
         return variable
     if binding is None or module_of(name) != facts.module.name or name.startswith(f"{facts.module.name}.$"):
         return variable
-    copy = f"{name}~owned"
+    copy = name + OWNED
     if copy not in owned:
         owned[copy] = binding
         group = facts.program.group_of(name)

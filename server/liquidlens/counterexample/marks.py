@@ -13,6 +13,7 @@ from enum import Enum
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from liquidlens.contracts.code import OWNED
 from liquidlens.contracts.supply import call
 from liquidlens.core.module import Program
 from liquidlens.core.parts import rebuild, subexpressions
@@ -152,7 +153,7 @@ class Marks(Struct):
                 return binding  # derived: nobody wrote its code
             if binding.name == self._result and not _applies_lambda(binding.body):
                 return replace(binding, body=self._tail(binding.body, owner, (), binding.extent))  # a constant
-            return replace(binding, body=self.expression(binding.body, owner))
+            return replace(binding, body=self.expression(binding.body, _author(binding.name, owner)))
         inside = binding.name if isinstance(binding.body, Lam) else owner
         if binding.name == owner and not isinstance(binding.body, Lam):
             return replace(binding, body=self._tail(binding.body, owner, (), binding.extent))
@@ -276,6 +277,11 @@ class _Marked(Mapping[str, Binding]):
 def is_generated(name: str) -> bool:
     """Whether no author wrote the name of this variable or binding."""
     return "$" in name or "~" in name or "#" in name
+
+
+def _author(name: str, owner: str) -> str:
+    """The function whose code a generated binding has: its own of a woven copy, else `owner`'s."""
+    return name.removesuffix(OWNED) if name.endswith(OWNED) else owner
 
 
 def _is_join(binding: Binding) -> bool:

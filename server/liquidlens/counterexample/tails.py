@@ -37,26 +37,28 @@ class Tails:
         self._bound: dict[str, Span] = {}
         """Where the expressions stand that generated names are bound to."""
 
-    def marked(self, expr: Expr) -> Expr:
-        """`expr` with an assertion that fails at each of its tails."""
+    def marked(self, expr: Expr, around: Span = NOWHERE) -> Expr:
+        """`expr` with an assertion that fails at each of its tails; `around` is the call that it answers."""
         match expr:
             case Lam(binders, body, span):
-                return Lam(binders, self.marked(body), span)
+                return Lam(binders, self.marked(body, around), span)
             case App(Lam() as function, args, span):
-                return App(self.marked(function), args, span)
+                return App(self.marked(function, around), args, span)
             case Let(group, body, span):
                 bindings = tuple(self._join(b) for b in group.bindings)
                 self._bound.update((b.name, b.body.span) for b in group.bindings)
-                return Let(Group(bindings, group.recursive), self.marked(body), span)
-            case Case(_, _, alts):
-                return replace(expr, alts=tuple(Alt(a.pattern, self.marked(a.body), a.span) for a in alts))
+                return Let(Group(bindings, group.recursive), self.marked(body, around), span)
+            case Case(_, _, alts, span=span):
+                # A call that is answered by its type is a choice between that answer and the call, which has the place.
+                near = around if span.path else next((a.body.span for a in alts if a.body.span.path), around)
+                return replace(expr, alts=tuple(Alt(a.pattern, self.marked(a.body, near), a.span) for a in alts))
             case Assert() | Assume() | Promise() | Speculate():
-                return replace(expr, body=self.marked(expr.body))
+                return replace(expr, body=self.marked(expr.body, around))
             case Var(name) if name.startswith("$"):
                 return expr
             case _:
                 bound = self._bound.get(expr.name, NOWHERE) if isinstance(expr, Var) else NOWHERE
-                self.places.append(expr.span if expr.span.path else bound)
+                self.places.append(next((each for each in (expr.span, bound, around) if each.path), NOWHERE))
                 return Assert(f"{_MARK}{len(self.places) - 1}", FALSE, expr)
 
     def _join(self, binding: Binding) -> Binding:

@@ -36,6 +36,7 @@ from liquidlens.lang.types import UNIT, TFun, TVar
 from liquidlens.library.sources import TYPES_ONLY
 from liquidlens.logic.predicates import PLit, POr
 from liquidlens.logic.refined import RForall, RType
+from liquidlens.logic.shape import unnamed
 from liquidlens.logic.show import show_haskell_type, show_name, show_type
 from liquidlens.logic.specification import Measure
 from liquidlens.source.span import Span
@@ -206,7 +207,7 @@ class Explainer(Struct, frozen=True):
             case Origin.METHOD:
                 return Blame(Party.METHOD, name, self._specified(site))
             case Origin.LOCAL:
-                return Blame(Party.LOCAL, name, site.span)
+                return Blame(Party.LOCAL, name, self._definition(site.callee, site.span))
             case _:
                 return Blame(Party.CALLEE, name, self._specified(site))
 
@@ -226,7 +227,9 @@ class Explainer(Struct, frozen=True):
         binding = self.program.bindings.get(site.callee)
         if site.visible.origin is Origin.EXPORTED and binding is not None:
             return f"{self.naming.prose(site.callee)} :: {show_haskell_type(binding.type)}"
-        return f"{self.naming.prose(site.callee)} :: {show_type(_bare_of(site.visible.type))}"
+        seen = _bare_of(site.visible.type)
+        shown = unnamed(seen) if site.visible.origin is Origin.LOCAL else seen
+        return f"{self.naming.prose(site.callee)} :: {show_type(shown)}"
 
     # --- calls answered by type ---------------------------------------------------------------------------------
 

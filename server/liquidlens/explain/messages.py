@@ -123,8 +123,8 @@ def _weak(finding: Finding) -> str:
             own = f"the promise of `{finding.blame.name}` itself permits {permitted} at the recursive call"
             return f"{start}{own}, so it is too weak to prove itself."
         case Party.LOCAL:
-            inferred = f"of the local `{finding.blame.name}` LiquidHaskell infers only `{told.culprit_type}`"
-            return f"{start}{inferred}, which permits {permitted}."
+            inferred = f"of `{finding.blame.name}`, without annotation, it infers only `{told.culprit_type}`"
+            return f"{start}{inferred}, which permits {permitted}. Annotate `{finding.blame.name}`."
         case Party.METHOD:
             seen = f"a class method is seen by the class's type only, `{told.culprit_type}`"
             if told.applied:

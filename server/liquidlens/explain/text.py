@@ -225,7 +225,7 @@ def culprit(blame: Blame) -> str:
         case Party.NO_ANNOTATION:
             return f"`{name}` has no specification that LiquidHaskell can use"
         case Party.LOCAL:
-            return f"the type that LiquidHaskell infers for the local `{name}`"
+            return f"`{name}` has no annotation, and what LiquidHaskell infers is too weak"
         case Party.METHOD:
             return f"the class method `{name}`, which answers by its bare type"
 

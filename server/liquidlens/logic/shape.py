@@ -19,9 +19,20 @@ from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE, PAbstract, conjuncts
 from liquidlens.logic.refined import AbstractArgument, RApp, RBound, RCon, RForall, RFun, RType, RVar, subtypes
-from liquidlens.logic.substitution import MADE_UP, strengthen, substitute_abstract, substitute_types
+from liquidlens.logic.substitution import MADE_UP, free_values, strengthen, substitute_abstract, substitute_types
 
-__all__ = ["HOLE", "UNKNOWN_PREDICATE", "Argument", "Mismatch", "arguments", "erase", "fit", "trivial", "with_answer"]
+__all__ = [
+    "HOLE",
+    "UNKNOWN_PREDICATE",
+    "Argument",
+    "Mismatch",
+    "arguments",
+    "erase",
+    "fit",
+    "trivial",
+    "unnamed",
+    "with_answer",
+]
 
 HOLE = "_"
 
@@ -204,3 +215,15 @@ class _Fitting:
 def anything(size: int) -> AbstractArgument:
     """The abstract refinement that says nothing."""
     return AbstractArgument(tuple(f"x{i}" for i in range(size)), TRUE)
+
+
+def unnamed(type_: RType) -> RType:
+    """The type with the names of those parameters left out that nothing is said of."""
+    match type_:
+        case RForall(body=body):
+            return replace(type_, body=unnamed(body))
+        case RFun(binder, arg, res):
+            quiet = binder not in free_values(res) and (isinstance(arg, RFun) or arg == trivial(erase(arg)))
+            return replace(type_, binder=f"{binder}{MADE_UP}" if quiet else binder, res=unnamed(res))
+        case _:
+            return type_

@@ -13,13 +13,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.explain.report import Edit
-from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PCompare, Predicate, conjoin, conjuncts
 from liquidlens.logic.refined import RForall, RFun, RType
-from liquidlens.logic.shape import Argument, arguments, trivial
+from liquidlens.logic.shape import Argument, arguments, unnamed
 from liquidlens.logic.show import Write, show_metric, show_name, show_predicate, show_type
 from liquidlens.logic.specification import Signature
-from liquidlens.logic.substitution import MADE_UP, free_values, free_variables, is_made_up, rename
+from liquidlens.logic.substitution import free_values, free_variables, is_made_up, rename
 from liquidlens.repairs.naturals import NAT, NATURAL, PLAIN, as_written
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
@@ -197,15 +196,3 @@ def _unimplied(said: str, parts: Sequence[Predicate], more: Sequence[Predicate])
 def _plain(text: str) -> str:
     """What is written, however it is."""
     return re.sub(r"(?<![<>/=!])=(?![=>])", "==", "".join(text.split()))
-
-
-def unnamed(type_: RType) -> RType:
-    """The type with the names of those parameters left out that nothing is said of."""
-    match type_:
-        case RForall(body=body):
-            return replace(type_, body=unnamed(body))
-        case RFun(binder, arg, res):
-            quiet = binder not in free_values(res) and (isinstance(arg, RFun) or arg == trivial(erase(arg)))
-            return replace(type_, binder=f"{binder}{MADE_UP}" if quiet else binder, res=unnamed(res))
-        case _:
-            return type_

@@ -18,11 +18,11 @@ from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.logic.predicates import PCompare, POr, Predicate
 from liquidlens.logic.refined import RForall, RFun
-from liquidlens.logic.shape import arguments
+from liquidlens.logic.shape import arguments, unnamed
 from liquidlens.logic.show import show_predicate, show_type
 from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import free_variables
-from liquidlens.repairs.annotate import Callee, above, unnamed
+from liquidlens.repairs.annotate import Callee, above
 from liquidlens.repairs.candidates import candidates
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.kept import PossiblePromise, answering, kept

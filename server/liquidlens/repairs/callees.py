@@ -10,7 +10,7 @@ from liquidlens.core.free import free_variables
 from liquidlens.core.syntax import Binding
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.logic.refined import RFun
-from liquidlens.logic.shape import arguments
+from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.show import Write
 from liquidlens.repairs.annotate import Callee
 from liquidlens.repairs.judge import Judge
@@ -27,16 +27,20 @@ def callees_of(judge: Judge, binding: Binding, text: LineIndex, write: Write) ->
             yield callee
 
 
-def callee_of(judge: Judge, name: str, text: LineIndex, write: Write) -> Callee | None:
-    """The function `name`, None where it is not one of the module with a type that callers see."""
+def callee_of(judge: Judge, name: str, text: LineIndex, write: Write, *, hidden: bool = False) -> Callee | None:
+    """The function `name`, None where it is not one of the module with a type that callers see, or, for `hidden` ones,
+    infer: an annotation takes the place of what is inferred."""
     module, binding = judge.module, judge.program.bindings.get(name)
     if binding is None or module_of(name) != module.name or base_of(name).startswith("$") or name in module.unread:
         return None
-    visible = visible_type(name, judge.program, module)
-    if visible is None or name in judge.program.methods:
+    if name in judge.program.methods:
         return None
-    named = named_as_code(visible.type, binding)
+    visible = visible_type(name, judge.program, module)
+    if visible is None and not hidden:
+        return None
+    named = named_as_code(trivial(binding.type) if visible is None else visible.type, binding)
     parameters, result = arguments(named)
     if not parameters or isinstance(result, RFun):
         return None
-    return Callee(name, named, signature=visible.signature, definition=binding.extent, text=text, write=write)
+    signature = None if visible is None else visible.signature
+    return Callee(name, named, signature=signature, definition=binding.extent, text=text, write=write)

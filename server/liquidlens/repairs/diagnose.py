@@ -48,11 +48,11 @@ from liquidlens.lang.names import base_of
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.predicates import PApply, PCompare, PVar
 from liquidlens.logic.refined import RFun, RType
-from liquidlens.logic.shape import arguments
+from liquidlens.logic.shape import arguments, unnamed
 from liquidlens.logic.show import Write, show_name, show_type
 from liquidlens.logic.specification import Invariant, Measure
 from liquidlens.logic.substitution import applied_functions, free_variables
-from liquidlens.repairs.annotate import Callee, above, unnamed
+from liquidlens.repairs.annotate import Callee, above
 from liquidlens.repairs.callees import callees_of
 from liquidlens.repairs.fixed_widths import fixed_widths
 from liquidlens.repairs.judge import Judge

@@ -227,7 +227,7 @@ class Repairs(Struct, frozen=True):
         """What the callees that are to blame could promise."""
         if finding.blame.party is Party.METHOD:
             yield from (Offer(each, "promise") for each in self._of_methods(judge, found))
-        if finding.blame.party not in {Party.CALLEE, Party.NO_ANNOTATION, Party.OWN_SPEC}:
+        if finding.blame.party not in {Party.CALLEE, Party.NO_ANNOTATION, Party.OWN_SPEC, Party.LOCAL}:
             return
         callees = self._callees(judge, found)
         owner = self._owner(found)
@@ -334,7 +334,7 @@ class Repairs(Struct, frozen=True):
     def _callees(self, judge: Judge, found: Counterexample) -> list[Callee]:
         """The functions of this file that answer by their types on a run."""
         names = dict.fromkeys(call.site.callee for call in found.witness.calls if not call.site.is_stub)
-        callees = (callee_of(judge, name, self.text, self.naming.write_type) for name in names)
+        callees = (callee_of(judge, name, self.text, self.naming.write_type, hidden=True) for name in names)
         return [callee for callee in callees if callee is not None]
 
     def _kept(self, judge: Judge, callee: Callee, predicate: Predicate | None) -> list[PossiblePromise]:

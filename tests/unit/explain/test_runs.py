@@ -75,6 +75,16 @@ first :: [Int] -> Int
 first (x:_) = x
 """
 
+HELPER = """module Helper (go) where
+
+{-@ go :: Int -> {v:Int | v > 0} @-}
+go :: Int -> Int
+go x = node x (x + 1)
+
+node :: Int -> Int -> Int
+node x a = x * a
+"""
+
 
 def finding(text: str, name: str) -> Finding:
     report = check_text("Test.hs", text)
@@ -155,3 +165,8 @@ def test_what_laziness_puts_off_is_said_where_it_is_needed_and_records_have_thei
     needing = next(step for step in runs["pick"] if step.needed)
     assert (needing.text, step_values(needing)) == ("z", "z = -1, ys was needed here")
     assert [value.value for value in runs["spill"][0].values] == ["Pot {left = -1, right = 0}"]
+
+
+def test_a_step_in_a_private_helper_is_the_helpers() -> None:
+    found = finding(HELPER, "go")
+    assert [(step.function, step.span.start.line) for step in found.run] == [("go", 5), ("node", 8)]

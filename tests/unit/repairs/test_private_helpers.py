@@ -1,0 +1,48 @@
+"""Of a private helper without annotation LiquidHaskell knows what it infers: told so, at its place, and annotated."""
+
+import pytest
+from liquidlens.explain.messages import message_of_finding
+from liquidlens.explain.report import Finding
+from liquidlens.pipeline import check_text
+from liquidlens.repairs.trial import applied
+from liquidlens.source.text import LineIndex
+
+pytestmark = pytest.mark.repairs
+
+MERGE = """module Merge (merge) where
+
+{-@ merge :: a:[Int] -> b:[Int] -> {v:[Int] | len v == len a + len b} / [len a + len b] @-}
+merge :: [Int] -> [Int] -> [Int]
+merge [] b = b
+merge a [] = a
+merge (a : as) (b : bs)
+  | a <= b = node a (merge as (b : bs))
+  | otherwise = node b (merge (a : as) bs)
+
+node :: Int -> [Int] -> [Int]
+node x xs = x : reverse (reverse xs)
+"""
+
+
+def found() -> Finding:
+    (finding,) = next(each for each in check_text("Merge.hs", MERGE).bindings if each.name == "merge").findings
+    return finding
+
+
+def test_what_is_inferred_is_told_without_names_that_nothing_speaks_of() -> None:
+    said = message_of_finding(found())
+    assert "of `node`, without annotation, it infers only `node :: Int -> " in said
+    assert said.endswith("Annotate `node`.")
+
+
+def test_the_result_that_a_call_answers_is_the_place() -> None:
+    finding = found()
+    assert (finding.span.start.line, finding.span.start.column) == (8, 14)
+    assert finding.blame.span.start.line == 12
+
+
+def test_the_helper_is_annotated() -> None:
+    (best, *_) = found().suggestions
+    text = applied(LineIndex(MERGE), best.edits)
+    assert "{-@ node :: Int -> xs:[Int] -> {v:[Int] | len v == len xs + 1} @-}\nnode x" in text
+    assert all(binding.verdict.value == "verified" for binding in check_text("Merge.hs", text).bindings)
