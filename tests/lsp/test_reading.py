@@ -366,3 +366,23 @@ async def test_names_of_imported_modules_lead_to_their_declarations(fake: Record
         (found,) = places
         assert isinstance(found, types.Location)
         assert (found.uri, found.range.start.line) == (file.as_uri(), line)
+
+
+async def test_neovim_is_told_to_draw_other_values_on_the_same_text(uri: str) -> None:
+    client = await connect(forked(), MODERN, name="Neovim")
+    asked = types.InlayHintParams(at(uri), place(0, 0, 12))
+    client.open(uri, TEXT)
+    await client.wait_for(lambda: client.refreshes)
+    before = await client.text_document_inlay_hint_async(asked)
+    client.refreshes.clear()
+    assert await client.text_document_inlay_hint_async(asked) == before
+    await asyncio.sleep(0.2)
+    assert client.refreshes == []  # it has drawn these
+    client.workspace_did_change_configuration(
+        types.DidChangeConfigurationParams({"liquidlens": {"inlayHints": not before}})
+    )
+    await client.wait_for(lambda: types.WORKSPACE_INLAY_HINT_REFRESH in client.refreshes)
+    client.refreshes.clear()
+    assert await client.text_document_inlay_hint_async(asked) != before
+    await client.wait_for(lambda: client.refreshes == [types.WORKSPACE_INLAY_HINT_REFRESH])
+    await disconnect(client)

@@ -41,6 +41,11 @@ def mistake_words(problem: Problem) -> str:
             return "the code has an error"
 
 
+def is_of_checks(problem: Problem) -> bool:
+    """Whether leaving the binding out of checks helps: its code is Haskell all the same."""
+    return problem.code.partition("/")[0] in ("spec", "unsupported")
+
+
 def costs(binding: BindingReport, found: Mapping[str, Problem]) -> Problem | None:
     """The error that keeps a binding from being checked, if it has no findings all the same."""
     return found.get(binding.name) if not binding.findings else None

@@ -48,7 +48,7 @@ from liquidlens.explain.proposals import (
 )
 from liquidlens.explain.report import Suggestion
 
-_STEP = " (a first step)"
+_STEP = "First step: "
 _LONGEST = 80
 """Characters of code that a title shows."""
 
@@ -56,11 +56,14 @@ _LONGEST = 80
 def title_of_repair(suggestion: Suggestion, room: int | None = None) -> str:
     """``Change `lo + hi` to `hi` ``: what is changed, on one line; what does not suffice alone is called a first step.
     Where that takes more than `room`, a changed text is told by the words that differ."""
-    step = _STEP if suggestion.is_step else ""
-    title = _title(suggestion.proposal) + step
+    title = _first(suggestion, suggestion.proposal)
     if room is not None and len(title) > room and isinstance(suggestion.proposal, Replace):
-        return _title(_differing(suggestion.proposal)) + step
+        return _first(suggestion, _differing(suggestion.proposal))
     return title
+
+
+def _first(suggestion: Suggestion, proposal: Proposal) -> str:
+    return _STEP + _continued(proposal) if suggestion.is_step else _title(proposal)
 
 
 def seen_words(suggestion: Suggestion) -> str:

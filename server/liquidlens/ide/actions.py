@@ -11,6 +11,7 @@ from enum import Enum
 from msgspec import Struct
 
 from liquidlens.explain.causes import causes
+from liquidlens.explain.mistakes import costs, is_of_checks, mistakes
 from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.report import BindingReport, Edit, Finding, Suggestion, Verdict
 from liquidlens.ide.corrections import correction
@@ -103,9 +104,10 @@ def _corrections(view: View, within: Span) -> Iterator[Action]:
 
 
 def _of_bindings(view: View, within: Span) -> Iterator[Action]:
-    stale = edited_bindings(view)
+    stale, wrong = edited_bindings(view), mistakes(view.report)
     for binding, extent in extents(view):
-        if binding.name in stale:
+        error = costs(binding, wrong)
+        if binding.name in stale or (error is not None and not is_of_checks(error)):
             continue
         whole = view.place(binding.span)
         top = Span(whole.path, min(view.place(extent).start, whole.start), whole.end)

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from liquidlens.explain.causes import causes
 from liquidlens.explain.codes import page_of
@@ -24,6 +25,9 @@ from liquidlens.ide.beside import NOTHING, Beside
 from liquidlens.source.span import Span
 from liquidlens.workspace.settings import Settings
 from liquidlens.workspace.view import View, edited_bindings
+
+_LONGEST = 48
+"""Characters of a call, or of its result, in a sentence."""
 
 
 class Diagnostic(Struct, frozen=True):
@@ -68,7 +72,9 @@ def _of_binding(
             if here.accepts and finding.facet is Facet.ABSTRACT and severity in ("error", "warning"):
                 severity = "information"  # LiquidHaskell can prove it
             if severity != "off":
-                said = "\n".join(part for part in (message_of_finding(finding), here.remark(binding, finding)) if part)
+                said = "\n".join(
+                    part for part in (message_of_finding(_brief(finding)), here.remark(binding, finding)) if part
+                )
                 span = finding.span if finding.span.path == view.document.path else binding.span
                 related = (
                     *((view.place(each.span), _again(finding, each)) for each in again),
@@ -87,6 +93,15 @@ def _of_binding(
     code = code_of_reason(binding.reason) or binding.verdict.value
     place = view.place(_unexplained_place(binding, view))
     yield Diagnostic(place, severity, code, message, page_of(code), faded=faded)
+
+
+def _brief(finding: Finding) -> Finding:
+    """The finding with long values cut: lists of problems show a line, and the hover tells all of them."""
+    return replace(finding, call=_cut(finding.call), result=_cut(finding.result))
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _LONGEST else text[: _LONGEST - 1].rstrip() + "…"
 
 
 def _again(first: Finding, other: Finding) -> str:

@@ -83,6 +83,8 @@ def _said(view: View, binding: BindingReport, finding: Finding) -> dict[int, lis
             continue
         line = view.place(step.span).end.line
         for value in step.values:
+            if value.value == "_":
+                continue  # nothing needs it: nothing is known
             values.setdefault(line, {}).setdefault(value.name, f"{value.name} = {value.value}")
         if step.kind is not StepKind.EQUATION and step.result:
             text = f"{step.text} {_GIVES} {step.result}" if step.kind is StepKind.ANSWER else f"{_GIVES} {step.result}"

@@ -108,6 +108,13 @@ class Abilities(Struct):
         return bool(watching and watching.dynamic_registration)
 
     @property
+    def keeps_old_hints(self) -> bool:
+        """Whether the client may go on drawing the hints that an answer on the same text replaces: Neovim draws a line
+        once for each version of a text, and again only after it was told to ask."""
+        hint = self._workspace.inlay_hint
+        return bool(hint and hint.refresh_support) and self.name == "Neovim"
+
+    @property
     def refreshes(self) -> tuple[str, ...]:
         """The requests to ask again that the client understands, beside the one for diagnostics."""
         lens, hint = self._workspace.code_lens, self._workspace.inlay_hint

@@ -42,6 +42,9 @@ SECTION = "liquidlens"
 PATIENCE = 3.0
 """Seconds that a client which saves a file waits for the repairs of its text."""
 
+AFTER_ANSWER = 0.05
+"""Seconds after which an answer has been sent."""
+
 
 class Client:
     """One per server process, from `initialize` to `exit`."""
@@ -69,6 +72,8 @@ class Client:
         self.abilities = Abilities()
         self.chosen: dict[str, dict[str, int]] = {}
         """For each document and binding the number of the finding whose run is looked at."""
+        self._hinted: dict[str, tuple[int, tuple[tuple[int, int, str], ...]]] = {}
+        """The hints that were answered last for each document, with the version of its text."""
         self.news = asyncio.Event()
         """Set when there are other diagnostics than before; from then on another one is waited for."""
         self.said_goodbye = False
@@ -275,6 +280,7 @@ class Client:
         self.session.close(uri)
         self._lost.discard(uri)
         self.chosen.pop(uri, None)
+        self._hinted.pop(uri, None)
         self._end_progress(uri)
         self._publish(uri, self.diagnostics(uri), None)
 
@@ -367,6 +373,16 @@ class Client:
             self._send_soon(types.WORKSPACE_DIAGNOSTIC_REFRESH)
         else:
             self._server.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri, items, version))
+
+    def asks_again(self, uri: str, version: int, hints: Sequence[types.InlayHint]) -> None:
+        """Let a client that may have drawn older hints on this text draw these, once they are answered."""
+        if not self.abilities.keeps_old_hints:
+            return
+        told = tuple((hint.position.line, hint.position.character, str(hint.label)) for hint in hints)
+        before, self._hinted[uri] = self._hinted.get(uri), (version, told)
+        if before is not None and before[0] == version and before[1] != told:
+            loop = asyncio.get_running_loop()
+            loop.call_later(AFTER_ANSWER, self._send_soon, types.WORKSPACE_INLAY_HINT_REFRESH)
 
     def _send_soon(self, method: str) -> None:
         """A request whose answer does not matter."""

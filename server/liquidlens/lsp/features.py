@@ -142,16 +142,18 @@ def _register_reading(server: LanguageServer, client: Client) -> None:
             return []
         view, converter = found
         settings = client.settings(view)
-        if not settings.inlay_hints:
-            return []
         chosen = client.chosen.get(params.text_document.uri)
         within = converter.from_range(params.range)
 
         def shown() -> list[types.InlayHint]:
+            if not settings.inlay_hints:
+                return []
             wanted = inlays(view, within, chosen, marks=settings.verified_marks, types=settings.inferred_types)
             return [converter.inlay(item) for item in wanted]
 
-        return await client.apart.make(shown)
+        hints = await client.apart.make(shown)
+        client.asks_again(params.text_document.uri, view.document.version, hints)
+        return hints
 
     @server.feature(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL)
     async def _(params: types.DocumentSymbolParams) -> list[types.DocumentSymbol] | list[types.SymbolInformation]:

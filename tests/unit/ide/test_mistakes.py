@@ -251,3 +251,22 @@ def test_a_type_of_what_is_imported_is_trusted_by_a_fix() -> None:
     (offer,) = [each for each in actions(view, line) if each.kind is Use.REPAIR]
     assert (offer.title, offer.edits[0].text) == ("Trust the type of `sort`: `assume`", "assume ")
     assert offer.edits[0].span.start == Position(3, 5)
+
+
+def test_code_that_is_no_haskell_is_not_left_out_of_checks() -> None:
+    text = "f :: Int -> Int\nf x = length\n"
+    found = View(Document(PATH, 1, text), check_text(PATH, text))
+    place = Position(2, 8)
+    assert [each.code for each in diagnostics(found, Settings())] == ["type/mismatch"]
+    assert Use.LEAVE_OUT not in [each.kind for each in actions(found, Span(PATH, place, place))]
+
+
+def test_long_values_are_cut_in_the_sentence(view: View) -> None:
+    assert view.report is not None
+    (binding,) = [each for each in view.report.bindings if each.name == "m"]
+    long = replace(binding, findings=tuple(replace(each, call="m (" + "1 + " * 40 + "1)") for each in binding.findings))
+    found = View(view.document, replace(view.report, problems=(), bindings=(long,)))
+    (said,) = [each.message for each in diagnostics(found, Settings())]
+    assert said.startswith("`m (1 + 1 + ")
+    assert "…` calls `k y`, but breaks what `k` needs" in said
+    assert len(said) < 120

@@ -246,3 +246,13 @@ def test_types_of_liquidhaskell_are_shown_under_the_pointer(view: View) -> None:
     ours, theirs = shown.markdown.split("\n\n---\n\n")
     assert ours == "```haskell\nxs :: List a\n```"
     assert theirs == "LiquidHaskell: `xs :: {v : List a | size v >= 0}`"
+
+
+def test_what_nothing_needs_is_not_told_beside_the_code() -> None:
+    text = """{-@ f :: Int -> [Int] -> {v:Int | v > 0} @-}
+f :: Int -> [Int] -> Int
+f a [] = 0
+f a (x : xs) = f (a + x) xs
+"""
+    found = View(Document(PATH, 1, text), check_text(PATH, text))
+    assert not any("= _" in each.label for each in inlays(found, EVERYTHING))

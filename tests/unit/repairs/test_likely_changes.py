@@ -426,7 +426,7 @@ average ss = sum ss `div` length ss
 """
     (binding,) = check_text("M.hs", text).bindings
     titles = [title_of_repair(each) for finding in binding.findings for each in finding.suggestions]
-    assert "Require `len ss > 0` of the callers of `average` (a first step)" in titles
+    assert "First step: require `len ss > 0` of the callers of `average`" in titles
 
 
 def test_names_with_subscripts_are_no_numbers() -> None:
