@@ -21,8 +21,10 @@ def test_an_interruption_is_no_answer() -> None:
     known = (TERMS.less(1, X), TERMS.less(1, Y), TERMS.less(1, Z), TERMS.equal(TERMS.add(x, y), z))
     with interruptible(), pytest.raises(KeyboardInterrupt):
         threading.Timer(0.1, os.kill, (os.getpid(), signal.SIGINT)).start()
+        kept: list[SolverSession] = []  # the end of one would swallow an interruption that comes just then
         for bound in count():  # a session that has spent its work asks nothing more
-            SolverSession(1_000_000).check((*known, TERMS.less(bound, X)), (X, Y, Z))  # pyright: ignore[reportArgumentType]
+            kept.append(SolverSession(1_000_000))
+            kept[-1].check((*known, TERMS.less(bound, X)), (X, Y, Z))  # pyright: ignore[reportArgumentType]
 
 
 def test_a_context_that_an_interruption_left_without_a_handle_is_closed() -> None:
