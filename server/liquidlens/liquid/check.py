@@ -21,7 +21,6 @@ from liquidlens.contracts.obligations import Judgement, Obligation, Status
 from liquidlens.contracts.visible import Origin
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
-from liquidlens.core.parts import size_of
 from liquidlens.core.syntax import Binding
 from liquidlens.lang.guard import guarded, loss
 from liquidlens.lang.names import base_of
@@ -163,7 +162,7 @@ class _Checking:
         self.checked: frozenset[str] = frozenset()
         self.lost: set[str] = set()
         self.pieces = 0
-        """Of the code that constraints were made of."""
+        """Of code that were read, as often as they were."""
         self.allowing = False
         """Whether judgements say what is allowed."""
         self.about: Label | None = None
@@ -256,12 +255,12 @@ class _Checking:
             mine = [b.name for b in group.bindings if b.name in self.checked]
             if not mine:
                 continue
-            self.pieces += sum(size_of(each.body) for each in group.bindings)
             outcome = self.generator.top_level(group, mine)
             for name, problem in outcome.problems.items():
                 unsupported[name] = ((problem.fault, problem.span),)
                 self._give_up(next(b for b in group.bindings if b.name == name))
             uses.update(outcome.uses)
+        self.pieces += self.generator.pieces
         outcome = self._solve(names if self.asked is None else [name for name in names if name in self.asked])
         judgements = self._judgements(outcome.answers, names)
         # Where a qualifier was found is not where its instances speak.

@@ -85,12 +85,15 @@ class Generator:
         self.function = ""
         self.continuations = 0
         self.abstract_names: dict[str, AbstractArgument] = {}
+        self.pieces = 0
+        """Of code that were read, as often as they were: the continuation of a failed match is at each of its uses."""
         self._depth = 0
 
     # --- synthesis --------------------------------------------------------------------------------------------
 
     def synth(self, expr: Expr, env: Environment, hint: RType | None = None, duty: Duty | None = None) -> TypedValue:
         """The type of an expression. `hint` is the type it will be used at, `duty` the obligation of that use."""
+        self.pieces += 1
         self._depth += 1
         if self._depth > LARGEST_DEPTH:
             self._depth = 0
@@ -234,6 +237,7 @@ class Generator:
 
     def check(self, expr: Expr, expected: RType, env: Environment, duty: Duty | None) -> None:
         """Demand that an expression has a type."""
+        self.pieces += 1
         self._depth += 1
         if self._depth > LARGEST_DEPTH:
             self._depth = 0
