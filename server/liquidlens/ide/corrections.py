@@ -9,8 +9,14 @@ from liquidlens.explain.report import Edit
 from liquidlens.lang.problems import Problem
 from liquidlens.lower.specify_faults import NeedsAssume, StandingAlone, UnnamedArgument
 from liquidlens.source.span import Position, Span
+from liquidlens.syntax.annotation_faults import ForeignComment, Misplaced
 from liquidlens.syntax.faults import UnclosedComment
 from liquidlens.workspace.view import View
+
+_FURTHER = 2
+"""Columns by which a line that goes on another one is moved to the right of it."""
+
+_SIGNATURE = re.compile(r"\s*[\w'(),\s]+::")
 
 _HALF_CLOSED = re.compile(r"\s*(@-?)?\s*$")
 
@@ -26,6 +32,12 @@ def correction(view: View, problem: Problem) -> tuple[str, Edit] | None:
         return f"Trust the type of `{fault.name}`: `assume`", Edit(Span(view.document.path, start, start), "assume ")
     if isinstance(fault, UnclosedComment) and fault.is_annotation:
         return "Close the annotation by `@-}`", _closed(view, view.place(problem.span).start.line)
+    if isinstance(fault, Misplaced):
+        return "Move what stands in this column", _moved(view, view.place(problem.span).start, fault)
+    if isinstance(fault, ForeignComment) and view.document.slice(view.place(problem.span)).startswith("--"):
+        start = view.place(problem.span).start
+        after = Position(start.line, start.column + 2)
+        return "Write the comment as `// …`", Edit(Span(view.document.path, start, after), "//")
     near: object = getattr(problem.fault, "near", None)
     if not isinstance(near, str) or problem.span.path not in ("", view.document.path):
         return None
@@ -39,6 +51,20 @@ def correction(view: View, problem: Problem) -> tuple[str, Edit] | None:
     offset = view.document.offset(here.start) + written.index(word)
     start, end = view.document.position(offset), view.document.position(offset + len(word))
     return f"Replace `{word}` by `{near}`", Edit(Span(view.document.path, start, end), near)
+
+
+def _moved(view: View, at: Position, fault: Misplaced) -> Edit:
+    """The line, and those below it that go on in its column, in a column that LiquidHaskell reads."""
+    document, last = view.document, at.line
+    here, column = document.line(at.line)[: at.column - 1], fault.column - 1 + (0 if fault.begins else _FURTHER)
+    while "@-}" not in document.line(last) and (line := document.line(last + 1)).startswith(here):
+        ends = not line[len(here) :][:1].strip() or line.lstrip().startswith("@-}")
+        if ends or not (fault.begins or _SIGNATURE.match(line) is None):
+            break
+        last += 1
+    whole = Span(document.path, Position(at.line, 1), Position(last, len(document.line(last)) + 1))
+    moved = re.sub(rf"^{re.escape(here)}", " " * column, document.slice(whole), flags=re.MULTILINE)
+    return Edit(whole, moved)
 
 
 def _closed(view: View, line: int) -> Edit:

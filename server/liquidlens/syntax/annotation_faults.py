@@ -45,6 +45,22 @@ class Malformed(Fault):
     sentence: Sentence
 
 
+class Misplaced(Fault):
+    """A line whose column makes LiquidHaskell read something else; `begins` says that an item begins in it, of the
+    annotation or, `member`, of a block in it; `column` is where it would have to stand, or right of which."""
+
+    code = "spec/layout"
+    column: int
+    begins: bool
+    member: bool
+
+
+class ForeignComment(Fault):
+    """A comment of Haskell's inside an annotation."""
+
+    code = "spec/comment"
+
+
 class BracketClosesNothing(Fault):
     """A closing bracket that nothing opened."""
 
@@ -163,5 +179,5 @@ class NoAliasEquals(Fault):
 AnnotationSyntaxFault = (
     TooNestedAnnotation | TooLongNumber | Malformed | BracketClosesNothing | BracketNeverClosed | WrongBracket
     | HaskellDefinition | UnknownAnnotation | MissingAfter | MissingOperandBefore | ValueInParentheses
-    | OneColonAfter | Expected | SmallTypeName | NoAliasEquals
+    | OneColonAfter | Expected | SmallTypeName | NoAliasEquals | Misplaced | ForeignComment
 )  # fmt: skip

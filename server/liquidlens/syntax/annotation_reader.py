@@ -48,6 +48,11 @@ def _without_mark(found: re.Match[str]) -> str:
     return found[0][:-1] + " "
 
 
+def without_comments(text: str) -> str:
+    """The text of an annotation with blanks for LiquidHaskell's own comments."""
+    return _COMMENT.sub(_blanked, text)
+
+
 def read_annotation(
     annotation: Annotation, path: str | None = None
 ) -> tuple[tuple[AnnotationNode, ...], tuple[Problem, ...]]:
@@ -57,7 +62,7 @@ def read_annotation(
 
 @remembered(2_000)
 def _read_annotation(path: str, text: str, start: Position) -> tuple[tuple[AnnotationNode, ...], tuple[Problem, ...]]:
-    places = AnnotationPlaces(path, _AS_PREDICATE.sub(_without_mark, _COMMENT.sub(_blanked, text)), start)
+    places = AnnotationPlaces(path, _AS_PREDICATE.sub(_without_mark, without_comments(text)), start)
     if (long := _LONG_NUMBER.search(text)) is not None:
         first, last = (len(text[:at].encode("utf-8", "surrogatepass")) for at in long.span())
         return (), (Problem(TooLongNumber(), places.between(first, last)),)

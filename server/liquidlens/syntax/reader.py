@@ -22,6 +22,7 @@ from liquidlens.source.anchor import Anchor
 from liquidlens.source.memo import Memo, make_room, remembered
 from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
+from liquidlens.syntax.annotation_layout import misplaced
 from liquidlens.syntax.attachment import attach
 from liquidlens.syntax.broken import is_balanced, shallow, syntax_problem
 from liquidlens.syntax.chunks import Chunk, chunks_of, paragraphs_of
@@ -305,7 +306,9 @@ def _annotations(
         if comment.kind is CommentKind.ANNOTATION:
             inside_start, inside_end = comment.start + 3, comment.end - 3
             content = Span(path, lines.position(inside_start), lines.position(inside_end))
-            annotations.append((comment.start, Annotation(text[inside_start:inside_end], content, span)))
+            annotation = Annotation(text[inside_start:inside_end], content, span)
+            annotations.append((comment.start, annotation))
+            problems.extend(misplaced(annotation))
         elif comment.kind is CommentKind.HALF_ANNOTATION:
             problems.append(Problem(HalfAnnotation(), span, Severity.WARNING))
         else:

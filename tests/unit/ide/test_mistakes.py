@@ -96,12 +96,32 @@ def test_the_word_that_was_meant_is_offered(view: View) -> None:
             "{-@ f :: Int\n      -> {v:Int | v > 0} @-}",
         ),
         ("{-@ f :: Int", "Close the annotation by `@-}`", "{-@ f :: Int @-}"),
+        (
+            "{-@ f :: Int\n  -> Int\n  -> Int\n  @-}\nf :: Int -> Int -> Int\nf x _ = x\n",
+            "Move what stands in this column",
+            "{-@ f :: Int\n      -> Int\n      -> Int\n  @-}",
+        ),
+        (
+            "{-@ f :: Int\n    -> Int\n    g :: Int -> Int @-}\nf :: Int -> Int\nf x = x\ng :: Int -> Int\ng x = x\n",
+            "Move what stands in this column",
+            "{-@ f :: Int\n      -> Int\n    g :: Int -> Int @-}",
+        ),
+        (
+            "{-@ measure m :: [a] -> Int\r\n    m [] = 0\r\n    m (x:xs) = 1 @-}\r\n",
+            "Move what stands in this column",
+            "{-@ measure m :: [a] -> Int\r\n     m [] = 0\r\n     m (x:xs) = 1 @-}",
+        ),
+        (
+            "{-@ f :: Int -> Int -- as it is\n  @-}\nf :: Int -> Int\nf x = x\n",
+            "Write the comment as `// …`",
+            "{-@ f :: Int -> Int // as it is\n  @-}",
+        ),
     ],
 )
 def test_slips_of_the_pen_are_mended(text: str, title: str, mended: str) -> None:
     document = Document(PATH, 1, text)
     found = View(document, check_text(PATH, text))
-    place = Position(2 if text.startswith("{-@ type") else 1, 1)
+    place = Position(2 if text.startswith("{-@ type") or title.startswith("Move") else 1, 1)
     (action,) = [each for each in actions(found, Span(PATH, place, place)) if each.title == title]
     (edit,) = action.edits
     start, end = document.offset(edit.span.start), document.offset(edit.span.end)

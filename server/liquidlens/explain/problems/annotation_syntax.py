@@ -43,6 +43,11 @@ def annotation_syntax_words(fault: AnnotationSyntaxFault) -> str:
             return "this annotation has a number of too many digits to compute with"
         case f.Malformed(sentence):
             return _SENTENCES[sentence]
+        case f.Misplaced(column, begins, member):
+            what, where = _laid_out(begins=begins, member=member)
+            return f"LiquidHaskell cannot read this: {what} {where} column {column}"
+        case f.ForeignComment():
+            return "LiquidHaskell cannot read this: a comment inside an annotation is written `// …` or `/* … */`"
         case f.BracketClosesNothing(bracket):
             return f"`{bracket}` closes nothing"
         case f.BracketNeverClosed(bracket):
@@ -76,3 +81,12 @@ def annotation_syntax_words(fault: AnnotationSyntaxFault) -> str:
 
 def _wanted(wanted: Wanted | tuple[str, ...]) -> str:
     return " or ".join(f"`{token}`" for token in wanted) if isinstance(wanted, tuple) else _WANTED[wanted]
+
+
+def _laid_out(*, begins: bool, member: bool) -> tuple[str, str]:
+    """What stands in a wrong column, and where it would stand well."""
+    if not begins:
+        return "a line that goes on what is before it stands", "to the right of"
+    if member:
+        return "what an annotation consists of begins in one column, right of where that begins:", "here"
+    return "annotations between the same marks begin in one column,", "here"
