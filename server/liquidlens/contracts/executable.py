@@ -334,8 +334,10 @@ class Executable(Struct):
         else:
             first, type_ = self._number(*self._translate(left, scope, expected))
             second, other = self._number(*self._translate(right, scope, type_))
-        if isinstance(other, TCon) and (type_ in _PREFIX) is not (other in _PREFIX):
+        is_known = isinstance(other, TCon) and not isinstance(spine(type_)[0], TVar)
+        if is_known and (type_ in _PREFIX) is not (other in _PREFIX):
             # `embed` gives values of a type a sort of the solver's: there it is a number, in a run it is none.
+            # An unknown type is tried at Int.
             raise Unrunnable(NotRun(Obstacle.NUMBERS))
         return first, second, type_
 
