@@ -75,12 +75,13 @@ def check_text(
             reports[binding.name] = absolute(explained[binding.name].told)
             tell(reports[binding.name])
         wanting = [name for name, each in explained.items() if each.may_be_repaired]
-        most = repairable(text)
-        for number, name in enumerate(wanting):
+        among, having = min(repairable(text), len(wanting)), 0
+        for name in wanting:
             each = explained[name]
-            report = (
-                repaired(name, each, min(most, len(wanting))) if number < most else explanation.unrepaired(each, most)
-            )
+            if having < among and explanation.may_repair:
+                report, having = repaired(name, each, among), having + 1
+            else:
+                report = explanation.unrepaired(each, having)
             reports[name] = absolute(report)
             tell(reports[name])
     problems = absolute((*judged.module.problems, *judged.problems, *faults))

@@ -137,6 +137,9 @@ class Investigator(Struct):
     ) -> Investigation:
         """Counterexamples to `targets`, at most `most`, concrete ones first."""
         result = Investigation()
+        if self.limits.work <= 0:
+            result.bound = Bound.WORK
+            return result
         try:
             aims = Aims(targets, known, inferred, self.metric_of, self.rejected)
             woven = weave(self.facts, binding, aims)

@@ -102,7 +102,8 @@ def note_words(note: Note) -> str:
         case NotLookedAt(cls):
             return f"LiquidHaskell does not see this: it checks no method of an instance of `{cls}`."
         case NotRepaired(functions):
-            return f"No repairs were looked for: in a file of this length the first {functions} functions have them."
+            first = f"the first {functions} functions of this file took what one may"
+            return f"No repairs were looked for: {first}. `liquidlens explain` looks for those of one function."
         case Claimed(function):
             return f"LiquidHaskell does not see this: its library claims more of `{function}` than always holds."
         case InsideNewtype(constructor):

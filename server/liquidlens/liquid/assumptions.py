@@ -103,8 +103,10 @@ class Assumptions:
 
     def _never_called(self, bindings: Mapping[str, BindingJudgement]) -> set[str]:
         """Functions whose arguments only their callers tell, where nobody else calls them."""
+        if not any(self._is_shared(name) for name in bindings):
+            return set()
         own = {binding.name: binding for group in self.module.groups for binding in group.bindings}
-        shared = {name for name in own if self._has_template(name) and self.knowledge.visible(name) is None}
+        shared = {name for name in own if self._is_shared(name)}
         work = [name for name in own if name not in shared]
         called: set[str] = set()
         while work:
@@ -113,6 +115,9 @@ class Assumptions:
                 called.add(name)
                 work.extend(mentions(own[name]) & own.keys())
         return {name for name in shared - called if name in bindings and arrows(_body(own[name].type))[0]}
+
+    def _is_shared(self, name: str) -> bool:
+        return self._has_template(name) and self.knowledge.visible(name) is None
 
     def _own_assumptions(
         self, judgement: BindingJudgement, bindings: Mapping[str, BindingJudgement], verified: set[str]
@@ -144,7 +149,8 @@ class Assumptions:
                 assuming.add(UnprovedCode(base_of(used)))
             elif module_of(used) == self.module.name and used in specification.ignored:
                 assuming.add(IgnoredCode(base_of(used)))
-        assuming.update(self._unchecked_callers.get(name, ()))
+        if self._has_template(name):
+            assuming.update(self._unchecked_callers.get(name, ()))
         assuming.update(self._lost(binding))
         assuming.update(self.instances.unchecked(binding))
         if self._coerces(binding):

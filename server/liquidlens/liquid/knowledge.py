@@ -47,6 +47,7 @@ from liquidlens.logic.refined import (
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.specification import DataSpecification, Inline, Invariant, Measure, Signature, Specification
 from liquidlens.logic.substitution import free_variables, strengthen, substitute
+from liquidlens.source.memo import Itself, remembered
 
 CONSUMING_CLASSES = frozenset({"Eq", "Ord", "Show"})
 """Prelude classes whose methods do not make new values (`max` returns one of its arguments)."""
@@ -427,18 +428,20 @@ class Knowledge:
 def _data_with_predicates(specification: Specification) -> frozenset[str]:
     found: set[str] = set()
 
-    def visit(rtype: RType) -> None:
-        found.update(part.name for part in subtypes(rtype) if isinstance(part, RCon) and part.predicates)
-
     for signature in specification.signatures.values():
-        visit(signature.type)
+        found.update(_applied(signature.type))
     for data in specification.data.values():
         if data.predicates:
             found.add(data.name)
         for fields in data.constructors.values():
             for _, field_type in fields:
-                visit(field_type)
+                found.update(_applied(field_type))
     return frozenset(found)
+
+
+@remembered(8_000, key=Itself)
+def _applied(rtype: RType) -> frozenset[str]:
+    return frozenset(part.name for part in subtypes(rtype) if isinstance(part, RCon) and part.predicates)
 
 
 def _function_fields(module: Module) -> Iterator[str]:

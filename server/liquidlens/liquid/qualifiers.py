@@ -101,7 +101,7 @@ def default_patterns(length: str) -> list[Pattern]:
 
 
 class Qualifiers:
-    """The qualifiers of one module."""
+    """The qualifiers of one module, looked for when the first unknown needs them."""
 
     def __init__(self, knowledge: Knowledge) -> None:
         self._knowledge = knowledge
@@ -116,11 +116,8 @@ class Qualifiers:
         self._most = knowledge.module.specification.options.most_parameters
         self.cut_non_linear = knowledge.module.specification.options.cuts_non_linear
         """Whether they serve for κ variables that a clause mentions twice, too."""
-        for pattern in default_patterns(knowledge.length_measure):
-            self._add(pattern)
-        self._take_in(self._found)
-        self._defaults = {head: len(patterns) for head, patterns in self._by_head.items()}
-        self._scrape()
+        self._defaults: dict[str, int] = {}
+        """How many of those by a head are default ones; they come first.  Nothing stands here until they are needed."""
 
     def candidates(self, kappa: Kappa) -> tuple[list[Predicate], Guessed]:
         """The instances that fit an unknown: predicates over its parameters and the variables around it."""
@@ -167,6 +164,8 @@ class Qualifiers:
 
         So an annotation that says what a default one says already changes nothing.
         """
+        if not self._defaults:
+            self._gather()
         parts = [(self._by_head.get(each, []), self._defaults.get(each, 0)) for each in dict.fromkeys((head, ""))]
         defaults = [pattern for patterns, count in parts for pattern in patterns[:count]]
         found = [*defaults, *(pattern for patterns, count in parts for pattern in patterns[count:])]
@@ -174,6 +173,13 @@ class Qualifiers:
         return found
 
     # --- scraping ---------------------------------------------------------------------------------------------
+
+    def _gather(self) -> None:
+        for pattern in default_patterns(self._knowledge.length_measure):
+            self._add(pattern)
+        self._take_in(self._found)
+        self._defaults = {head: len(patterns) for head, patterns in self._by_head.items()}
+        self._scrape()
 
     def _scrape(self) -> None:
         specification = self._knowledge.module.specification

@@ -30,6 +30,8 @@ class Batches(Struct):
     size: int
     """Of the code that runs for each counterexample as it is."""
     effort: Effort
+    whole: Effort
+    """What is left for the whole file."""
     _waiting: list[dict[int, Replacement]] = field(default_factory=list[dict[int, Replacement]])
     _of: dict[int, int] = field(default_factory=dict[int, int])
     """Which batch a change belongs to."""
@@ -70,5 +72,6 @@ class Batches(Struct):
         found = schemata(self.facts, self.runs, self._waiting[batch])
         if found is not None:
             cost = len(self.runs) * found.size
+            self.whole.run(cost)
             self.effort.run(cost if batch else min(cost, self.effort.left // 2))
         return found

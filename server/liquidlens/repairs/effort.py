@@ -28,11 +28,18 @@ _LONG = 60_000
 """Characters of a text of which most declarations are not remembered from one reading to the next: it is read, named
 and typed afresh each time, and judged beside more of its like."""
 
-_FEWEST = 4
+_FEWEST = 2
 """Functions of a file of any length that have repairs."""
 
 _CHARACTERS = 20
 """Characters of text that are read in the time of one piece of code."""
+
+_WORK_SIZE = 20
+"""Pieces of code that are run in the time of one work of the checker."""
+
+_ALL_OF_FILE = 400_000
+"""Pieces of code in whose time all changes of a file are looked for, whatever each function's share: some ten seconds.
+Each function takes something, however small its share is."""
 
 
 class Effort(Struct):
@@ -53,6 +60,10 @@ class Effort(Struct):
         """Pay for code of so many pieces that is compiled and run."""
         self.left -= size
 
+    def judge(self, work: int) -> None:
+        """Pay for the work of the checker."""
+        self.left -= _WORK_SIZE * work
+
 
 def repairable(text: str) -> int:
     """Of how many functions of a file repairs are looked for."""
@@ -63,6 +74,11 @@ def repairable(text: str) -> int:
 def work_among(functions: int) -> int:
     """The work of the checker, in solver calls, for the changes of one of so many functions, or for its findings."""
     return min(_WORK, _WORK_OF_FILE // max(1, functions))
+
+
+def effort_of_file() -> Effort:
+    """The effort for all functions of a file together."""
+    return Effort(_ALL_OF_FILE)
 
 
 def effort_among(functions: int) -> Effort:

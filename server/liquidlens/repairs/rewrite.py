@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.contracts.aims import Aims
@@ -40,7 +40,7 @@ from liquidlens.logic.substitution import free_variables, subpredicates
 from liquidlens.repairs.agreement import Difference, answers, difference, running
 from liquidlens.repairs.batches import Batches
 from liquidlens.repairs.changes.change import ChangeKind, result_of
-from liquidlens.repairs.effort import effort_among
+from liquidlens.repairs.effort import Effort, effort_among, effort_of_file
 from liquidlens.repairs.idle import idle_around
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.kept import answering
@@ -87,6 +87,8 @@ class Rewriting(Struct, frozen=True):
     """What the file says as it is."""
     among: int = 1
     """How many functions of the file have findings."""
+    whole: Effort = field(default_factory=effort_of_file)
+    """What is left for all of them."""
 
     def of(
         self, judge: Judge, function: str, found: Sequence[Counterexample], findings: Sequence[Finding]
@@ -213,7 +215,7 @@ class Rewriting(Struct, frozen=True):
     def _surviving(self, runs: Sequence[Counterexample], candidates: Sequence[Candidate]) -> Iterator[Variant]:
         """The changes with which no counterexample breaks anything, as far as the effort goes."""
         size, effort = self._size(runs) if runs else 0, effort_among(self.among)
-        tried = Batches(self.facts, runs, size=size, effort=effort)
+        tried = Batches(self.facts, runs, size=size, effort=effort, whole=self.whole)
         tried.take((each.name, each.change) for each in candidates)
         for number, each in enumerate(candidates):
             if effort.is_spent and not tried.costs_nothing(number):
@@ -226,6 +228,7 @@ class Rewriting(Struct, frozen=True):
             variant = self.variants.variant(each)
             if broken is None:
                 effort.run(len(runs) * size)
+                self.whole.run(len(runs) * size)
             if variant is not None and (broken is False or self._survives(runs, variant)):
                 yield variant
 

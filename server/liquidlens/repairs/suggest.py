@@ -6,8 +6,9 @@ the code breaks a promise           a change of the code (`rewrite`), a precondi
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.contracts.aims import Aims
@@ -44,7 +45,7 @@ from liquidlens.repairs.changes.change import Changed, result_of
 from liquidlens.repairs.class_methods import method_promises
 from liquidlens.repairs.counted import counted
 from liquidlens.repairs.distinct import distinct
-from liquidlens.repairs.effort import work_among
+from liquidlens.repairs.effort import Effort, effort_of_file, work_among
 from liquidlens.repairs.excluded import is_excluded, is_false
 from liquidlens.repairs.exports import restricting_exports
 from liquidlens.repairs.idle import idle_around
@@ -78,7 +79,7 @@ _AROUND = 2
 """The same for what all functions around could promise."""
 
 
-class Repairs(Struct, frozen=True):
+class Repairs(Struct, frozen=True, dict=True):
     """Repairs of the findings in one file."""
 
     program: Program
@@ -89,6 +90,8 @@ class Repairs(Struct, frozen=True):
     naming: Naming
 
     read_text: ReadText
+    whole: Effort = field(default_factory=effort_of_file)
+    """What is left for all functions together."""
 
     def of(
         self, function: str, found: Sequence[Counterexample], findings: Sequence[Finding], among: int = 1
@@ -102,13 +105,16 @@ class Repairs(Struct, frozen=True):
         # Where nothing of it is rejected, what it finds is another one's, and any change would pass for a repair.
         rewriting = None if judged is not None and judged.verified else self._rewriting(among)
         work = work_among(among)
-        changes = [] if rewriting is None else rewriting.of(self._judge(work), function, found, findings)
+        asked = self._judge(work)
+        changes = [] if rewriting is None else rewriting.of(asked, function, found, findings)
+        self.whole.judge(asked.spent)
         made: list[list[Offer]] = []
         for number, (each, finding) in enumerate(zip(found, findings, strict=True)):
             judge = self._judge(work // (len(found) - number))
             offers = list(self._seen(self._owner(each), self._annotated(judge, each, finding)))
             made.append([replace(offer, features={**offer.features, **features}) for offer in offers])
             work -= judge.spent
+            self.whole.judge(judge.spent)
         joint = together([[*each, *changes] for each in made])
         whole = [] if joint is None else list(self._seen(function, [joint]))
         joined = [each for each in whole if not each.suggestion.is_step]
@@ -128,7 +134,9 @@ class Repairs(Struct, frozen=True):
         asking = self._judge(work_among(among))
         asked = [] if promises else list(self._seen(function, self._required_unseen(asking, source.binding)))
         # Who lacks a step of a proof does not mean other code.
-        changes = () if lemmas else self._rewriting(among).unexplained(self._judge(work_among(among)), function, place)
+        changing = self._judge(work_among(among))
+        changes = () if lemmas else self._rewriting(among).unexplained(changing, function, place)
+        self.whole.judge(sum(each.spent for each in (judge, around, asking, changing)))
         return distinct(self.text, [*lemmas, *local, *promises, *asked, *changes])
 
     def metrics(self, judge: Judge, owner: Binding, callee: str) -> Iterator[Suggestion]:
@@ -181,13 +189,14 @@ class Repairs(Struct, frozen=True):
             program=self.program,
             module=self.module,
             now=self.judgement,
+            whole=self.whole,
         )
 
     def _rewriting(self, among: int) -> Rewriting:
         variants = Variants(self.program, self.module, self._trial, self.text, self._unreached)
-        return Rewriting(variants, facts_of(self.program, self.module), among)
+        return Rewriting(variants, facts_of(self.program, self.module), among, self.whole)
 
-    @property
+    @cached_property
     def _unreached(self) -> Mapping[str, Sequence[int]]:
         """What of the file no input reaches."""
         bindings = (each for group in self.module.groups for each in group.bindings)

@@ -9,7 +9,7 @@ read again after each trial.
 from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
@@ -19,6 +19,7 @@ from liquidlens.lang.problems import Severity
 from liquidlens.liquid.check import check_module
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.program import edited_program
+from liquidlens.repairs.effort import Effort, effort_of_file
 from liquidlens.repairs.judge import rejected, work_of
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.reader import read_module
@@ -54,6 +55,8 @@ class Trial(Struct, frozen=True):
     program: Program
     module: Module
     now: ModuleJudgement
+    whole: Effort = field(default_factory=effort_of_file)
+    """What is left for the whole file."""
 
     def of(self, edits: Sequence[Edit], names: Collection[str], known: "Known | None" = None) -> EditedText | None:
         """The changed text's bindings `names` and those that mention them, judged, as far as that is not `known`; None
@@ -83,6 +86,7 @@ class Trial(Struct, frozen=True):
         changed = applied(self.text, edits)
         if changed is None:
             return None
+        self.whole.read(changed)
         try:
             program = edited_program(self.program, self.path, (self.text.text, changed), self.read_text)
         finally:

@@ -6,8 +6,9 @@ a safety net (`options`).
 
 from msgspec.structs import replace
 
+from liquidlens.constraints.answers import RESOURCES
 from liquidlens.options import LEAST_SECONDS, PATHS_SHARE, PATIENCE, TIME_SHARE, WORK_PER_SECOND, CheckOptions
-from liquidlens.search.limits import Limits
+from liquidlens.search.limits import RULE_RESOURCES, Limits
 
 _REASON = 300
 """Work of the checker, in questions to the solver, by which a reason for one binding is looked for: under a second."""
@@ -26,6 +27,9 @@ _LEAST_OF_FILE = 10.0
 
 _LAST_SECONDS = 0.02
 """Every binding may take so long after that: what fails at once is found."""
+
+_LAST_OF_FILE = 10.0
+"""So many seconds' work may those take together; nothing is searched after that."""
 
 
 class Budget:
@@ -57,11 +61,15 @@ class Budget:
         work = min(options.timeout, max(left / TIME_SHARE, _least(left))) * WORK_PER_SECOND
         late = options.patience - self._seconds
         seconds = min(options.timeout * PATIENCE, max(late / TIME_SHARE, _least(late / PATIENCE) * PATIENCE))
-        return replace(limits_of(options), work=int(work), seconds=seconds)
+        # One question alone would take more than a search may that has little left.
+        resources = min(RESOURCES, RULE_RESOURCES * int(work))
+        return replace(limits_of(options), work=int(work), seconds=seconds, solver_resources=resources)
 
 
 def _least(left: float) -> float:
     """The seconds that a search has at least, where so many are left for the file, or were taken beyond its time."""
+    if left <= -(_LEAST_OF_FILE + _LAST_OF_FILE):
+        return 0.0
     return min(LEAST_SECONDS, max((_LEAST_OF_FILE + left) / TIME_SHARE, _LAST_SECONDS))
 
 

@@ -51,6 +51,7 @@ from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
 from liquidlens.options import CheckOptions
 from liquidlens.repairs.diagnose import missing_fact
+from liquidlens.repairs.effort import effort_of_file
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.line_ends import with_line_ends
 from liquidlens.repairs.order import Offer, best
@@ -105,6 +106,8 @@ class Explanation:
         self._text = text
         self._budget = budget
         self._witnessed = witnessed
+        self._effort = effort_of_file()
+        """What is left for the repairs of the file."""
 
     def of(self, binding: Binding, searched: Searched) -> Explained:
         """The report of one binding, without repairs of its findings."""
@@ -130,6 +133,11 @@ class Explanation:
         pairs = zip(self.offers(explained, among), explained.report.findings, strict=True)
         findings = (replace(finding, suggestions=self._written(best(offers))) for offers, finding in pairs)
         return replace(explained.report, findings=tuple(findings))
+
+    @property
+    def may_repair(self) -> bool:
+        """Whether repairs may be looked for of one more function: all that a file may take is not used up."""
+        return not self._effort.is_spent
 
     def unrepaired(self, explained: Explained, functions: int) -> BindingReport:
         """The report where no repairs are looked for, since so many functions have them."""
@@ -352,4 +360,5 @@ class Explanation:
             measures={**selectors(stage.module), **reflected(stage.program, stage.module), **self._measures},
             naming=self._naming,
             read_text=self._read_text,
+            whole=self._effort,
         )

@@ -131,6 +131,8 @@ class SearchStage:
         if judged.unlooked:
             # What only LiquidHaskell would ask for it does not ask here.
             investigation.found = [found for found in investigation.found if _runs(found)]
+        if investigator.limits.work <= 0:
+            key = ""  # a later check may have time for it
         return Tried(judged, targets, investigation=investigation, options=options, key=key, begun=begun)
 
     def _replayed(self, known: BindingReport) -> int:

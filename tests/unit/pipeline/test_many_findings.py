@@ -29,6 +29,16 @@ def test_functions_beyond_a_files_share_have_no_repairs_and_say_so(monkeypatch: 
     assert "the first 5 functions" in note_words(last.notes[0])
 
 
+@pytest.mark.repairs
+def test_what_all_functions_take_together_is_bounded_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each takes something, however small its share is."""
+    monkeypatch.setattr(effort, "_ALL_OF_FILE", 1)
+    first, *others = [each.findings[0] for each in check_text("M.hs", TEXT).bindings]
+    assert first.suggestions
+    assert not first.notes
+    assert all(each.notes == (NotRepaired(1),) and not each.suggestions for each in others)
+
+
 def test_a_text_of_any_length_has_some() -> None:
     assert effort.repairable("x" * 10_000_000) > 1
 

@@ -1,10 +1,14 @@
 """The searches of one file share a time, counted as work; each binding has a part of what the earlier ones left."""
 
 import pytest
+from liquidlens.constraints.answers import RESOURCES
 from liquidlens.counterexample.replay import Replay
+from liquidlens.explain.reasons import Bounded
 from liquidlens.explain.report import Verdict
 from liquidlens.options import LEAST_SECONDS, WORK_PER_SECOND, CheckOptions
 from liquidlens.pipeline import check_text
+from liquidlens.search.bounds import Bound
+from liquidlens.search.limits import RULE_RESOURCES
 from liquidlens.stages import budget
 from liquidlens.stages.budget import Budget
 
@@ -66,6 +70,26 @@ def test_what_each_binding_may_take_at_least_gets_less_in_a_file_of_many(monkeyp
     assert steps == sorted(steps, reverse=True)
     least = int(budget._LAST_SECONDS * WORK_PER_SECOND)  # pyright: ignore[reportPrivateUsage]
     assert all(least <= each < 2 * least for each in steps[-5:])
+
+
+def test_nothing_is_searched_once_what_is_left_to_the_last_bindings_is_used_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was not searched says so, and another check may have time for it."""
+    monkeypatch.setattr(budget, "_LEAST_OF_FILE", 0.0)
+    monkeypatch.setattr(budget, "_LAST_OF_FILE", 2 * budget._LAST_SECONDS)  # pyright: ignore[reportPrivateUsage]
+    bindings = check_text("M.hs", ring(8), CheckOptions(file_timeout=0.0)).bindings
+    searched = [each.steps > 0 for each in bindings]
+    assert searched == [True] * 2 + [False] * 6
+    assert [bool(each.key) for each in bindings] == searched
+    assert all(each.bound == Bounded(Bound.WORK) for each in bindings[2:] if each.verdict is Verdict.NO_COUNTEREXAMPLE)
+    assert all(each.verdict is not Verdict.VERIFIED for each in bindings)
+
+
+def test_a_search_that_has_little_left_asks_no_long_questions() -> None:
+    spent, options = Budget(), CheckOptions()
+    assert spent.limits(options).solver_resources == RESOURCES
+    spent.spend(int((options.file_timeout + 10.0) * WORK_PER_SECOND), 0.0)
+    late = spent.limits(options)
+    assert 0 < RULE_RESOURCES * late.work == late.solver_resources < RESOURCES
 
 
 def test_reasons_are_looked_for_in_a_bounded_part_of_a_file() -> None:
