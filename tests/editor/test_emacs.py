@@ -15,7 +15,8 @@ from tests.lsp.recorder import FAKE, REAL, SERVER
 pytestmark = pytest.mark.editor
 
 HERE = Path(__file__).parent
-EXAMPLES = HERE.parents[1] / "examples"
+ROOT = HERE.parents[1]
+EXAMPLES = ROOT / "examples"
 
 
 def drive(
@@ -102,3 +103,95 @@ def test_a_completion_is_whole_and_undone_in_emacs(tool: Callable[[str], str], t
     assert shown["completed"] == '{-@ LIQUID "--no-termination'
     assert shown["undone"] == "f x = boom x\n"
     assert shown["text"] == "f x = calm x\n"
+
+
+STOCK = """module Stock where
+{-@ data Item = Item { label :: String, left :: Nat } @-}
+data Item = Item { label :: String, left :: Int }
+stocked :: String -> Item
+stocked label = Item label 12
+"""
+ORDERS = """module Orders where
+import Stock
+{-@ ship :: Nat -> Item -> Item @-}
+ship :: Int -> Item -> Item
+ship n item | n > 20 = item
+            | otherwise = Item (label item) (left item - n)
+first :: Item
+first = stocked "tea"
+"""
+
+
+def settings(number: int) -> str:
+    """That block of Emacs Lisp in what the documentation says of Emacs."""
+    section = (ROOT / "docs" / "editors.md").read_text().split("\n## Emacs\n")[1].split("\n## ")[0]
+    return section.split("```elisp\n")[number + 1].split("```")[0]
+
+
+def journey(emacs: str, tmp_path: Path, init: str) -> Any:
+    """What a user of Emacs sees in `ORDERS` with that file of settings and the real Haskell mode."""
+    project, commands = tmp_path / "project", tmp_path / "bin"
+    for each in (project, commands):
+        each.mkdir()
+    (project / "liquidlens.toml").write_text("")
+    (project / "Stock.hs").write_text(STOCK)
+    (project / "Orders.hs").write_text(ORDERS)
+    (tmp_path / "init.el").write_text(init)
+    command = commands / "liquidlens"
+    command.write_text(f'#!/bin/sh\nexec {sys.executable} -m liquidlens "$@"\n')
+    command.chmod(0o755)
+    output = tmp_path / "shown.json"
+    environment = {
+        **os.environ,
+        "HOME": str(tmp_path),
+        "PATH": f"{commands}{os.pathsep}{os.environ['PATH']}",
+        "PYTHONPATH": str(SERVER),
+        "INIT": str(tmp_path / "init.el"),
+        "FILE": str(project / "Orders.hs"),
+        "REPAIR": "Change `left item - n` to `max",
+        "NAME": "stocked",
+        "RENAME": "filled",
+        "OUTPUT": str(output),
+    }
+    ended = subprocess.run(
+        [emacs, "--batch", "-l", str(HERE / "journey.el")],
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=400,
+        check=False,
+    )
+    assert output.exists(), ended.stderr
+    shown = json.loads(output.read_text())
+    if "missing" in shown:
+        pytest.skip(f"THE EMACS PACKAGE {shown['missing']} IS MISSING: this test did not run")
+    assert ended.returncode == 0, (shown.get("failure"), shown)
+    return shown
+
+
+def test_the_documented_settings_are_enough_in_emacs(tool: Callable[[str], str], tmp_path: Path) -> None:
+    shown = journey(tool("emacs"), tmp_path, settings(0))
+    assert shown["mode"] == "haskell-mode"
+    (finding,) = shown["findings"]
+    assert "breaks the invariant `left >= 0` of `Item`" in finding
+    assert shown["line"] == 6
+    assert not shown["choices"][0].startswith("Do not check")
+    assert shown["choices"][-1].startswith("Do not check")
+    assert "max 0 (left item - n)" in shown["repaired"]
+    assert shown["undone"]
+    assert shown["broken"] == 2
+    assert shown["renamed"] == ["Orders.hs", "Stock.hs"]
+    assert shown["uses"] == 3
+    assert shown["again"] == shown["findings"]
+
+
+def test_the_run_and_what_is_known_have_windows_in_emacs(tool: Callable[[str], str], tmp_path: Path) -> None:
+    folder = f'(add-to-list (quote load-path) "{ROOT / "client-emacs"}")\n'
+    shown = journey(tool("emacs"), tmp_path, folder + settings(1))
+    assert "n > 20  ⟹  False" in shown["run"]
+    assert "broken: left >= 0" in shown["run"]
+    assert shown["steps"] == ["n > 20", "Item (label item) (left item - n)", "Item (label item) (left item - n)"]
+    assert shown["left"] == 0
+    assert shown["here"].startswith("ship   ✗ unsafe")
+    assert "✗ `Item` asks for" in shown["here"]
+    assert shown["closed"]

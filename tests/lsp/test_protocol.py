@@ -112,14 +112,15 @@ async def test_wrong_parameters_of_our_requests(fake: Recorder, request_: str) -
 
 def test_kinds_of_actions_are_compared_by_whole_segments() -> None:
     assert is_wanted(Use.LEAVE_OUT, None)
-    assert is_wanted(Use.LEAVE_OUT, ["quickfix"])
-    assert is_wanted(Use.LEAVE_OUT, ["source", "quickfix.ignore"])
+    assert is_wanted(Use.LEAVE_OUT, ["liquidlens"])
+    assert not is_wanted(Use.LEAVE_OUT, ["quickfix"])
+    assert is_wanted(Use.LEAVE_OUT, ["source", "liquidlens.ignore"])
     assert is_wanted(Use.REWRITE, ["refactor"])
     assert is_wanted(Use.REPAIR_ALL, ["source.fixAll"])
     assert not is_wanted(Use.REPAIR_ALL, ["source.organizeImports"])
     assert not is_wanted(Use.REPAIR_ALL, None)
     assert not is_wanted(Use.LEAVE_OUT, ["quick"])
-    assert not is_wanted(Use.REPAIR, ["quickfix.ignore"])
+    assert not is_wanted(Use.REPAIR, ["liquidlens.ignore"])
     assert not is_wanted(Use.REPAIR, [])
 
 

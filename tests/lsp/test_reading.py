@@ -249,7 +249,7 @@ async def test_actions_without_repair(fake: Recorder, uri: str) -> None:
     assert "Do not check f: {-@ ignore f @-}" in by_title
     assert {action.kind for action in by_title.values() if isinstance(action, types.CodeAction)} >= {
         "quickfix",
-        "quickfix.ignore",
+        "liquidlens.ignore",
         "refactor.rewrite",
     }
     run = command_of(by_title["Step through `f 0`"])

@@ -11,11 +11,12 @@ from msgspec import Struct, field
 
 from liquidlens.core.module import Module
 from liquidlens.core.parts import children, subexpressions
-from liquidlens.core.syntax import Binding, Expr
+from liquidlens.core.syntax import Binding, Expr, Lam
 from liquidlens.lang.names import base_of, method_of, module_of, source_name
 from liquidlens.logic.predicates import Predicate, PVar
+from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.show import show_name, show_predicate
-from liquidlens.logic.substitution import substitute
+from liquidlens.logic.substitution import is_made_up, substitute
 from liquidlens.names.interface import DEFAULT_FIXITY, Fixity, Interface
 from liquidlens.source.memo import remembered
 from liquidlens.syntax.tree import Import
@@ -125,6 +126,28 @@ def written_locals(module: Module) -> dict[str, str]:
 @remembered(8_000)
 def _renamed_locals(binding: Binding) -> dict[str, str]:
     return {name: written for name in locals_of(binding.body) if (written := source_name(name)) != name}
+
+
+def annotated_parameters(binding: Binding, annotated: RType) -> dict[str, str]:
+    """The parameters without a name in the code (equations match on them), by their names in the annotation, where the
+    code calls nothing else so."""
+    body = annotated
+    while isinstance(body, RForall):
+        body = body.body
+    code: Expr = binding.body
+    binders: list[str] = []
+    while isinstance(code, Lam):
+        binders.extend(binder.name for binder in code.binders if not binder.is_dictionary)
+        code = code.body
+    taken = {source_name(name) for name in locals_of(binding.body)}
+    found: dict[str, str] = {}
+    for name in binders:
+        if not isinstance(body, RFun):
+            break
+        if name.startswith("$") and not is_made_up(body.binder) and body.binder not in taken:
+            found[name] = body.binder
+        body = body.res
+    return found
 
 
 def locals_of(body: Expr) -> set[str]:

@@ -59,8 +59,8 @@ def _words(granted: Granted) -> str:
             return f"invariant {type_}"
         case TrustedInstance(cls, type_):
             return f"instance {cls} {type_}"
-        case UncalledCode():
-            return "nobody calls it"
+        case UncalledCode(lost):
+            return "nobody calls it" + (" but code that could not be read" if lost else "")
         case UnboundedNumbers():
             return "unbounded exact numbers"
         case Extensionality():

@@ -36,8 +36,8 @@ def run_lines(finding: Finding) -> Iterator[str]:
 
 
 def step_text(step: RunStep) -> str:
-    """What happens at a step, with its result: `x <= y  ⟹  False`."""
-    return f"{step.text}  ⟹  {step.result}" if step.result else step.text
+    """What happens at a step, with its result: `x <= y  ⟹  False`; what is its own result (`0`) stands alone."""
+    return f"{step.text}  ⟹  {step.result}" if step.result not in ("", step.text) else step.text
 
 
 def step_values(step: RunStep) -> str:

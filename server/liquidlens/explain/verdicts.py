@@ -62,12 +62,12 @@ def verdict_words(verdict: Verdict) -> str:
     return _VERDICTS.get(verdict, verdict.value)
 
 
-def reason_of(report: BindingReport) -> str:
+def reason_of(report: BindingReport, *, placed: bool = True) -> str:
     """Why a binding has its verdict: the message of its first finding, or what is said instead; empty where nothing
-    is."""
+    is.  Where it is not `placed`, lines are left out: it stands at the place itself, which edits move."""
     if report.findings:
         return message_of_finding(report.findings[0])
-    return "" if report.reason is None else _reason(report.reason)
+    return "" if report.reason is None else _reason(report.reason, placed)
 
 
 def bound_of(report: BindingReport) -> str:
@@ -75,9 +75,9 @@ def bound_of(report: BindingReport) -> str:
     return "" if report.bound is None else reach_words(report.bound)
 
 
-def said_of(report: BindingReport) -> str:
+def said_of(report: BindingReport, *, placed: bool = True) -> str:
     """What is said of a binding without a finding, on one line."""
-    return "; ".join(part for part in (reason_of(report), bound_of(report)) if part)
+    return "; ".join(part for part in (reason_of(report, placed=placed), bound_of(report)) if part)
 
 
 def reach_words(reach: Reach) -> str:
@@ -112,73 +112,77 @@ def note_words(note: Note) -> str:
             )
 
 
-def _reason(reason: Reason) -> str:
+def _reason(reason: Reason, placed: bool) -> str:
     match reason:
         case Unsupported(fault, place):
-            return _unsupported(fault, place)
+            return _unsupported(fault, place, placed)
         case Undecided(fault):
             return f"not decided: {fault_words(fault)}"
         case NotFalsified():
             return "no input that makes the property False was found"
         case Unproved():
-            return _unproved(reason)
+            return _unproved(reason, placed)
         case Unsaid():
-            return _unsaid(reason)
+            return _unsaid(reason, placed)
         case Allowed(_, Unproved(Decreases()) as unproved):
-            return _unproved(unproved)
+            return _unproved(unproved, placed)
         case Allowed(facts, unproved):
             excluded = _together(facts) if facts else "that this place is reached"
-            return f"{_unproved(unproved)}; nothing that it knows excludes {excluded}"
+            return f"{_unproved(unproved, placed)}; nothing that it knows excludes {excluded}"
         case ProofStep():
-            return _proof_step(reason)
+            return _proof_step(reason, placed)
         case ForgottenConstructor(unproved, by_type=True):
-            at = f"{unproved.place.start.line}:{unproved.place.start.column}"
-            asked = f"LiquidHaskell asks for a case for each constructor at {at}, whatever types they make"
+            at = _at(unproved.place, placed)
+            asked = f"LiquidHaskell asks for a case for each constructor {at}, whatever types they make"
             return f"{asked}; no value that reaches a missing one was found: end with `_ -> undefined`"
         case ForgottenConstructor(unproved):
             known = "a value's constructor is known only in the match that found it, not by what was tried before"
-            at = f"{unproved.place.start.line}:{unproved.place.start.column}"
-            unseen = f"LiquidHaskell does not see that no case is missing at {at}"
+            unseen = f"LiquidHaskell does not see that no case is missing {_at(unproved.place, placed)}"
             return f"{unseen}, for {known}: write the cases out, or end with one that takes all"
         case OnTrust(cls, unproved):
             trusted = f"LiquidHaskell accepts this without a look: it checks no method of an instance of `{cls}`"
-            return trusted if unproved is None else f"{trusted}. {_reason(unproved)}"
+            return trusted if unproved is None else f"{trusted}. {_reason(unproved, placed)}"
         case SideBySide():
             return "no inputs of both that break it were found; LiquidHaskell compares their code step by step"
         case Lacking():
             return lacking_words(reason)
 
 
-def _unsupported(fault: Fault, place: Span | None) -> str:
+def _at(place: Span, placed: bool) -> str:
+    return f"at {place.start.line}:{place.start.column}" if placed else "here"
+
+
+def _unsupported(fault: Fault, place: Span | None, placed: bool) -> str:
     words = fault_words(fault)
     if place is None:
         return words
-    at = f"{words} at {place.start.line}:{place.start.column}"
+    at = f"{words} {_at(place, placed)}"
     return at if words.endswith(("is not supported", "is not in scope")) else f"{at} is not supported"
 
 
-def _unsaid(reason: Unsaid) -> str:
+def _unsaid(reason: Unsaid, placed: bool) -> str:
     unproved = reason.unproved
     more = f" (and {unproved.others} more)" if unproved.others else ""
-    at = f"at {unproved.place.start.line}:{unproved.place.start.column}{more}"
+    at = f"{_at(unproved.place, placed)}{more}"
     goal = f"`{unproved.goal.predicate}`" if isinstance(unproved.goal, PredicateHolds) else "what is asked"
     knows = f"LiquidHaskell knows of the measure `{reason.measure}`, which has no equations, only what annotations say"
     excluded = f": nothing excludes {_together(reason.facts)}" if reason.facts else ""
     return f"{knows}, and {goal} {at} does not follow{excluded}"
 
 
-def _proof_step(reason: ProofStep) -> str:
+def _proof_step(reason: ProofStep, placed: bool) -> str:
     lacks = "the proof lacks a step"
     excluded = _together(reason.facts) if reason.facts else "that this place is reached"
     if not reason.waiting:
         done = "definitions are put in as far as conditions are known"
-        return f"{_unproved(reason.unproved)}; {lacks}: {done}, and nothing excludes {excluded}: call a lemma that does"
+        asked = f"nothing excludes {excluded}: call a lemma that does"
+        return f"{_unproved(reason.unproved, placed)}; {lacks}: {done}, and {asked}"
     waits = " and ".join(f"`{each.call}`" for each in reason.waiting)
     asks = " and ".join(dict.fromkeys(map(_waits_for, reason.waiting)))
     first = reason.waiting[0]
     split = f"match on `{first.of}`" if first.by_constructor else f"distinguish `{first.of}`"
     evaluating = f"to know what {waits} is, LiquidHaskell has to know {asks}"
-    return f"{_unproved(reason.unproved)}; {lacks}: {evaluating}: {split}, or call a lemma"
+    return f"{_unproved(reason.unproved, placed)}; {lacks}: {evaluating}: {split}, or call a lemma"
 
 
 def _waits_for(waiting: Waiting) -> str:
@@ -191,9 +195,9 @@ def _together(facts: tuple[str, ...]) -> str:
     return f"{first} with {', '.join(rest)}" if rest else first
 
 
-def _unproved(reason: Unproved) -> str:
+def _unproved(reason: Unproved, placed: bool) -> str:
     more = f" (and {reason.others} more)" if reason.others else ""
-    at = f"at {reason.place.start.line}:{reason.place.start.column}{more}"
+    at = f"{_at(reason.place, placed)}{more}"
     found = "confirmed" if reason.unconfirmed else "found"
     match reason.goal:
         case Decreases(callee, predicate) if predicate:

@@ -28,7 +28,8 @@ class Use(Enum):
     """What an action is good for, as the protocol's kinds of code actions."""
 
     REPAIR = "quickfix"
-    LEAVE_OUT = "quickfix.ignore"
+    LEAVE_OUT = "liquidlens.ignore"
+    """No quick fix: menus show those first, even where this is all there is."""
     REPAIR_ALL = "source.fixAll.liquidlens"
     REWRITE = "refactor.rewrite"
     EXPLAIN = "liquidlens.explain"

@@ -30,6 +30,11 @@ _LONGEST = 48
 """Characters of a call, or of its result, in a sentence."""
 
 
+_CALLS = 2
+"""So many calls on the way, the last ones, are related places: editors list them above what to change, and the run has
+all."""
+
+
 class Diagnostic(Struct, frozen=True):
     """One underlined place; spans are those of the present text."""
 
@@ -86,7 +91,7 @@ def _of_binding(
     severity = settings.severity[binding.verdict.value]
     if severity == "off" or binding.verdict is Verdict.VERIFIED:
         return
-    said = said_of(binding)
+    said = said_of(binding, placed=False)
     message = f"{binding.name}: {_PHRASES[binding.verdict]}" + (f": {said}" if said else "")
     remark = here.remark(binding, None)
     message += f"\n{remark}" if remark else ""
@@ -136,7 +141,7 @@ def _related(finding: Finding, view: View) -> Iterator[tuple[Span, str]]:
     if finding.predicate is not None:
         places.append((finding.predicate.span, f"broken: {finding.predicate.text}"))
     places.append((finding.blame.span, f"at fault: {culprit(finding.blame)}"))
-    places.extend((step.span, step_words(step)) for step in finding.trace)
+    places.extend((step.span, step_words(step)) for step in finding.trace[-_CALLS:])
     for span, text in places:
         if span.path and span not in seen:
             seen.add(span)

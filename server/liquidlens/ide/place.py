@@ -130,5 +130,5 @@ def _unproved(view: View, binding: BindingReport) -> tuple[ToProve, ...]:
     if not found and binding.verdict is not Verdict.VERIFIED:
         place = binding.cost.span if binding.cost is not None else binding.unproved
         place = place if place.path == view.document.path else binding.span
-        found = [ToProve(said_of(binding), view.place(place))]
+        found = [ToProve(said_of(binding, placed=False), view.place(place))]
     return tuple(found)

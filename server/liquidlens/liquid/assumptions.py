@@ -77,7 +77,7 @@ class Assumptions:
             broken = (each for each in run - verified if each in bindings or self.instances.is_missing(each))
             assuming[name].update(self._unproved(each) for each in broken if each != name)
         for name in self._never_called(bindings):
-            assuming[name].add(UncalledCode())
+            assuming[name].add(UncalledCode(self._loses_code()))
         growing = True
         while growing:  # callees come first, so that few rounds do
             growing = False
@@ -118,6 +118,10 @@ class Assumptions:
 
     def _is_shared(self, name: str) -> bool:
         return self._has_template(name) and self.knowledge.visible(name) is None
+
+    def _loses_code(self) -> bool:
+        bodies = (binding.body for group in self.module.groups for binding in group.bindings)
+        return any(isinstance(body, Abort) and body.reason is AbortReason.UNSUPPORTED for body in bodies)
 
     def _own_assumptions(
         self, judgement: BindingJudgement, bindings: Mapping[str, BindingJudgement], verified: set[str]

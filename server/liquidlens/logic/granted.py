@@ -74,6 +74,9 @@ class TrustedInstance(Struct, frozen=True):
 class UncalledCode(Struct, frozen=True):
     """That nothing is known of the arguments of a private function which nobody calls."""
 
+    lost: bool = False
+    """Whether code that could not be read is left out, which may call it."""
+
 
 class UnboundedNumbers(Struct, frozen=True):
     """That numbers have no bound, and are exact."""

@@ -20,11 +20,13 @@ from liquidlens.logic.show import Write, show_metric, show_name, show_predicate,
 from liquidlens.logic.specification import Signature
 from liquidlens.logic.substitution import free_values, free_variables, is_made_up, rename
 from liquidlens.repairs.naturals import NAT, NATURAL, PLAIN, as_written
-from liquidlens.source.span import Span
+from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
 
 _NAMED = re.compile(r"(\w[\w']*)\s*:(?!:)")
 _BRACES = re.compile(r"\{\s*(\w[\w']*)\s*:(?!:)([^|{}]*?)\|(.*)\}", re.DOTALL)
+_SIGNATURE = re.compile(r"((?:[\w']+|\(\S+\))(?:\s*,\s*(?:[\w']+|\(\S+\)))*)\s*::")
+_WORD = re.compile(r"[\w']+|[^\w\s(),`]+")
 _WEAK = re.compile(r"\|\||=>|\bif\b|\\")
 """Operators that bind weaker than a conjunction."""
 
@@ -51,7 +53,11 @@ def annotation(callee: Callee, type_: RType, metrics: tuple[Predicate, ...] | No
     name = show_name(callee.name)
     if signature is None:
         shown = type_ if metrics else unnamed(type_)
-        return above(callee.definition, f"{name} :: {show_type(as_written(shown), callee.write)}{_measured(metrics)}")
+        return above(
+            callee.text,
+            callee.definition,
+            f"{name} :: {show_type(as_written(shown), callee.write)}{_measured(metrics)}",
+        )
     changed = _changed(callee, signature, type_, metrics)
     if changed is None:
         metrics = signature.metrics if metrics is None else metrics
@@ -63,10 +69,25 @@ def _measured(metrics: tuple[Predicate, ...] | None) -> str:
     return f" / {show_metric(metrics)}" if metrics else ""
 
 
-def above(definition: Span, text: str) -> Edit:
-    """A new annotation on the line above a definition."""
-    start = definition.start
-    return Edit(replace(definition, end=start), "{-@ " + text + " @-}\n" + " " * (start.column - 1))
+def above(text: LineIndex, definition: Span, said: str) -> Edit:
+    """A new annotation on the line above a definition, or above its Haskell signature where that comes right before."""
+    start = Position(_first_line(text, definition.start), definition.start.column)
+    return Edit(Span(definition.path, start, start), "{-@ " + said + " @-}\n" + " " * (start.column - 1))
+
+
+def _first_line(text: LineIndex, start: Position) -> int:
+    """Where the signature begins that stands right before a definition, else where that does."""
+    indent = start.column - 1
+    for number in range(start.line - 1, 0, -1):
+        line = text.line(number)
+        deeper = len(line) - len(line.lstrip()) - indent
+        if not line.strip() or deeper < 0:
+            break
+        if deeper == 0:
+            names = _SIGNATURE.match(line.strip())
+            defined = set(_WORD.findall(text.line(start.line)[indent:]))
+            return number if names is not None and defined.intersection(_WORD.findall(names[1])) else start.line
+    return start.line
 
 
 def _changed(callee: Callee, signature: Signature, type_: RType, metrics: tuple[Predicate, ...] | None) -> str | None:

@@ -80,7 +80,7 @@ def assumptions(
         yield Suggestion(
             LibraryAssumption(said, written),
             (Trusted(why, base_of(owner.name)),),
-            (above(owner.extent, f"assume {written} :: {show_type(unnamed(type_), naming.write_type)}"),),
+            (above(text, owner.extent, f"assume {written} :: {show_type(unnamed(type_), naming.write_type)}"),),
         )
 
 

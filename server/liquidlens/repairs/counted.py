@@ -91,5 +91,5 @@ def _suggestion(
     callee = Callee(name, type_, signature=None, definition=place, text=text, write=write)
     said = promised_by(callee, [PossiblePromise(name, result, promise)])
     both = InOneEdit((StrongerPromises((said,)), MeasureRecursion(name, show_metric((metric,)))))
-    edit = above(place, f"{name} :: {show_type(type_, write)} / {show_metric((metric,))}")
+    edit = above(text, place, f"{name} :: {show_type(type_, write)} / {show_metric((metric,))}")
     return Suggestion(both, (Met(Meeting.CODE, ThenProved.CALLER),), (edit,))

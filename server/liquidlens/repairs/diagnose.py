@@ -89,24 +89,24 @@ def missing_fact(
         specification = judge.module.specification
         known = replace(specification, invariants=[*specification.invariants, invariant])
         if _proved(judge, binding, labels, {}, replace(judge.module, specification=known)):
-            return _same(judge, one, other, show_type(invariant.type, write))
+            return _same(judge, one, other, show_type(invariant.type, write), text)
     widths = list(fixed_widths(binding))
     specification = judge.module.specification
     bounded = replace(specification, invariants=[*specification.invariants, *widths])
     if widths and _proved(judge, binding, labels, {}, replace(judge.module, specification=bounded)):
-        return _bounded(binding, widths, write)
+        return _bounded(binding, widths, text, write)
     applied = _reflected(judge, binding, labels)
     options = specification.options
     evaluating = replace(specification, options=replace(options, ple=True))
     if applied and _proved(judge, binding, labels, {}, replace(judge.module, specification=evaluating)):
-        edit = _ple(binding, is_local=options.ple_local)
+        edit = _ple(binding, text, is_local=options.ple_local)
         offered = Suggestion(PutInDefinitions(), (Met(goal=ThenProved.PROMISE),), (edit,))
         return Missing(Lacking((Definitions(applied),)), (offered,))
     for most in _more_variables(judge, binding, labels):
         more = replace(specification.options, others=(*specification.options.others, f"--maxparams={most}"))
         tried = replace(judge.module, specification=replace(specification, options=more))
         if _proved(judge, binding, labels, {}, tried):
-            edit = above(binding.extent, f'LIQUID "--maxparams={most}"')
+            edit = above(text, binding.extent, f'LIQUID "--maxparams={most}"')
             offered = Suggestion(TryMoreVariables(most), (Met(goal=ThenProved.PROMISE),), (edit,))
             return Missing(Lacking((ManyVariables(options.most_parameters, most),)), (offered,))
     held = _newtypes(judge, binding)
@@ -124,10 +124,10 @@ def missing_fact(
     return _missing_promises(judge, binding, labels, text, write)
 
 
-def _bounded(binding: Binding, widths: list[Invariant], write: Write) -> Missing:
+def _bounded(binding: Binding, widths: list[Invariant], text: LineIndex, write: Write) -> Missing:
     said = tuple(show_type(each.type, write) for each in widths)
     names = tuple(show_name(each.subject.name) for each in widths if each.subject is not None)
-    edit = above(binding.extent, " @-}\n{-@ ".join(f"invariant {each}" for each in said))
+    edit = above(text, binding.extent, " @-}\n{-@ ".join(f"invariant {each}" for each in said))
     offered = Suggestion(StateBounds(), (Met(goal=ThenProved.PROMISE),), (edit,))
     return Missing(Lacking((FixedWidth(names, said),)), (offered,))
 
@@ -169,8 +169,8 @@ def _fields_beside_functions(judge: Judge, binding: Binding) -> tuple[str, ...]:
     )
 
 
-def _ple(binding: Binding, *, is_local: bool) -> Edit:
-    return above(binding.extent, f"ple {base_of(binding.name)}" if is_local else 'LIQUID "--ple"')
+def _ple(binding: Binding, text: LineIndex, *, is_local: bool) -> Edit:
+    return above(text, binding.extent, f"ple {base_of(binding.name)}" if is_local else 'LIQUID "--ple"')
 
 
 def _reflected(judge: Judge, binding: Binding, labels: frozenset[Label]) -> tuple[str, ...]:
@@ -192,7 +192,7 @@ def _more_variables(judge: Judge, binding: Binding, labels: frozenset[Label]) ->
     return range(judge.module.specification.options.most_parameters + 1, min(needed, _MOST_VARIABLES) + 1)
 
 
-def _same(judge: Judge, one: str, other: str, type_: str) -> Missing:
+def _same(judge: Judge, one: str, other: str, type_: str, text: LineIndex) -> Missing:
     first, second = show_name(one), show_name(other)
     lacking = Lacking((SameMeasures(first, second, type_),))
     measures = judge.module.specification.measures
@@ -200,7 +200,7 @@ def _same(judge: Judge, one: str, other: str, type_: str) -> Missing:
     defined = next((judge.program.bindings[name] for name in functions if name in judge.program.bindings), None)
     if defined is None:
         return Missing(lacking)
-    edit = above(defined.extent, f"invariant {type_}")
+    edit = above(text, defined.extent, f"invariant {type_}")
     seen = Met(Meeting.SAME_EQUATIONS, ThenProved.PROMISE)
     return Missing(lacking, (Suggestion(StateSame(first, second), (seen,), (edit,)),))
 

@@ -220,7 +220,7 @@ def _suggestion(
     name = show_name(source_name(function.binding.name))
     required = [(p.binder, _REQUIRED[p.type]) for p in arguments(type_)[0] if p.type in _REQUIRED]
     if _infers(function):
-        edit = above(place, f"{name} :: {show_type(_holed(type_))} / {shown}")
+        edit = above(text, place, f"{name} :: {show_type(_holed(type_))} / {shown}")
     else:
         changed = Callee(
             function.binding.name, function.type, signature=function.signature, definition=place, text=text, write=write

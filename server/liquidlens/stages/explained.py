@@ -14,7 +14,7 @@ from liquidlens.contracts.obligations import Judgement, Status
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Abort, AbortReason, Binding, Case, ConPattern
 from liquidlens.counterexample.investigate import Counterexample, Investigation
-from liquidlens.counterexample.naming import Naming, naming_of, written_locals
+from liquidlens.counterexample.naming import Naming, annotated_parameters, naming_of, written_locals
 from liquidlens.evidence.found import Evidence
 from liquidlens.explain.findings import Explainer
 from liquidlens.explain.goals import goals
@@ -64,7 +64,7 @@ from liquidlens.stages.budget import Budget
 from liquidlens.stages.claimed import claimed
 from liquidlens.stages.judged import Judged
 from liquidlens.stages.searched import GivenUp, Proved, Recalled, Searched, Tried
-from liquidlens.stages.unexplained import Matched, first_unproved, reach_of, stays_as_it_is, unexplained
+from liquidlens.stages.unexplained import Matched, first_asked, first_unproved, reach_of, stays_as_it_is, unexplained
 from liquidlens.syntax.reader import read_module
 
 _UNPROVED = frozenset({Verdict.WEAK_SPEC, Verdict.NO_COUNTEREXAMPLE})
@@ -77,6 +77,8 @@ class Explained(Struct, frozen=True):
     found: tuple[Counterexample, ...] = ()
     function: str = ""
     """The full name of the binding, where it was searched."""
+    asked: Span = NOWHERE
+    """Where what is not proved of it stands, if no counterexample tells."""
 
     @property
     def told(self) -> BindingReport:
@@ -156,7 +158,7 @@ class Explanation:
         """The repairs of a binding without findings of which not all is proved, in no order."""
         if stays_as_it_is(explained.report.reason):
             return []  # code in which it gets smaller answers something else
-        return self._repairs.of_unexplained(explained.function, explained.report.unproved, among)
+        return self._repairs.of_unexplained(explained.function, explained.asked, among)
 
     def _report(self, binding: Binding, verdict: Verdict, reason: Reason | None = None) -> BindingReport:
         return BindingReport(title_of(binding.name, self._judged.module), binding.span, verdict, reason)
@@ -193,10 +195,11 @@ class Explanation:
         seconds = processor_seconds() - tried.begun
         self._budget.spend(statistics.work, seconds)
         bound = reach_of(investigation, tried.options) if verdict is Verdict.NO_COUNTEREXAMPLE else None
+        may_be_proved = self._may_be_proved(binding, verdict, findings)
         report = replace(
             self._typed(binding, self._report(binding, verdict, reason)),
             bound=bound,
-            unproved=first_unproved(tried.targets) if self._may_be_proved(binding, verdict, findings) else NOWHERE,
+            unproved=first_unproved(tried.targets) if may_be_proved else NOWHERE,
             assuming=tried.judged.assuming if verdict is Verdict.VERIFIED else (),
             seconds=seconds,
             steps=statistics.steps,
@@ -207,7 +210,8 @@ class Explanation:
             suggestions=self._written(suggestions),
             key=tried.key,
         )
-        return Explained(report, tuple(investigation.found) if findings else (), binding.name)
+        asked = first_asked(tried.targets) if may_be_proved else NOWHERE
+        return Explained(report, tuple(investigation.found) if findings else (), binding.name, asked)
 
     @staticmethod
     def _may_be_proved(binding: Binding, verdict: Verdict, findings: tuple[Finding, ...]) -> bool:
@@ -266,14 +270,15 @@ class Explanation:
             for label, j in targets.items()
             if j.status is Status.REJECTED and j.obligation.kind is not Kind.PROPERTY
         )
+        naming = self._naming_in(binding)
         if rejected and all(targets[label].obligation.lacks_metric for label in rejected):
-            asked = unexplained(targets, investigation, self._naming)
+            asked = unexplained(targets, investigation, naming)
             return Verdict.WEAK_SPEC, asked, self._metrics(binding, targets, tried.options)
         stays = any(targets[label].obligation.never_decreases for label in rejected)
         recursion = all(label.kind is Kind.TERMINATION for label in rejected)
         metrics = self._metrics(binding, targets, tried.options) if stays and recursion else ()
         if metrics:
-            return Verdict.WEAK_SPEC, unexplained(targets, investigation, self._naming, self._allowed), metrics
+            return Verdict.WEAK_SPEC, unexplained(targets, investigation, naming, self._allowed), metrics
         if rejected:
             stage, deadline = self._judged, processor_seconds() + tried.options.timeout
             judge = Judge(stage.program, stage.module, stage.judgement, self._budget.askable, deadline)
@@ -281,7 +286,7 @@ class Explanation:
             self._budget.asked(judge.spent)
             if missing is not None:
                 return Verdict.WEAK_SPEC, missing.fact, missing.suggestions
-        reason = unexplained(targets, investigation, self._naming, self._allowed, matched=self._matched(binding))
+        reason = unexplained(targets, investigation, naming, self._allowed, matched=self._matched(binding))
         told = isinstance(reason, ProofStep) or (isinstance(reason, Allowed | ForgottenConstructor) and reason.is_all)
         weak = isinstance(reason, Unsaid) or (told and not self._reads_more)
         return Verdict.WEAK_SPEC if weak else Verdict.NO_COUNTEREXAMPLE, reason, ()
@@ -344,6 +349,14 @@ class Explanation:
         interfaces = {name: each.interface for name, each in program.modules.items()}
         imports = read_module(module.path, self._text, program.dialect).imports
         return replace(naming_of(module.name, imports, interfaces), locals=written_locals(module))
+
+    def _naming_in(self, binding: Binding) -> Naming:
+        """The naming where one binding is spoken of."""
+        signature = self._judged.module.specification.signatures.get(binding.name)
+        if signature is None:
+            return self._naming
+        named = annotated_parameters(binding, signature.type)
+        return replace(self._naming, locals={**self._naming.locals, **named}) if named else self._naming
 
     @cached_property
     def _explainer(self) -> Explainer:

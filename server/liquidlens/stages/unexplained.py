@@ -52,11 +52,27 @@ def reach_of(investigation: Investigation, options: CheckOptions) -> Reach:
 
 def first_unproved(targets: Mapping[Label, Judgement]) -> Span:
     """Where the first obligation of the text stands that is rejected, or undecided if none is; NOWHERE without one."""
+    return _first(targets, place_of)
+
+
+def first_asked(targets: Mapping[Label, Judgement]) -> Span:
+    """Where the code stands of which the first of these is asked."""
+    return _first(targets, lambda judgement: judgement.obligation.span)
+
+
+def _first(targets: Mapping[Label, Judgement], place: Callable[[Judgement], Span]) -> Span:
     for status in (Status.REJECTED, Status.UNKNOWN):
-        spans = [j.obligation.span for j in targets.values() if j.status is status and j.obligation.span.path]
+        spans = [place(j) for j in targets.values() if j.status is status and j.obligation.span.path]
         if spans:
             return min(spans, key=lambda span: (span.start, span.end))
     return NOWHERE
+
+
+def place_of(judgement: Judgement) -> Span:
+    """Where an obligation is not met: of a function's promise the first answer that breaks it, else where it stands."""
+    obligation = judgement.obligation
+    is_promise = obligation.kind is Kind.POSTCONDITION
+    return judgement.places[0] if is_promise and judgement.places else obligation.span
 
 
 class Matched(Enum):
@@ -81,14 +97,15 @@ def unexplained(
 ) -> Reason | None:
     """What LiquidHaskell's view does not prove although no counterexample was found; `allowed` tells of an obligation
     what is not excluded, `matched` what the code matches on."""
-    rejected = [j.obligation for j in targets.values() if j.status is Status.REJECTED]
+    judgements = [j for j in targets.values() if j.status is Status.REJECTED]
+    rejected = [j.obligation for j in judgements]
     if not rejected:
         unknown = next((j.reason for j in targets.values() if j.status is Status.UNKNOWN), None)
         return None if unknown is None else Undecided(unknown)
     if all(obligation.kind is Kind.PROPERTY for obligation in rejected):
         return NotFalsified()
     first = rejected[0]
-    unproved = Unproved(_goal(first, naming), first.span, len(rejected) - 1, investigation.unreplayed > 0)
+    unproved = Unproved(_goal(first, naming), place_of(judgements[0]), len(rejected) - 1, investigation.unreplayed > 0)
     match investigation.fault:
         case NamedNotRun(NamedObstacle.UNINTERPRETED, measure):
             return Unsaid(measure, unproved, tuple(map(naming.predicate, allowed(first.label).facts)))

@@ -84,7 +84,7 @@ try {
             const repair = titles.findIndex((title) => title.startsWith('Change'));
             const givingUp = titles.findIndex((title) => title.startsWith('Do not check'));
             const rewriting = titles.indexOf('Rewrite');
-            expect(0 <= repair && repair < givingUp && givingUp < rewriting, 'kinds of actions are mixed', titles);
+            expect(0 <= repair && repair < rewriting && rewriting < givingUp, 'kinds of actions are mixed', titles);
             return titles;
         });
     }

@@ -3,10 +3,12 @@
 import pytest
 from liquidlens.contracts.labels import Kind
 from liquidlens.explain.causes import causes
+from liquidlens.explain.granted_words import assuming_words
 from liquidlens.explain.messages import also_broken, message_of_finding
 from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.proposals import Annotate
-from liquidlens.explain.report import Finding, Suggestion
+from liquidlens.explain.report import BindingReport, Finding, Suggestion
+from liquidlens.explain.run_text import step_text
 from liquidlens.explain.text import PLAIN, step_words
 from liquidlens.explain.text import binding as told
 from liquidlens.explain.verdicts import said_of
@@ -283,3 +285,56 @@ def test_a_call_that_changes_nothing_is_told_by_the_names_of_the_code() -> None:
     last = finding.trace[-1]
     assert step_words(last).startswith("drain  where  waiting before = ")
     assert ", waiting after = " in last.result
+
+
+MIRROR = """{-@ LIQUID "--reflection" @-}
+{-@ LIQUID "--ple" @-}
+module Mirror where
+data Tree = Leaf | Node Tree Int Tree
+{-@ reflect mirror @-}
+mirror :: Tree -> Tree
+mirror Leaf = Leaf
+mirror (Node l x r) = Node (mirror r) x (mirror l)
+{-@ self :: t:Tree -> { mirror (mirror t) == t } @-}
+self :: Tree -> ()
+self Leaf = ()
+self (Node l _ r) = self l
+{-@ taken :: l:Tree -> { mirror (mirror l) == l } @-}
+taken :: Tree -> ()
+taken Leaf = ()
+taken (Node l _ r) = taken l
+"""
+
+
+@pytest.fixture(scope="module")
+def mirrors() -> dict[str, BindingReport]:
+    return {each.name: each for each in check_text("Mirror.hs", MIRROR).bindings}
+
+
+def test_a_parameter_without_a_name_in_the_code_is_told_by_that_in_the_annotation(
+    mirrors: dict[str, BindingReport],
+) -> None:
+    assert "`mirror (mirror t) == t`" in said_of(mirrors["self"])
+    assert "mirror l) == l`" not in said_of(mirrors["taken"])  # `l` is something else in the code
+
+
+def test_a_promise_that_is_not_proved_stands_at_the_answer_that_lacks_it(mirrors: dict[str, BindingReport]) -> None:
+    unproved = mirrors["self"].unproved
+    assert (unproved.start.line, unproved.start.column) == (12, 21)
+    assert "at 12:21;" in said_of(mirrors["self"])
+    assert " here;" in said_of(mirrors["self"], placed=False)
+
+
+def test_code_that_cannot_be_read_may_call_what_nobody_else_calls() -> None:
+    helper = "helper :: Int -> Int\nhelper x = 10 `div` x\nmain :: IO ()\n"
+    lost = "nobody calls it but code that could not be read"
+    for called, said in (("return ()", "nobody calls it"), ("print (helper lost)", lost)):
+        text = f"module Main (main) where\n{helper}main = {called}\n"
+        (report,) = (each for each in check_text("Main.hs", text).bindings if each.name == "helper")
+        assert assuming_words(report.assuming) == f", assuming {said}"
+
+
+def test_a_step_that_is_its_own_result_is_told_once() -> None:
+    text = "{-@ pos :: Int -> {v:Int | v > 0} @-}\npos :: Int -> Int\npos n = if n > 5 then n else 0\n"
+    (binding,) = check_text("Pos.hs", text).bindings
+    assert [step_text(each) for each in binding.findings[0].run] == ["n > 5  ⟹  False", "0"]

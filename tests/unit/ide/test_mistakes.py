@@ -290,3 +290,22 @@ def test_long_values_are_cut_in_the_sentence(view: View) -> None:
     assert said.startswith("`m (1 + 1 + ")
     assert "…` calls `k y`, but breaks what `k` needs" in said
     assert len(said) < 120
+
+
+def test_of_many_calls_on_the_way_the_last_are_related_places() -> None:
+    text = """module Deep where
+{-@ pop :: {v:[Int] | len v > 0} -> [Int] @-}
+pop :: [Int] -> [Int]
+pop xs = tail xs
+drain :: Int -> [Int] -> [Int]
+drain n xs = if n > 5 then pop xs else xs
+"""
+    report = check_text(PATH, text)
+    (binding,) = [each for each in report.bindings if each.findings]
+    finding = binding.findings[0]
+    last = finding.trace[-1]
+    before = tuple(replace(last, span=Span(PATH, Position(row, 1), Position(row, 2))) for row in range(1, 6))
+    deep = replace(binding, findings=(replace(finding, trace=(*before, last)),))
+    (found,) = diagnostics(View(Document(PATH, 1, text), replace(report, bindings=(deep,))), Settings())
+    lines = [span.start.line for span, said in found.related if said.startswith("pop xs")]
+    assert lines == [5]  # where it is underlined is the last one

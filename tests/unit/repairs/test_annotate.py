@@ -7,9 +7,10 @@ from liquidlens.files.reading import text_on_disk
 from liquidlens.logic.predicates import PApply, PCompare, PLit, Predicate, PVar
 from liquidlens.logic.refined import RType
 from liquidlens.program import load_program
-from liquidlens.repairs.annotate import Callee, annotation
+from liquidlens.repairs.annotate import Callee, above, annotation
 from liquidlens.repairs.kept import PossiblePromise, promising
 from liquidlens.repairs.parameters import with_names
+from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
 
 pytestmark = pytest.mark.repairs
@@ -58,3 +59,26 @@ def test_only_what_differs_is_written_anew(
     edit = annotation(callee, change(type_))
     assert edit.span == signature.span
     assert edit.text == f"f :: {changed}"
+
+
+@pytest.mark.parametrize(
+    ("lines", "line"),
+    [
+        (("f :: Int -> Int", "f x = x"), 1),
+        (("f, g", "  :: Int -> Int", "f x = x"), 3),  # a line of names alone is no sign of a signature
+        (("g, f :: Int", "  -> Int", "f x = x"), 1),
+        (("(<+>) :: Int -> Int -> Int", "x <+> y = x"), 1),
+        (("g :: Int -> Int", "f x = x"), 2),
+        (("f :: Int -> Int", "", "f x = x"), 3),
+        (("  f :: Int -> Int", "  f x = x"), 1),
+        (("h = f", "f x = x"), 2),
+    ],
+)
+def test_a_new_annotation_stands_above_the_signature(lines: tuple[str, ...], line: int) -> None:
+    last = lines[-1]
+    start = Position(len(lines), len(last) - len(last.lstrip()) + 1)
+    definition = Span("M.hs", start, Position(len(lines), len(last) + 1))
+    edit = above(LineIndex("\n".join(lines)), definition, "f :: Nat -> Nat")
+    place = Position(line, start.column)
+    assert edit.span == Span("M.hs", place, place)
+    assert edit.text == "{-@ f :: Nat -> Nat @-}\n" + " " * (start.column - 1)

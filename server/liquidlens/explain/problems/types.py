@@ -9,6 +9,7 @@ from liquidlens.infer.faults import TypeFault
 from liquidlens.infer.typed import Asker, ForInstance, Syntax
 from liquidlens.infer.unsupported import UnsupportedFault
 from liquidlens.lang.names import base_of as base
+from liquidlens.lang.types import TCon, Type, spine
 
 _SYNTAX = {
     Syntax.LITERAL_PATTERN: "a literal pattern",
@@ -24,7 +25,7 @@ def type_words(fault: TypeFault) -> str:
     match fault:
         case f.TypeMismatch(expected, found, left, right):
             whole, inner = (show_type(expected), show_type(found)), (show_type(left), show_type(right))
-            detail = "" if {*whole} == {*inner} else f" ({inner[0]} is not {inner[1]})"
+            detail = "" if {*whole} == {*inner} else f" ({_said(left)} is not {_said(right)})"
             return f"expected {whole[0]}, but this is {whole[1]}{detail}"
         case f.NotPolymorphic(expected, found):
             return f"expected {show_type(expected)}, but this is {show_type(found)}"
@@ -102,6 +103,17 @@ def type_words(fault: TypeFault) -> str:
             return "an empty do block"
         case f.NoResult():
             return "the last statement of a do block must be an expression"
+
+
+def _said(type_: Type) -> str:
+    """A type, or a part of one that nobody writes alone."""
+    match spine(type_):
+        case TCon("->"), (_,) | ():
+            return "a function"
+        case TCon("[]"), ():
+            return "a list"
+        case _:
+            return show_type(type_)
 
 
 def unsupported_words(fault: UnsupportedFault) -> str:

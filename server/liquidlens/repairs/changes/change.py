@@ -6,6 +6,7 @@ A `Site` is an expression of the text with what is in scope there.  Each kind of
 function from a site to its changes.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from enum import Enum
 from functools import cached_property
@@ -321,9 +322,13 @@ def arithmetic(sign: str, type_: Type, left: Expr, right: Expr) -> Expr:
 
 def parenthesised(source: Changed, site: Site, new: str, *, simple: bool = False) -> str:
     """A new expression as it is written in the place of a site."""
-    if simple or _stands_alone(source, site):
+    if simple or _ATOM.fullmatch(new) or _stands_alone(source, site):
         return new
     return f"({new})"
+
+
+_ATOM = re.compile(r"(?:[A-Z][\w']*\.)*[\w']+|\[\]")
+"""A name, a number or the empty list, which need no brackets anywhere."""
 
 
 def _stands_alone(source: Changed, site: Site) -> bool:
