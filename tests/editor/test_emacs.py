@@ -173,7 +173,7 @@ def test_the_documented_settings_are_enough_in_emacs(tool: Callable[[str], str],
     shown = journey(tool("emacs"), tmp_path, settings(0))
     assert shown["mode"] == "haskell-mode"
     (finding,) = shown["findings"]
-    assert "breaks the invariant `left >= 0` of `Item`" in finding
+    assert "breaks the invariant `0 <= left` of `Item`" in finding
     assert shown["line"] == 6
     assert not shown["choices"][0].startswith("Do not check")
     assert shown["choices"][-1].startswith("Do not check")
@@ -189,7 +189,7 @@ def test_the_run_and_what_is_known_have_windows_in_emacs(tool: Callable[[str], s
     folder = f'(add-to-list (quote load-path) "{ROOT / "client-emacs"}")\n'
     shown = journey(tool("emacs"), tmp_path, folder + settings(1))
     assert "n > 20  ⟹  False" in shown["run"]
-    assert "broken: left >= 0" in shown["run"]
+    assert "broken: 0 <= left" in shown["run"]
     assert shown["steps"] == ["n > 20", "Item (label item) (left item - n)", "Item (label item) (left item - n)"]
     assert shown["left"] == 0
     assert shown["here"].startswith("ship   ✗ unsafe")
