@@ -45,5 +45,5 @@ def test_the_helper_is_annotated() -> None:
     (best, *_) = found().suggestions
     text = applied(LineIndex(MERGE), best.edits)
     assert text is not None
-    assert "{-@ node :: Int -> xs:[Int] -> {v:[Int] | len v == len xs + 1} @-}\nnode x" in text
+    assert "{-@ node :: Int -> xs:[Int] -> {v:[Int] | len v == len xs + 1} @-}\nnode ::" in text
     assert all(binding.verdict.value == "verified" for binding in check_text("Merge.hs", text).bindings)

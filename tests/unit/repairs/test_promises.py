@@ -370,7 +370,7 @@ seeds n = go 1
 def test_a_local_function_promises_as_much_as_it_is_measured_by() -> None:
     (binding,) = check_text("M.hs", SEEDS).bindings
     changed = applied(LineIndex(SEEDS), binding.findings[0].suggestions[0].edits) or ""
-    assert "{-@ go :: i:{v:Int | v <= n + 1} -> {v:[Int] | len v == n - i + 1} / [n - i + 1] @-}\n    go i\n" in changed
+    assert "{-@ go :: i:{v:Int | v <= n + 1} -> {v:[Int] | len v == n - i + 1} / [n - i + 1] @-}\n    go ::" in changed
     assert all(each.verdict is Verdict.VERIFIED for each in check_text("M.hs", changed).bindings)
 
 
