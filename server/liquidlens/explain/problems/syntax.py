@@ -20,6 +20,8 @@ def file_words(fault: FileFault | Bug | Overrun) -> str:
             return _overrun_words(fault)
         case CannotRead(reason):
             return f"cannot be read: {reason}"
+        case InternalError("MemoryError"):
+            return "there is too little memory to check this file"
         case InternalError(kind, text):
             return f"internal error of liquidlens, please report it: {kind}: {text}"
         case WorkerEnded(how):
