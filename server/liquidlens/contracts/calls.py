@@ -295,11 +295,21 @@ def _answered(
 ) -> Expr:
     """Any answer of the callee's type; none where no such value can be made up, but the callee applies functions."""
     try:
-        return generators.value(result, scope, sources or None)
+        return generators.value(_narrowed(generators, result, scope), scope, sources or None)
     except Unrunnable:
         if not any(isinstance(parameter.type, RFun) for parameter in parameters):
             raise
         return dead(generators.haskell(result))
+
+
+def _narrowed(generators: Generators, result: RType, scope: Scope) -> RType:
+    """The type of fewer answers where it allows alternatives that cannot be run."""
+    if not isinstance(result, RCon):
+        return result
+    said = result.refinement
+    inner = {**scope, said.value: TypedAtom(Var(said.value), generators.haskell(result))}
+    narrowed = generators.executable.narrowed(said.predicate, inner)
+    return replace(result, refinement=replace(said, predicate=narrowed))
 
 
 def _inputs(

@@ -74,6 +74,7 @@ from liquidlens.logic.predicates import (
     POr,
     Predicate,
     PVar,
+    conjoin,
     conjuncts,
 )
 from liquidlens.logic.show import show_name
@@ -124,6 +125,23 @@ class Executable(Struct):
             except Unordered:
                 continue
         return conjunction(parts)
+
+    def narrowed(self, predicate: Predicate, scope: Scope) -> Predicate:
+        """The predicate with such alternatives only as can be run, where there are any: it implies the whole."""
+        parts: list[Predicate] = []
+        for part in conjuncts(predicate):
+            runnable = tuple(each for each in part.parts if self._can_run(each, scope)) if isinstance(part, POr) else ()
+            parts.append(POr(runnable) if runnable else part)
+        return conjoin(*parts) if tuple(parts) != conjuncts(predicate) else predicate
+
+    def _can_run(self, predicate: Predicate, scope: Scope) -> bool:
+        try:
+            self.condition(predicate, scope)
+        except Unordered:
+            return True
+        except Unrunnable:
+            return False
+        return True
 
     def term(self, predicate: Predicate, scope: Scope, expected: Type | None = None) -> TypedAtom:
         """A predicate-language expression of any type, with its type."""
