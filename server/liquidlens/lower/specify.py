@@ -205,19 +205,19 @@ def _prepare(context: SpecificationContext, node: AnnotationNode) -> None:
                 context.result.embeds[full] = sort
         case SignatureNode(_, names):
             for name in names:
-                found = context.scope.value(name.text)
-                if isinstance(found, str):
+                found = context.one_value(name.text)
+                if found is not None:
                     context.annotated.add(found)
         case ClassNode(_, members) | InstanceNode(_, members):
             for member in members:
                 _prepare(context, member)
         case DirectiveNode("reflect" | "axiomatize" | "opaque-reflect" | "private-reflect", name):
-            found = context.scope.value(name.text)
-            if isinstance(found, str):
+            found = context.one_value(name.text)
+            if found is not None:
                 context.reflected.add(found)
         case AssumedReflectionNode(name, body):
-            found, instead = context.scope.value(name.text), context.scope.value(body.text)
-            if isinstance(found, str) and isinstance(instead, str):
+            found, instead = context.one_value(name.text), context.one_value(body.text)
+            if found is not None and instead is not None:
                 context.assumed_reflections[found] = instead
         case OtherNode(construct, name) if construct == BROKEN and name is not None:
             context.broken[base_of(name.text)] = name.span
@@ -279,9 +279,9 @@ def _is_function(context: SpecificationContext, name: Named, imported_too: bool 
     base = base_of(name.text)
     if qualify(context.module, base) in context.scope.top_level:
         return True
-    if imported_too and isinstance(context.scope.value(name.text), str):
+    if imported_too and context.one_value(name.text) is not None:
         return True
-    if isinstance(context.scope.value(name.text), str):
+    if context.one_value(name.text) is not None:
         fault: Fault = NotDefinedHere(name.text)
     else:
         close = similar(base, [base_of(each) for each in context.scope.top_level])
@@ -302,7 +302,7 @@ def _directive(context: SpecificationContext, node: DirectiveNode, local: LocalS
                 context.result.lazy.add(full)
             elif node.keyword == "lazyvar":
                 context.result.lazy_anywhere.add(name.text)
-            elif isinstance(found := context.scope.value(name.text), str):
+            elif (found := context.one_value(name.text)) is not None:
                 context.result.lazy.add(found)
             else:
                 _is_function(context, name)
@@ -326,9 +326,9 @@ def _directive(context: SpecificationContext, node: DirectiveNode, local: LocalS
 
 
 def _rewrite(context: SpecificationContext, owner: str, rules: tuple[Named, ...]) -> None:
-    found = [context.scope.value(rule.text) for rule in rules if _is_function(context, rule, imported_too=True)]
+    found = [context.one_value(rule.text) for rule in rules if _is_function(context, rule, imported_too=True)]
     before = context.result.rules.get(owner, ())
-    context.result.rules[owner] = (*before, *(name for name in found if isinstance(name, str)))
+    context.result.rules[owner] = (*before, *(name for name in found if name is not None))
 
 
 def _reflect(context: SpecificationContext, full: str) -> None:

@@ -155,8 +155,8 @@ class SpecificationContext(Struct):
         for full in candidates:
             if module_of(full) == qualifier:
                 return full
-        haskell = self.scope.value(written)
-        return haskell if isinstance(haskell, str) and haskell in candidates else None
+        haskell = self.one_value(written)
+        return haskell if haskell in candidates else None
 
     def _known(self, full: str) -> bool:
         return full in self.logic_names.get(base_of(full), ())
@@ -167,6 +167,11 @@ class SpecificationContext(Struct):
         if isinstance(found, Ambiguous):
             found = found.before or self._ambiguous(written, found, span)
         return found or value_by_origin(self.scope, written)
+
+    def one_value(self, written: str) -> str | None:
+        """The full name of the one Haskell value that has this name, None where there is none, or several."""
+        found = self.scope.value(written)
+        return found.before if isinstance(found, Ambiguous) else found
 
     def _ambiguous(self, written: str, found: Ambiguous, span: Span) -> str:
         raise rejection(AmbiguousMeaning(written, found.meanings), span)

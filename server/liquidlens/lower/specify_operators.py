@@ -5,6 +5,7 @@
     m == n >>= k                ⇒  m == (n >>= k)          whatever the fixity of `>>=` is
     p => q <=> r                ⇒  (p => q) <=> r
     not v > 0                   ⇒  not (v > 0)
+    p ? a : b                   ⇒  if p then a else b      as it was written once
 
 `infix` annotations and the fixities of Haskell operators extend the table.  Comparisons do not associate.
 """
@@ -15,7 +16,7 @@ from liquidlens.lower.specify_context import SpecificationContext, rejection
 from liquidlens.lower.specify_form_faults import ChainedComparison, NotAssociative
 from liquidlens.names.interface import Fixity
 from liquidlens.source.span import covering
-from liquidlens.syntax.annotations import ApplyExpr, InfixExpr, LiteralExpr, Named, NameExpr, SpecExpr
+from liquidlens.syntax.annotations import ApplyExpr, IfExpr, InfixExpr, LiteralExpr, Named, NameExpr, SpecExpr
 
 COMPARISONS = {
     "==": "==", "=": "==", "~~": "==", "/=": "/=", "!=": "/=", "!~": "/=", "<": "<", "<=": "<=", ">": ">", ">=": ">=",
@@ -57,6 +58,27 @@ def grouped(context: SpecificationContext, chain: InfixExpr) -> Operation | Spec
     if not operators:
         return operands[0]
     return _Grouping(context, InfixExpr(operands, operators, chain.span)).run()
+
+
+def conditional(context: SpecificationContext, chain: InfixExpr) -> IfExpr | None:
+    """`p ? a : b` as it was written before `if p then a else b`, None where `?` is an operator of the program's."""
+    operators = [each.text for each in chain.operators]
+    if "?" not in operators or context.scope.value("?") is not None or "?" in context.fixities:
+        return None
+    mark = operators.index("?")
+    if ":" not in operators[mark + 1 :]:
+        return None
+    split = operators.index(":", mark + 1)
+    return IfExpr(
+        _part(chain, 0, mark), _part(chain, mark + 1, split), _part(chain, split + 1, len(operators)), chain.span
+    )
+
+
+def _part(chain: InfixExpr, first: int, last: int) -> SpecExpr:
+    """The operands of a chain from the first to the last, with the operators between them."""
+    operands = chain.operands[first : last + 1]
+    span = covering(operands[0].span, operands[-1].span)
+    return InfixExpr(operands, chain.operators[first:last], span) if last > first else operands[0]
 
 
 _LOGICAL = frozenset({"&&", "||", "=>", "==>", "<=>", "<==>"})
@@ -151,5 +173,5 @@ class _Grouping:
         known = _FIXITIES.get(operator.text)
         if known is not None:
             return known
-        full = self.context.scope.value(operator.text)
-        return self.context.scope.fixity(full) if isinstance(full, str) else Fixity("left", 9)
+        full = self.context.one_value(operator.text)
+        return self.context.scope.fixity(full) if full is not None else Fixity("left", 9)

@@ -39,7 +39,7 @@ from liquidlens.lower.specify_form_faults import (
     OnlyAnnotated,
     OnlyNames,
 )
-from liquidlens.lower.specify_operators import ARITHMETIC, COMPARISONS, Operation, grouped
+from liquidlens.lower.specify_operators import ARITHMETIC, COMPARISONS, Operation, conditional, grouped
 from liquidlens.lower.specify_pragmas import METHODS_IN_PREDICATES, PARTS_SEE_WHOLE
 from liquidlens.lower.specify_sorts import check_predicate, check_term
 from liquidlens.source.span import Span, covering
@@ -115,6 +115,9 @@ class _Translation:
             case ApplyExpr(fun, args, span):
                 return self._application(fun, tuple(self.term(arg) for arg in args), span)
             case InfixExpr():
+                once = conditional(self.context, expr)
+                if once is not None:
+                    return self.term(once)
                 return self._grouped(grouped(self.context, expr))
             case PrefixExpr(operator, body, span):
                 return self._prefix(operator.text, self.term(body), span)
