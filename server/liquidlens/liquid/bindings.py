@@ -6,13 +6,13 @@ let h = headL xs in ..                   mentioned: checked here, its facts know
 
 from liquidlens.contracts.labels import Kind
 from liquidlens.core.live import live_variables
-from liquidlens.core.syntax import Abort, Alt, App, Binding, Case, ConPattern, Expr, Group, Lam, Var
+from liquidlens.core.syntax import Abort, Alt, App, Binding, Case, ConPattern, Expr, Group, Var
 from liquidlens.lang.types import TCon, TForall, TFun
 from liquidlens.liquid.instance import Instantiation, opened
 from liquidlens.liquid.matches import bind_fields, match_alternative
+from liquidlens.liquid.polymorphic import generalised, is_argument
 from liquidlens.liquid.relate import Duty
 from liquidlens.liquid.typed import Environment, TypedValue, Walk, is_dictionary_type
-from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RCon, RForall, RFun, RType
 from liquidlens.logic.specification import Signature
@@ -59,7 +59,9 @@ def _local(walk: Walk, binding: Binding, env: dict[str, TypedValue]) -> TypedVal
             return TypedValue(declared)
         return walk.named(binding.name, TypedValue(declared))
     if isinstance(binding.type, TForall):
-        return TypedValue(_polymorphic_local(walk, binding, env))
+        if is_argument(binding):
+            return TypedValue(walk.ground.plain(binding.type), code=(binding.body, dict(env)))
+        return TypedValue(generalised(walk, binding.name, binding.type, binding.body, env))
     if isinstance(binding.type, TCon) and walk.knowledge.class_type(binding.type.name) is not None:
         return TypedValue(walk.ground.plain(binding.type))
     rtype = walk.ground.plain(binding.type)
@@ -131,34 +133,6 @@ def _check_annotated_local(walk: Walk, binding: Binding, declared: RType, env: E
             walk.check(binding.body, declared, env, duty)
     finally:
         walk.function = outer
-
-
-def _polymorphic_local(walk: Walk, binding: Binding, env: dict[str, TypedValue]) -> RType:
-    ty = binding.type
-    assert isinstance(ty, TForall)
-    body, inner = _without_dictionaries(walk, binding.body, len(ty.context), env)
-    with walk.ground.scope():
-        before = walk.ground.frame
-        typed = walk.synth(body, inner)
-        rtype = typed.type
-        if not isinstance(rtype, RFun) and walk.ground.frame is not before:
-            frame, walk.ground.frame = walk.ground.frame, before
-            unknown = walk.ground.template(erase(rtype))
-            walk.ground.frame = frame
-            walk.ground.flow(rtype, typed.term, unknown, None, binding.span)
-            rtype = unknown
-    walk.names.infer(binding.name, rtype)
-    return RForall(ty.vars, (), ty.context, rtype)
-
-
-def _without_dictionaries(walk: Walk, body: Expr, count: int, env: Environment) -> tuple[Expr, dict[str, TypedValue]]:
-    inner = dict(env)
-    if count and isinstance(body, Lam):
-        for binder in body.binders[:count]:
-            inner[binder.name] = TypedValue(walk.ground.plain(binder.type))
-        rest = body.binders[count:]
-        return (Lam(rest, body.body, body.span) if rest else body.body), inner
-    return body, inner
 
 
 def _recursive_group(walk: Walk, group: Group, inner: dict[str, TypedValue]) -> None:

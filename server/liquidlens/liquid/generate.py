@@ -45,6 +45,7 @@ from liquidlens.liquid.instance import PLAIN, VALUE, Instantiation, is_true, put
 from liquidlens.liquid.matches import case
 from liquidlens.liquid.names import GlobalNames
 from liquidlens.liquid.operations import primitive_type
+from liquidlens.liquid.polymorphic import argument, generalised, without_dictionaries
 from liquidlens.liquid.relate import Duty, Ground, Unjudgeable
 from liquidlens.liquid.termination import Metrics
 from liquidlens.liquid.typed import Environment, TypedValue, same_value
@@ -142,6 +143,8 @@ class Generator:
 
     def _occurrence(self, name: str, types: tuple[Type, ...], env: Environment, span: Span) -> TypedValue:
         found = env.get(name) or TypedValue(self.names.global_variable(name, span))
+        if found.code is not None and isinstance(found.type, RForall):
+            found = TypedValue(generalised(self, name, found.type, *found.code))
         if found.code is not None:
             return self.synth(found.code[0], found.code[1])
         if isinstance(found.type, RForall):
@@ -249,12 +252,15 @@ class Generator:
 
     def _check(self, expr: Expr, expected: RType, env: Environment, duty: Duty | None) -> None:
         match expr, expected:
+            case Var(name), RForall() if (passed := argument(self.supply, env.get(name), expected)) is not None:
+                self.check(passed.code, passed.type, passed.env, duty)
             case _, RForall(_, predicates, context, body):
                 outer, names, bounds = self.ground.abstract, self.abstract_names, self.ground.bounds
                 if predicates:
                     body = self._rigid(predicates, expected.bounds, body)
                 try:
-                    self._check_constrained(expr, len(context), body, env, duty)
+                    inside, inner = without_dictionaries(self, expr, len(context), env)
+                    self.check(inside, body, inner, duty)
                 finally:
                     self.ground.abstract, self.abstract_names, self.ground.bounds = outer, names, bounds
             case Lam(binders, body, span), RFun():
@@ -298,18 +304,6 @@ class Generator:
         self.abstract_names = {**self.abstract_names, **renamed}
         self.ground.bounds = (*self.ground.bounds, *(put_bound(bound, {}, renamed) for bound in bounds))
         return put(body, {}, renamed)
-
-    def _check_constrained(
-        self, expr: Expr, dictionaries: int, body: RType, env: Environment, duty: Duty | None
-    ) -> None:
-        inner = dict(env)
-        if dictionaries and isinstance(expr, Lam):
-            mine = expr.binders[:dictionaries]
-            for binder in mine:
-                inner[binder.name] = TypedValue(self.ground.plain(binder.type))
-            rest = expr.binders[len(mine) :]
-            expr = Lam(rest, expr.body, expr.span) if rest else expr.body
-        self.check(expr, body, inner, duty)
 
     def _check_lambda(
         self, binders: tuple[Binder, ...], body: Expr, expected: RFun, env: Environment, duty: Duty | None, span: Span

@@ -145,7 +145,7 @@ def _application(lowering: Lowering, expr: Application) -> Expr:
 
 
 def _polymorphic_binding(lowering: Lowering, expr: Polymorphic) -> Binding:
-    name = lowering.fresh("p")
+    name = lowering.fresh("poly")
     scheme = lowering.type(expr.scheme)
     assert isinstance(scheme, TForall)
     binders = dictionary_binders(scheme.context, expr.dictionaries, expr.span)

@@ -49,6 +49,7 @@ from liquidlens.liquid.check import what_is_allowed
 from liquidlens.liquid.newtypes import unseen_functions
 from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
+from liquidlens.lower.specify_faults import NotInferable, OnlyFrom
 from liquidlens.options import CheckOptions
 from liquidlens.repairs.diagnose import missing_fact
 from liquidlens.repairs.effort import effort_of_file
@@ -114,6 +115,10 @@ class Explanation:
     def of(self, binding: Binding, searched: Searched) -> Explained:
         """The report of one binding, without repairs of its findings."""
         match searched:
+            case GivenUp(OnlyFrom() | NotInferable() as fault, cost):
+                # Nothing is wrong with the annotation, nor beyond us: what it speaks of is not here.
+                undecided = self._report(binding, Verdict.NO_COUNTEREXAMPLE, Undecided(fault))
+                return Explained(replace(undecided, cost=cost))
             case GivenUp(fault, cost):
                 return Explained(replace(self._report(binding, Verdict.UNSUPPORTED, Unsupported(fault)), cost=cost))
             case Proved(assuming, seconds):

@@ -34,7 +34,25 @@ f x = head x
 """
 
 
-@pytest.mark.parametrize(("text", "names"), [(OWN, {"(<>)", "f"}), (TYPES, {"g", "neutral (Monoid Int)"})])
+REFLECTED = """module Old where
+{-@ LIQUID "--reflection" @-}
+{-@ LIQUID "--ple" @-}
+infixl 6 <>
+{-@ reflect <> @-}
+(<>) :: Int -> Int -> Int
+x <> y = x + y + 1
+g :: Int -> Int
+g x = x <> 1
+{-@ f :: x:Int -> {v:() | x <> 2 == x + 3} @-}
+f :: Int -> ()
+f _ = ()
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [(OWN, {"(<>)", "f"}), (TYPES, {"g", "neutral (Monoid Int)"}), (REFLECTED, {"(<>)", "f", "g"})],
+)
 def test_the_older_meaning_is_taken_and_told(text: str, names: set[str]) -> None:
     report = check_text("Old.hs", text)
     assert [problem.code for problem in report.problems] == ["scope/newer-prelude"]
