@@ -9,8 +9,8 @@ A field that only the annotation names is also a measure, its selector.
 from msgspec import Struct
 
 from liquidlens.lang.data import Constructor, DataType
-from liquidlens.lang.names import base_of, qualify
-from liquidlens.lang.problems import Fault, Problem
+from liquidlens.lang.names import base_of, module_of, qualify
+from liquidlens.lang.problems import Fault, Problem, Severity
 from liquidlens.lang.types import TCon, TForall, TFun, TVar, Type, apply_type, bind_variables, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.indices import index_name, indices
@@ -23,6 +23,7 @@ from liquidlens.lower.specify_context import LocalNames, Rejection, Specificatio
 from liquidlens.lower.specify_faults import (
     Again,
     LaterField,
+    LeftOut,
     NoConstructor,
     NoType,
     Twice,
@@ -139,6 +140,11 @@ def define_data(context: SpecificationContext, known: list[DeclaredData]) -> Non
                 specification.constructors[name] = fields
             except Rejection as error:
                 context.note(error.problem)
+        named = {base_of(each.name.text) for each in node.constructors or ()}
+        constructors = [base_of(each.name) for each in data.constructors]
+        left_out = tuple(each for each in constructors if each not in named)
+        if named and left_out and named <= {*constructors} and module_of(data.name) == context.module:
+            context.note(Problem(LeftOut(node.name.text, left_out), node.name.span, Severity.WARNING))
         context.result.data[data.name] = specification
 
 

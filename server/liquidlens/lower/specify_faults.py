@@ -192,6 +192,14 @@ class NoConstructor(Fault):
     known: tuple[str, ...]
 
 
+class LeftOut(Fault):
+    """Constructors of a type that its annotation does not name though it names others."""
+
+    code = "spec/missing-constructor"
+    type: str
+    names: tuple[str, ...]
+
+
 class OnlyFrom(Fault):
     """A type that only a module without source can define."""
 
@@ -281,6 +289,6 @@ AnnotationNameFault = (
     NoType | NotDefinedHere | NoFunction | NotInBlock | SeveralLocals | NoClassMethod | ImportedMeasure
     | NotTaken | Twice | UnusedQualifier
     | UnboundType | UnboundName | UnnamedArgument | OwnType | NoAbstract | NoClassMeasure | NoSuchConstructor
-    | LaterField | AmbiguousMeaning | NoClass | NoSuchInstance | NoConstructor | OnlyFrom | NotInferable
+    | LaterField | AmbiguousMeaning | NoClass | NoSuchInstance | NoConstructor | LeftOut | OnlyFrom | NotInferable
     | UnknownOption | NeedsOption | NeedsAssume | StandingAlone | Unread | FaultyDefinition | Cycle | Superseded
 )  # fmt: skip

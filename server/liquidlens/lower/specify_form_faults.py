@@ -237,6 +237,35 @@ class ChainedComparison(Fault):
     instead: str
 
 
+class TruthAsTerm(Fault):
+    """What is true or false, where predicates have terms only: under a comparison, as an argument."""
+
+    code = "spec/not-read"
+
+
+class NotRead(Fault):
+    """What LiquidHaskell's parser does not know, and what is written instead."""
+
+    code = "spec/not-read"
+    written: str
+    instead: str | None
+
+
+class MethodsUnlike(Fault):
+    """An annotation of a class whose methods are not those of the class, one after the other."""
+
+    code = "spec/missing-method"
+    cls: str
+    methods: tuple[str, ...]
+
+
+class OpaqueConstruction(Fault):
+    """A constructor with arguments in a predicate of a module whose options do not make constructors exact."""
+
+    code = "spec/construction"
+    name: str
+
+
 class NotAssociative(Fault):
     """Operators of one precedence that do not associate."""
 
@@ -285,5 +314,6 @@ AnnotationFormFault = (
     | AbstractApplied | FieldCount | ValueExpected | LiteralAsType | ReflectionTypes | AbstractResult | NotReflected
     | NotInLogic | OnlyAnnotated | OnlyNames | NotApplicable | OtherEquation | MeasureArity | BadEquation | OtherData
     | EquationFields | UnknownHole | MetricSort | MetricNoMeasure | NoMetric | ChainedComparison | NotAssociative
+    | TruthAsTerm | NotRead | OpaqueConstruction | MethodsUnlike
     | UnsupportedAnnotation | RelationalAnnotation | BeyondLimits | WrongResult | NamedInside
 )  # fmt: skip

@@ -41,6 +41,7 @@ from liquidlens.lower.specify_form_faults import (
 )
 from liquidlens.lower.specify_operators import ARITHMETIC, COMPARISONS, Operation, conditional, grouped
 from liquidlens.lower.specify_pragmas import METHODS_IN_PREDICATES, PARTS_SEE_WHOLE
+from liquidlens.lower.specify_readable import note_unread
 from liquidlens.lower.specify_sorts import check_predicate, check_term
 from liquidlens.source.span import Span, covering
 from liquidlens.syntax.annotations import (
@@ -67,6 +68,7 @@ ALWAYS_KNOWN = frozenset(
 def specify_predicate(context: SpecificationContext, expr: SpecExpr, names: LocalNames) -> Predicate:
     """`expr` as a predicate: a term of sort Bool."""
     predicate = specify_term(context, expr, names)
+    note_unread(context, expr)
     try:
         check_predicate(context, predicate, names.types(), expr.span)
     except Rejection:

@@ -55,6 +55,7 @@ from liquidlens.lower.specify_form_faults import (
 )
 from liquidlens.lower.specify_parts import about_itself, bare, dependent, has_hole, meet, placed, type_arguments
 from liquidlens.lower.specify_predicates import specify_checked_term, specify_predicate
+from liquidlens.lower.specify_readable import note_constructions
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotations import (
     AbstractLambda,
@@ -344,7 +345,9 @@ class _TypeTranslation:
         """A refinement, which may be a hole."""
         if isinstance(expr, NameExpr) and expr.name == HOLE:
             return UNKNOWN_PREDICATE
-        return specify_predicate(self.context, expr, names)
+        predicate = specify_predicate(self.context, expr, names)
+        note_constructions(self.context, predicate)
+        return predicate
 
     # --- applications -----------------------------------------------------------------------------------------------
 

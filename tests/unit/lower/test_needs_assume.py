@@ -31,7 +31,8 @@ INSTANCE = """instance S Int where
             ["spec/class-method"],
         ),
         (CLASS + INSTANCE + "{-@ instance S Int where\n      st :: Int -> Int @-}", []),
-        (CLASS + INSTANCE + "{-@ class S s where\n      st :: x:s -> s @-}", []),
+        (CLASS + INSTANCE + "{-@ class S s where\n      st :: x:s -> s @-}", ["spec/missing-method"]),
+        (CLASS + INSTANCE + "{-@ class S s where\n      st :: x:s -> s\n      other :: x:s -> s @-}", []),
         ("{-@ f :: Int -> Int @-}\nf :: Int -> Int\nf x = x", []),
     ],
 )

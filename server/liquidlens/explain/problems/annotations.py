@@ -86,6 +86,11 @@ def annotation_name_words(fault: AnnotationNameFault) -> str:
         case n.NoConstructor(ty, name, known):
             has = f"it has {', '.join(f'`{each}`' for each in known)}" if known else "it has none"
             return f"`{ty}` has no constructor `{name}`: {has}"
+        case n.LeftOut(ty, names):
+            return (
+                f"LiquidHaskell refuses this module: an annotation of `{ty}` that names constructors names all; "
+                f"missing: {', '.join(f'`{each}`' for each in names)}"
+            )
         case n.OnlyFrom(name, module):
             return f"`{name}` can only come from `{module}`, whose source is not here"
         case n.NotInferable(name, modules):
@@ -185,6 +190,25 @@ def annotation_form_words(fault: AnnotationFormFault) -> str:
             return f"there is no measure `{name}`{did_you_mean(near)}"
         case f.ChainedComparison(instead):
             return f"comparisons cannot be chained: write `{instead}`"
+        case f.TruthAsTerm():
+            return (
+                "LiquidHaskell cannot read this: what is true or false is no operand of a comparison and no argument; "
+                "between two such write `<=>`"
+            )
+        case f.NotRead(written, None):
+            return f"LiquidHaskell cannot read `{written}` in a predicate"
+        case f.NotRead(written, instead):
+            return f"LiquidHaskell cannot read `{written}` in a predicate: write `{instead}`"
+        case f.MethodsUnlike(cls, methods):
+            return (
+                f"LiquidHaskell refuses this module: an annotation of the class `{cls}` has all its methods, "
+                f"in their order: {', '.join(f'`{each}`' for each in methods)}"
+            )
+        case f.OpaqueConstruction(name):
+            return (
+                f"LiquidHaskell does not know what `{name}` makes here, and may reject what is proved: "
+                'add `{-@ LIQUID "--exact-data-cons" @-}`, or say it by measures'
+            )
         case f.NotAssociative(first, second):
             return f"`{first}` and `{second}` have the same precedence and do not associate: use parentheses"
         case f.UnsupportedAnnotation(keyword):
