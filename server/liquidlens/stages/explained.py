@@ -43,6 +43,7 @@ from liquidlens.explain.uses import uses
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.lang.guard import loss
 from liquidlens.lang.indices import refines
+from liquidlens.lang.problems import Fault
 from liquidlens.lang.related import related_functions
 from liquidlens.liquid.allowed import Allowing
 from liquidlens.liquid.check import what_is_allowed
@@ -120,7 +121,7 @@ class Explanation:
                 undecided = self._report(binding, Verdict.NO_COUNTEREXAMPLE, Undecided(fault))
                 return Explained(replace(undecided, cost=cost))
             case GivenUp(fault, cost):
-                return Explained(replace(self._report(binding, Verdict.UNSUPPORTED, Unsupported(fault)), cost=cost))
+                return Explained(replace(self._report(binding, *_costs(fault)), cost=cost))
             case Proved(assuming, seconds):
                 report = self._typed(binding, self._report(binding, Verdict.VERIFIED))
                 return Explained(replace(report, assuming=assuming, seconds=seconds))
@@ -263,7 +264,7 @@ class Explanation:
             concrete = any(finding.facet is Facet.CONCRETE for finding in findings)
             return Verdict.UNSAFE if concrete else Verdict.WEAK_SPEC, None, ()
         if judged.unsupported:
-            return Verdict.UNSUPPORTED, Unsupported(*judged.unsupported[0]), ()
+            return *_costs(*judged.unsupported[0]), ()
         if judged.unlooked:
             reason = unexplained(targets, investigation, self._naming)
             unproved = reason if isinstance(reason, Undecided | Unproved) else None
@@ -380,3 +381,10 @@ class Explanation:
             read_text=self._read_text,
             whole=self._effort,
         )
+
+
+def _costs(fault: Fault, place: Span | None = None) -> tuple[Verdict, Reason]:
+    """What is said of a binding that a fault costs: nothing is wrong with one that asks for a module without source."""
+    if isinstance(fault, OnlyFrom | NotInferable):
+        return Verdict.NO_COUNTEREXAMPLE, Undecided(fault)
+    return Verdict.UNSUPPORTED, Unsupported(fault, place)

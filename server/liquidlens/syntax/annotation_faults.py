@@ -61,6 +61,18 @@ class ForeignComment(Fault):
     code = "spec/comment"
 
 
+class FormerBar(Fault):
+    """A bar before a constructor behind a `where`, as older versions of LiquidHaskell have it."""
+
+    code = "spec/former"
+
+
+class FormerChoice(Fault):
+    """A choice written `p ? a : b`, as older versions of LiquidHaskell have it."""
+
+    code = "spec/former"
+
+
 class BracketClosesNothing(Fault):
     """A closing bracket that nothing opened."""
 
@@ -180,4 +192,5 @@ AnnotationSyntaxFault = (
     TooNestedAnnotation | TooLongNumber | Malformed | BracketClosesNothing | BracketNeverClosed | WrongBracket
     | HaskellDefinition | UnknownAnnotation | MissingAfter | MissingOperandBefore | ValueInParentheses
     | OneColonAfter | Expected | SmallTypeName | NoAliasEquals | Misplaced | ForeignComment
+    | FormerBar | FormerChoice
 )  # fmt: skip

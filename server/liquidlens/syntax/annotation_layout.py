@@ -10,7 +10,7 @@
 As in a block of Haskell: a line in the column of the block's first word begins another item, one to the right of it
 goes on the last one, one to the left ends the block.  Blocks are the annotation itself, the equations of a measure, the
 methods of a class or instance, the constructors behind a `where`.  Inside the braces of a record columns are free.
-Comments are those of LiquidHaskell's own, `// …` and `/* … */`.
+Comments are those of LiquidHaskell's own, `// …` and `/* … */`.  Forms of older versions are told of here, too.
 """
 
 import re
@@ -23,7 +23,8 @@ from tree_sitter import Node
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.memo import remembered
 from liquidlens.source.span import Position, Span
-from liquidlens.syntax.annotation_faults import ForeignComment, Misplaced
+from liquidlens.syntax.annotation_faults import ForeignComment, FormerBar, FormerChoice, Misplaced
+from liquidlens.syntax.annotation_former import as_now, bars, choice
 from liquidlens.syntax.annotation_places import AnnotationPlaces
 from liquidlens.syntax.annotation_reader import without_comments
 from liquidlens.syntax.liquid_grammar import new_parser
@@ -36,6 +37,9 @@ _MEMBERS = ("equation", "member")
 
 _FREE = re.compile(r"\b(?:relational|bound|define)\b")
 """Forms that LiquidHaskell reads in other ways, or newer ones only."""
+
+_SIGNS = ("\n", "--", "{-", "?")
+"""One of these stands in every annotation that cannot be read."""
 
 _FIRST_WORD = re.compile(rb"^[ \t\r\f]*(?=\S)", re.MULTILINE)
 
@@ -52,7 +56,7 @@ class _Block(Struct, frozen=True):
 class _Found(Struct, frozen=True):
     """What is wrong, in which line of the annotation, in which columns of the file."""
 
-    fault: Misplaced | ForeignComment
+    fault: Misplaced | ForeignComment | FormerBar | FormerChoice
     row: int
     column: int
     end: int
@@ -73,7 +77,7 @@ class _Ranges:
 
 def misplaced(annotation: Annotation) -> Iterator[Problem]:
     """The first place at which LiquidHaskell cannot go on for the layout of an annotation alone, if there is one."""
-    if not any(sign in annotation.text for sign in ("\n", "--", "{-")):
+    if not any(sign in annotation.text for sign in _SIGNS):
         return
     start = annotation.content.start
     found = _first(annotation.text, start.column)
@@ -85,15 +89,18 @@ def misplaced(annotation: Annotation) -> Iterator[Problem]:
 
 @remembered(2_000)
 def _first(text: str, column: int) -> _Found | None:
-    places = AnnotationPlaces("", without_comments(text), Position(1, column))
+    written = without_comments(text)
+    places = AnnotationPlaces("", as_now(written), Position(1, column))
     root = new_parser().parse(places.laid_out).root_node
     if root.has_error or _FREE.search(text) is not None:
         return None
+    for bar in bars(written):
+        return _found(FormerBar(), places, len(written[:bar].encode("utf-8", "surrogatepass")), "|")
+    if (asks := _choice(root)) is not None:
+        return _found(FormerChoice(), places, asks.start_byte, "?")
     comment = next((each for each in _nodes(root) if each.type in ("line_comment", "block_comment")), None)
     if comment is not None:
-        at = places.position(comment.start_byte)
-        written = places.source(comment).partition("\n")[0].rstrip()
-        return _Found(ForeignComment(), at.line - 1, at.column, at.column + len(written))
+        return _found(ForeignComment(), places, comment.start_byte, places.source(comment).partition("\n")[0].rstrip())
     items = [each for each in root.children if each.is_named]
     if not items or any(child.type == "{" for item in items for child in item.children):
         return None
@@ -117,11 +124,26 @@ def _first(text: str, column: int) -> _Found | None:
         right = here == block.column if first else here > block.column
         if right and (inner is None or here > whole.column):
             continue
-        at = places.position(offset)
         word = places.encoded[offset:].split(None, 1)[0].decode("utf-8", "replace")
         least = max(block.column, whole.column + 1) if first and inner is not None else block.column
-        fault = Misplaced(least, begins=first, member=inner is not None)
-        return _Found(fault, at.line - 1, at.column, at.column + len(word))
+        return _found(Misplaced(least, begins=first, member=inner is not None), places, offset, word)
+    return None
+
+
+def _found(
+    fault: Misplaced | ForeignComment | FormerBar | FormerChoice, places: AnnotationPlaces, offset: int, word: str
+) -> _Found:
+    at = places.position(offset)
+    return _Found(fault, at.line - 1, at.column, at.column + len(word))
+
+
+def _choice(root: Node) -> Node | None:
+    """The `?` of a choice that is written as older versions have it."""
+    for node in _nodes(root):
+        operators = node.children_by_field_name("operator") if node.type == "infix" else []
+        chosen = choice([(each.text or b"").decode("utf-8", "replace") for each in operators])
+        if chosen is not None:
+            return operators[chosen[0]]
     return None
 
 

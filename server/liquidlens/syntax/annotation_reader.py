@@ -15,6 +15,7 @@ from liquidlens.source.memo import remembered
 from liquidlens.source.span import Position
 from liquidlens.syntax.annotation_complaints import complain
 from liquidlens.syntax.annotation_faults import Malformed, Sentence, TooLongNumber, TooNestedAnnotation
+from liquidlens.syntax.annotation_former import as_now
 from liquidlens.syntax.annotation_items import ItemReader
 from liquidlens.syntax.annotation_places import AnnotationPlaces
 from liquidlens.syntax.annotation_relations import read_relation
@@ -30,9 +31,6 @@ _COMMENT = re.compile(r'"[^"\n]*"|//[ \t][^\n]*|/\*\s.*?\*/', re.DOTALL)
 """A comment of LiquidHaskell's own inside an annotation, or a string, in which there is none."""
 
 
-_AS_PREDICATE = re.compile(r"(?:[(|]|&&|=>)\s*(\?)(?=\s*\(?\s*[A-Za-z_])")
-"""`? e`: a truth value as a predicate, as it was written when LiquidHaskell told these apart; it means `e`."""
-
 _LONG_NUMBER = re.compile(r"\b\d[\w.]{4000}|\b\d[\d.]*[eE][+-]?\d{4}")
 """A number of so many digits, written down or meant."""
 
@@ -42,10 +40,6 @@ _DECREASE = re.compile(rb"\s*decrease\s+([a-z_][\w']*)((?:\s+\d+)+)\s*")
 
 def _blanked(found: re.Match[str]) -> str:
     return found[0] if found[0].startswith('"') else re.sub(r"[^\n]", " ", found[0])
-
-
-def _without_mark(found: re.Match[str]) -> str:
-    return found[0][:-1] + " "
 
 
 def without_comments(text: str) -> str:
@@ -62,7 +56,7 @@ def read_annotation(
 
 @remembered(2_000)
 def _read_annotation(path: str, text: str, start: Position) -> tuple[tuple[AnnotationNode, ...], tuple[Problem, ...]]:
-    places = AnnotationPlaces(path, _AS_PREDICATE.sub(_without_mark, without_comments(text)), start)
+    places = AnnotationPlaces(path, as_now(without_comments(text)), start)
     if (long := _LONG_NUMBER.search(text)) is not None:
         first, last = (len(text[:at].encode("utf-8", "surrogatepass")) for at in long.span())
         return (), (Problem(TooLongNumber(), places.between(first, last)),)

@@ -29,6 +29,7 @@ READ = (
     " data T = A { a :: {v:Int |\n  v > 0 } } ",
     " data T\n      = A { a :: Int }\n      | B { b :: Int } ",
     " data T = A { a :: Int }\n           | B { b :: Int } ",
+    " measure hd :: [a] -> Set a\n      hd []     = {v | (? Set_emp (v)) }\n      hd (x:xs) = {v | v = Set_sng x} ",
     " data T where\n      A :: Int -> T\n      B :: Nat -> T ",
     " measure ln :: [a] -> Int\n      ln [] = 0\n      ln (x:xs) = 1 + ln xs\n  ",
     "\nmeasure ln :: [a] -> Int\n  ln [] = 0\n  ln (x:xs) = 1 + ln xs\n",
@@ -84,6 +85,9 @@ REFUSED = (
     (" f :: Int {- hello -} -> Int ", 3, 14),
     (" data T = T { a :: Int -- ^ hello\n   , b :: Int } ", 3, 27),
     (" f :: Int\n{- hello -}\n      -> Int ", 4, 1),
+    (" data T where\n      | A :: Int -> T ", 4, 7),
+    (" data T where\n        A :: Int -> T\n      | B :: Nat -> T ", 5, 7),
+    (" measure sg :: [a] -> Int\n      sg []     = 0\n      sg (x:xs) = (sg xs > 0 ? 1 : 2) ", 5, 30),
 )
 
 

@@ -48,6 +48,10 @@ def annotation_syntax_words(fault: AnnotationSyntaxFault) -> str:
             return f"LiquidHaskell cannot read this: {what} {where} column {column}"
         case f.ForeignComment():
             return "LiquidHaskell cannot read this: a comment inside an annotation is written `// …` or `/* … */`"
+        case f.FormerBar():
+            return "LiquidHaskell cannot read this: constructors behind `where` have no bars (older versions had them)"
+        case f.FormerChoice():
+            return "LiquidHaskell cannot read this: write `if p then a else b` for `p ? a : b` (of older versions)"
         case f.BracketClosesNothing(bracket):
             return f"`{bracket}` closes nothing"
         case f.BracketNeverClosed(bracket):

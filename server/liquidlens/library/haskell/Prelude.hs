@@ -2000,6 +2000,10 @@ instance Read Char where
   readList s = readParen False (\r -> [(str, t) | ('"' : body, t) <- lex r, str <- stringBody body]) s
     ++ readListWith reads s
 
+-- | `n % d`; a denominator that is no number above zero is not read.
+instance (Integral a, Read a) => Read (Ratio a) where
+  readsPrec d s = readParen (d > 7) (\r -> [(makeRatio x y, v) | (x, t) <- readsPrec 8 r, ("%", u) <- lex t, (y, v) <- readsPrec 8 u, y /= 0]) s
+
 stringBody :: String -> [String]
 stringBody "\"" = [""]
 stringBody ('\\' : '&' : t) = stringBody t
