@@ -47,6 +47,7 @@ from liquidlens.lang.problems import Fault
 from liquidlens.lang.related import related_functions
 from liquidlens.liquid.allowed import Allowing
 from liquidlens.liquid.check import what_is_allowed
+from liquidlens.liquid.faults import NotAskedFor
 from liquidlens.liquid.newtypes import unseen_functions
 from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
@@ -384,7 +385,10 @@ class Explanation:
 
 
 def _costs(fault: Fault, place: Span | None = None) -> tuple[Verdict, Reason]:
-    """What is said of a binding that a fault costs: nothing is wrong with one that asks for a module without source."""
-    if isinstance(fault, OnlyFrom | NotInferable):
+    """What is said of a binding that a fault costs.
+
+    Nothing is wrong with one that asks for a module without source, or that a pragma leaves out.
+    """
+    if isinstance(fault, OnlyFrom | NotInferable | NotAskedFor):
         return Verdict.NO_COUNTEREXAMPLE, Undecided(fault)
     return Verdict.UNSUPPORTED, Unsupported(fault, place)

@@ -24,7 +24,7 @@ import Storm.Core
 
 type Controller a = Int -> a
 
-{-@ f :: TaggedT<{\\\\_ -> False}> _ _ @-}
+{-@ f :: TaggedT<{\\_ -> False}> _ _ @-}
 f :: Controller ()
 f _ = ()
 """

@@ -26,7 +26,7 @@ def checker_words(fault: CheckerFault) -> str:
         case f.NotChecked():
             return "not checked"
         case f.NotAskedFor(names):
-            return f"not checked: a pragma asks for {' and '.join(f'`{base(name)}`' for name in names)} only"
+            return f"a pragma asks for {' and '.join(f'`{base(name)}`' for name in names)} only"
         case f.UnknownName(name):
             return f"the unknown name {base(name)}"
         case f.UntypedConstructor(name):
