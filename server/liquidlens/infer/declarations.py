@@ -386,7 +386,8 @@ def _instance(environment: Environment, declaration: InstanceDeclaration, result
     cls = environment.classes.get(declaration.cls)
     if cls is None:
         if environment.is_foreign(declaration.cls):
-            raise failure(ForeignClass(declaration.cls), declaration.span, Severity.INFORMATION)
+            names = (part.name for part in descendants(*declaration.args) if isinstance(part, TypeName))
+            raise failure(ForeignClass(declaration.cls, next(names, None)), declaration.span, Severity.INFORMATION)
         raise failure(NotAClass(declaration.cls), declaration.span)
     if len(cls.params) != len(declaration.args):
         raise failure(ClassArity(cls.name, len(cls.params), len(declaration.args)), declaration.span)

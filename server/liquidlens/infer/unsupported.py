@@ -88,6 +88,8 @@ class ForeignClass(Fault):
 
     code = "unsupported/foreign-class"
     cls: str
+    type: str | None = None
+    """The outermost type that it is of."""
 
 
 class ForeignConstructor(Fault):

@@ -108,6 +108,13 @@ class NoAnswer(Fault):
     code = "check/solver"
 
 
+class OwnGenerator(Fault):
+    """A property of values that the module's own generator makes."""
+
+    code = "unsupported/unchecked"
+    type: str
+
+
 class UnknownCases(Fault):
     """A match on data of a module without source: whether a case is missing is not known."""
 
@@ -129,5 +136,5 @@ class PropertyUnsupported(Fault):
 CheckerFault = (
     NotChecked | NotAskedFor | UnknownName | UntypedConstructor | RefinedElsewhere | UsedAs | OverApplied
     | PartialConstructor | TooDeepExpression | WovenCode | WithoutDictionaries | ExpectedFailure
-    | NoAnswer | UnknownCases | PropertyNotChecked | PropertyUnsupported
+    | NoAnswer | UnknownCases | OwnGenerator | PropertyNotChecked | PropertyUnsupported
 )  # fmt: skip

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Status
+from liquidlens.contracts.properties import generated
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Abort, AbortReason, Binding, Case, ConPattern
 from liquidlens.counterexample.investigate import Counterexample, Investigation
@@ -47,7 +48,7 @@ from liquidlens.lang.problems import Fault
 from liquidlens.lang.related import related_functions
 from liquidlens.liquid.allowed import Allowing
 from liquidlens.liquid.check import what_is_allowed
-from liquidlens.liquid.faults import NotAskedFor
+from liquidlens.liquid.faults import NotAskedFor, OwnGenerator
 from liquidlens.liquid.newtypes import unseen_functions
 from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
@@ -127,9 +128,17 @@ class Explanation:
                 report = self._typed(binding, self._report(binding, Verdict.VERIFIED))
                 return Explained(replace(report, assuming=assuming, seconds=seconds))
             case Recalled(report):
-                return Explained(self._typed(binding, report))
+                return self._generated(binding, report) or Explained(self._typed(binding, report))
             case Tried():
-                return self._tried(binding, searched)
+                explained = self._tried(binding, searched)
+                return self._generated(binding, explained.report) or explained
+
+    def _generated(self, binding: Binding, report: BindingReport) -> Explained | None:
+        """What is told in place of values for which a property is False, if a generator decides which there are."""
+        if not report.findings or any(each.label.kind is not Kind.PROPERTY for each in report.findings):
+            return None
+        made = generated(binding, self._judged.module)
+        return None if made is None else Explained(self._report(binding, *_costs(OwnGenerator(made))))
 
     def lost(self, binding: Binding) -> Explained:
         """What is told where a bug of ours, or all that a process may take, costs the binding."""
@@ -387,8 +396,8 @@ class Explanation:
 def _costs(fault: Fault, place: Span | None = None) -> tuple[Verdict, Reason]:
     """What is said of a binding that a fault costs.
 
-    Nothing is wrong with one that asks for a module without source, or that a pragma leaves out.
+    Nothing is wrong with one that asks for a module without source, that a pragma leaves out or a generator decides.
     """
-    if isinstance(fault, OnlyFrom | NotInferable | NotAskedFor):
+    if isinstance(fault, OnlyFrom | NotInferable | NotAskedFor | OwnGenerator):
         return Verdict.NO_COUNTEREXAMPLE, Undecided(fault)
     return Verdict.UNSUPPORTED, Unsupported(fault, place)

@@ -31,3 +31,28 @@ f _ = ()
     (binding,) = check_text("Main.hs", text).bindings
     assert binding.verdict is Verdict.NO_COUNTEREXAMPLE
     assert reason_of(binding) == "not decided: `TaggedT` can only come from `Storm.Core`, whose source is not here"
+
+
+def test_properties_of_values_that_a_generator_of_the_module_makes_are_not_decided() -> None:
+    text = """module Main where
+import Test.QuickCheck
+
+data Tree = Leaf | Node Int Tree
+
+instance Arbitrary Tree where
+  arbitrary = return Leaf
+
+size :: Tree -> Int
+size Leaf = 0
+size (Node n t) = n + size t
+
+prop_size :: [Maybe Tree] -> Bool
+prop_size = all (maybe True (\\t -> size t >= 0))
+
+prop_positive :: Int -> Bool
+prop_positive n = n > 3
+"""
+    told = {each.name: each for each in check_text("Main.hs", text).bindings}
+    assert told["prop_size"].verdict is Verdict.NO_COUNTEREXAMPLE
+    assert "the values of `Tree` that its `Arbitrary` makes" in reason_of(told["prop_size"])
+    assert told["prop_positive"].verdict is Verdict.UNSAFE

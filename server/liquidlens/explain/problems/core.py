@@ -49,6 +49,8 @@ def checker_words(fault: CheckerFault) -> str:
             return f"`{show_name(name)}` is expected to fail, but it is proved"
         case f.NoAnswer():
             return "the solver gave no answer within its budget"
+        case f.OwnGenerator(name):
+            return f"whether the property holds depends on the values of `{base(name)}` that its `Arbitrary` makes"
         case f.UnknownCases():
             return "whether a case is missing depends on the constructors of a type whose source is not here"
         case f.PropertyNotChecked():

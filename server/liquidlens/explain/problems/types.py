@@ -137,7 +137,7 @@ def unsupported_words(fault: UnsupportedFault) -> str:
             return f"the constructor {base(constructor)} makes values of another type"
         case u.KindSignature():
             return "a data type with a kind signature is not supported"
-        case u.ForeignClass(cls):
+        case u.ForeignClass(cls, _):
             return f"the class {base(cls)} comes from a module whose source is not known"
         case u.ForeignConstructor(name):
             return f"the constructor {base(name)} comes from a module whose source is not known"
