@@ -137,13 +137,13 @@
                shown)
       (puthash "uses" (length (xref-backend-references 'eglot "LSP identifier at point.")) shown)
 
-      ;; The server is started again.
+      ;; The server is started again; until it has seen the other files it misses the new name.
       (edited)
       (call-interactively #'eglot-reconnect)
       (until "the finding of the new server"
              (lambda ()
                (flymake-start) ; what Emacs does when it is idle
-               (flymake-diagnostics)))
+               (= (length (flymake-diagnostics)) (length (gethash "findings" shown)))))
       (puthash "again" (vconcat (texts)) shown)
       (dolist (buffer (buffer-list))
         (with-current-buffer buffer (set-buffer-modified-p nil)))

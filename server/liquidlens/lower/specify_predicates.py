@@ -44,6 +44,7 @@ from liquidlens.lower.specify_pragmas import METHODS_IN_PREDICATES, PARTS_SEE_WH
 from liquidlens.lower.specify_readable import note_unread
 from liquidlens.lower.specify_sorts import check_predicate, check_term
 from liquidlens.source.span import Span, covering
+from liquidlens.syntax.annotation_faults import FormerChoice
 from liquidlens.syntax.annotations import (
     ApplyExpr,
     IfExpr,
@@ -119,6 +120,7 @@ class _Translation:
             case InfixExpr():
                 once = conditional(self.context, expr)
                 if once is not None:
+                    self.context.note(Problem(FormerChoice(), expr.span, Severity.WARNING))
                     return self.term(once)
                 return self._grouped(grouped(self.context, expr))
             case PrefixExpr(operator, body, span):

@@ -16,7 +16,7 @@ from liquidlens.logic.show import show_name
 from liquidlens.logic.substitution import subpredicates
 from liquidlens.lower.specify_context import SpecificationContext
 from liquidlens.lower.specify_form_faults import MethodsUnlike, NotRead, OpaqueConstruction, TruthAsTerm
-from liquidlens.lower.specify_operators import ARITHMETIC, COMPARISONS, Operation, grouped
+from liquidlens.lower.specify_operators import ARITHMETIC, COMPARISONS, Operation, conditional, grouped
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotations import (
     ApplyExpr,
@@ -53,7 +53,7 @@ def _unread(context: SpecificationContext, expr: SpecExpr) -> Iterator[Problem]:
     while waiting:
         part, is_term = waiting.pop()
         if isinstance(part, InfixExpr):
-            part = grouped(context, part)
+            part = conditional(context, part) or grouped(context, part)
         if is_term and _is_truth(part):
             yield Problem(TruthAsTerm(), _span(part), Severity.WARNING)
         elif (written := _refused(part)) is not None:

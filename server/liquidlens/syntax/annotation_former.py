@@ -4,11 +4,10 @@
         Zero :: Prop (Even 0)
       | Two  :: n:Int -> Prop (Even n) -> Prop (Even (n + 2)) @-}     the bar is a blank to the reader
 
-(x > 0 ? x : 0 - x)   ⇒   if x > 0 then x else 0 - x                 a chain of operators to the grammar
+`p ? a : b` is read where it is known which operators a program has (`lower/specify_operators.py`).
 """
 
 import re
-from collections.abc import Sequence
 
 _CONSTRUCTORS = re.compile(r"\s*(?:data|newtype)\s[^=|]*?\bwhere\b")
 _BAR = re.compile(r"^([ \t]*)\|(?=\s*[A-Z][\w']*(?:\s*,\s*[A-Z][\w']*)*\s*::)", re.MULTILINE)
@@ -27,11 +26,3 @@ def as_now(text: str) -> str:
     for at in bars(text):
         text = f"{text[:at]} {text[at + 1 :]}"
     return _AS_PREDICATE.sub(lambda found: found[0][:-1] + " ", text)
-
-
-def choice(operators: Sequence[str]) -> tuple[int, int] | None:
-    """The numbers of `?` and of its `:` in a chain of operators that is a choice."""
-    if "?" not in operators:
-        return None
-    asks = operators.index("?")
-    return next(((asks, at) for at in range(asks + 1, len(operators)) if operators[at] == ":"), None)

@@ -23,8 +23,8 @@ from tree_sitter import Node
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.memo import remembered
 from liquidlens.source.span import Position, Span
-from liquidlens.syntax.annotation_faults import ForeignComment, FormerBar, FormerChoice, Misplaced
-from liquidlens.syntax.annotation_former import as_now, bars, choice
+from liquidlens.syntax.annotation_faults import ForeignComment, FormerBar, Misplaced
+from liquidlens.syntax.annotation_former import as_now, bars
 from liquidlens.syntax.annotation_places import AnnotationPlaces
 from liquidlens.syntax.annotation_reader import without_comments
 from liquidlens.syntax.liquid_grammar import new_parser
@@ -56,7 +56,7 @@ class _Block(Struct, frozen=True):
 class _Found(Struct, frozen=True):
     """What is wrong, in which line of the annotation, in which columns of the file."""
 
-    fault: Misplaced | ForeignComment | FormerBar | FormerChoice
+    fault: Misplaced | ForeignComment | FormerBar
     row: int
     column: int
     end: int
@@ -96,8 +96,6 @@ def _first(text: str, column: int) -> _Found | None:
         return None
     for bar in bars(written):
         return _found(FormerBar(), places, len(written[:bar].encode("utf-8", "surrogatepass")), "|")
-    if (asks := _choice(root)) is not None:
-        return _found(FormerChoice(), places, asks.start_byte, "?")
     comment = next((each for each in _nodes(root) if each.type in ("line_comment", "block_comment")), None)
     if comment is not None:
         return _found(ForeignComment(), places, comment.start_byte, places.source(comment).partition("\n")[0].rstrip())
@@ -130,21 +128,9 @@ def _first(text: str, column: int) -> _Found | None:
     return None
 
 
-def _found(
-    fault: Misplaced | ForeignComment | FormerBar | FormerChoice, places: AnnotationPlaces, offset: int, word: str
-) -> _Found:
+def _found(fault: Misplaced | ForeignComment | FormerBar, places: AnnotationPlaces, offset: int, word: str) -> _Found:
     at = places.position(offset)
     return _Found(fault, at.line - 1, at.column, at.column + len(word))
-
-
-def _choice(root: Node) -> Node | None:
-    """The `?` of a choice that is written as older versions have it."""
-    for node in _nodes(root):
-        operators = node.children_by_field_name("operator") if node.type == "infix" else []
-        chosen = choice([(each.text or b"").decode("utf-8", "replace") for each in operators])
-        if chosen is not None:
-            return operators[chosen[0]]
-    return None
 
 
 def _members(item: Node, column_of: Callable[[int], int]) -> _Block | None:

@@ -11,7 +11,6 @@ from tree_sitter import Node
 
 from liquidlens.lang.names import tuple_name
 from liquidlens.source.span import Span, covering
-from liquidlens.syntax.annotation_former import choice
 from liquidlens.syntax.annotation_places import AnnotationPlaces
 from liquidlens.syntax.annotations import (
     AbstractLambda,
@@ -274,7 +273,7 @@ class TermReader:
                 return PrefixExpr(self.named(part(node, "operator")), self.expression(part(node, "operand")), span)
             case "infix":
                 operands = tuple(self.expression(child) for child in fields(node, "operand"))
-                return _chained(operands, tuple(self.named(child) for child in fields(node, "operator")), span)
+                return InfixExpr(operands, tuple(self.named(child) for child in fields(node, "operator")), span)
             case "conditional":
                 return IfExpr(
                     self.expression(part(node, "condition")),
@@ -358,19 +357,3 @@ def _applied(fun: SpecExpr, arguments: tuple[SpecExpr, ...], span: Span) -> Appl
         inner = ApplyExpr(head, tuple(rest), covering(head.span, span))
         return ApplyExpr(fun, (inner,), span)
     return ApplyExpr(fun, arguments, span)
-
-
-def _chained(operands: tuple[SpecExpr, ...], operators: tuple[Named, ...], span: Span) -> SpecExpr:
-    """A chain of operators, or the choice `p ? a : b` that older versions write as one."""
-    if not operators:
-        return operands[0]
-    chosen = choice([each.text for each in operators])
-    if chosen is None:
-        return InfixExpr(operands, operators, span)
-
-    def part(first: int, last: int) -> SpecExpr:
-        place = covering(operands[first].span, operands[last].span)
-        return _chained(operands[first : last + 1], operators[first:last], place)
-
-    asks, between = chosen
-    return IfExpr(part(0, asks), part(asks + 1, between), part(between + 1, len(operators)), span)

@@ -87,7 +87,6 @@ REFUSED = (
     (" f :: Int\n{- hello -}\n      -> Int ", 4, 1),
     (" data T where\n      | A :: Int -> T ", 4, 7),
     (" data T where\n        A :: Int -> T\n      | B :: Nat -> T ", 5, 7),
-    (" measure sg :: [a] -> Int\n      sg []     = 0\n      sg (x:xs) = (sg xs > 0 ? 1 : 2) ", 5, 30),
 )
 
 

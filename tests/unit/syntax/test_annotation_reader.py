@@ -10,7 +10,6 @@ from liquidlens.syntax.annotations import (
     ConstructorPattern,
     DataNode,
     FunctionType,
-    IfExpr,
     InfixExpr,
     MeasureNode,
     OtherNode,
@@ -149,14 +148,3 @@ def test_bars_between_constructors_behind_a_where_are_left_out() -> None:
     assert problems == ()
     assert isinstance(node, DataNode)
     assert [each.name.text for each in node.constructors or ()] == ["E", "F"]
-
-
-def test_a_choice_in_the_form_of_older_versions_is_a_conditional() -> None:
-    (node,), problems = read(" type P X = {v:Int | v == (X > 0 ? X + 1 : 0 - X)} ")
-    assert problems == ()
-    assert isinstance(node, TypeAliasNode)
-    assert isinstance(node.body, RefinedType)
-    assert isinstance(node.body.predicate, InfixExpr)
-    chosen = node.body.predicate.operands[1]
-    assert isinstance(chosen, IfExpr)
-    assert all(isinstance(each, InfixExpr) for each in (chosen.condition, chosen.yes, chosen.no))
