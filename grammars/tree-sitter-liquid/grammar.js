@@ -25,6 +25,7 @@ const ALONE = `[!#$%&*+./<=>?^~:\\-${EXTRA}]`;
 const FIRST = `[!#$%&*+./<=>?^~${EXTRA}]`;
 const AFTER_DASH = `[!#$%&*+./<=?@^|~:\\\\${EXTRA}]`;
 const AFTER_COLON = `[!#$%&*+./<=>?@^|~\\\\\\-${EXTRA}]`;
+const AFTER_AT = `[!#$%&*+./<=>?@^|~:${EXTRA}]`;
 const AFTER_BAR = `[!#$%&*+./<=>?@^|~:\\\\${EXTRA}]`;
 
 module.exports = grammar({
@@ -480,7 +481,7 @@ module.exports = grammar({
     operator: (_) =>
       token(
         new RegExp(
-          `(\\p{Lu}[\\p{L}\\p{N}_']*\\.)*(${ALONE}|${FIRST}${SYMBOL}|-${AFTER_DASH}|:${AFTER_COLON}|\\|${AFTER_BAR}|${SYMBOL}${SYMBOL}${SYMBOL}+)`,
+          `(\\p{Lu}[\\p{L}\\p{N}_']*\\.)*(${ALONE}|${FIRST}${SYMBOL}|-${AFTER_DASH}|:${AFTER_COLON}|\\|${AFTER_BAR}|@${AFTER_AT}|\\\\\\\\|${SYMBOL}${SYMBOL}${SYMBOL}+)`,
           'u',
         ),
       ),

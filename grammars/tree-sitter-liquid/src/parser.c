@@ -7350,750 +7350,750 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
   eof = lexer->eof(lexer);
   switch (state) {
     case 0:
-      if (eof) ADVANCE(305);
+      if (eof) ADVANCE(306);
       ADVANCE_MAP(
-        '!', 327,
+        '!', 328,
         '"', 20,
         '\'', 55,
-        '(', 317,
-        ')', 318,
-        '*', 325,
-        ',', 312,
-        '-', 320,
-        '.', 351,
-        '/', 334,
-        '0', 703,
-        ':', 355,
-        ';', 369,
-        '<', 337,
-        '=', 330,
-        '>', 341,
+        '(', 318,
+        ')', 319,
+        '*', 326,
+        ',', 313,
+        '-', 321,
+        '.', 352,
+        '/', 335,
+        '0', 704,
+        ':', 356,
+        ';', 370,
+        '<', 338,
+        '=', 331,
+        '>', 342,
         '?', 49,
-        '@', 429,
-        'L', 679,
-        '[', 361,
-        '\\', 460,
-        ']', 362,
-        '`', 469,
-        'a', 659,
-        'b', 553,
-        'c', 578,
-        'd', 480,
-        'e', 584,
-        'f', 479,
-        'i', 547,
-        'l', 475,
-        'm', 537,
-        'n', 515,
-        'o', 610,
-        'p', 580,
-        'q', 661,
-        'r', 516,
-        's', 637,
-        't', 672,
-        'u', 631,
-        'w', 551,
-        '{', 423,
-        '|', 411,
-        '}', 424,
-        '~', 323,
-        0x2200, 456,
+        '@', 430,
+        'L', 680,
+        '[', 362,
+        '\\', 461,
+        ']', 363,
+        '`', 470,
+        'a', 660,
+        'b', 554,
+        'c', 579,
+        'd', 481,
+        'e', 585,
+        'f', 480,
+        'i', 548,
+        'l', 476,
+        'm', 538,
+        'n', 516,
+        'o', 611,
+        'p', 581,
+        'q', 662,
+        'r', 517,
+        's', 638,
+        't', 673,
+        'u', 632,
+        'w', 552,
+        '{', 424,
+        '|', 412,
+        '}', 425,
+        '~', 324,
+        0x2200, 457,
       );
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ' ||
           lookahead == 0xa0) SKIP(0);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(704);
-      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(685);
-      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(677);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(705);
+      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(686);
+      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(678);
       END_STATE();
     case 1:
       ADVANCE_MAP(
-        '!', 327,
+        '!', 328,
         '"', 20,
         '\'', 55,
-        '(', 317,
-        ')', 318,
-        '*', 325,
-        ',', 312,
-        '-', 320,
-        '.', 351,
-        '0', 703,
-        ':', 355,
-        '<', 339,
+        '(', 318,
+        ')', 319,
+        '*', 326,
+        ',', 313,
+        '-', 321,
+        '.', 352,
+        '0', 704,
+        ':', 356,
+        '<', 340,
         '=', 46,
-        '>', 340,
+        '>', 341,
         '?', 49,
-        '@', 429,
-        '[', 361,
-        '\\', 460,
-        ']', 362,
-        '{', 423,
-        '|', 411,
-        '}', 424,
-        '~', 323,
-        0x2200, 456,
+        '@', 430,
+        '[', 362,
+        '\\', 461,
+        ']', 363,
+        '{', 424,
+        '|', 412,
+        '}', 425,
+        '~', 324,
+        0x2200, 457,
       );
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ' ||
           lookahead == 0xa0) SKIP(1);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(704);
-      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(685);
-      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(677);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(705);
+      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(686);
+      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(678);
       END_STATE();
     case 2:
       ADVANCE_MAP(
-        '!', 327,
+        '!', 328,
         '"', 20,
         '\'', 56,
-        '(', 317,
-        ')', 318,
-        '*', 325,
-        ',', 312,
+        '(', 318,
+        ')', 319,
+        '*', 326,
+        ',', 313,
         '-', 25,
-        '0', 703,
-        ':', 360,
-        '<', 339,
+        '0', 704,
+        ':', 361,
+        '<', 340,
         '=', 46,
-        '>', 340,
-        '[', 361,
-        ']', 362,
-        '{', 423,
-        '|', 411,
-        '}', 424,
-        '~', 323,
+        '>', 341,
+        '[', 362,
+        ']', 363,
+        '{', 424,
+        '|', 412,
+        '}', 425,
+        '~', 324,
       );
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ' ||
           lookahead == 0xa0) SKIP(2);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(704);
-      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(685);
-      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(677);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(705);
+      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(686);
+      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(678);
       END_STATE();
     case 3:
       ADVANCE_MAP(
-        '!', 327,
+        '!', 328,
         '"', 20,
         '\'', 56,
-        '(', 317,
-        '*', 325,
-        ',', 312,
+        '(', 318,
+        '*', 326,
+        ',', 313,
         '-', 25,
-        '0', 703,
-        ':', 360,
-        '<', 337,
+        '0', 704,
+        ':', 361,
+        '<', 338,
         '=', 46,
         '>', 47,
-        '[', 361,
-        '{', 423,
-        '|', 411,
-        '~', 323,
+        '[', 362,
+        '{', 424,
+        '|', 412,
+        '~', 324,
       );
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ' ||
           lookahead == 0xa0) SKIP(3);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(704);
-      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(685);
-      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(677);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(705);
+      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(686);
+      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(678);
       END_STATE();
     case 4:
       ADVANCE_MAP(
-        '!', 327,
+        '!', 328,
         '"', 20,
         '\'', 56,
-        '(', 317,
-        '*', 325,
-        ',', 312,
+        '(', 318,
+        '*', 326,
+        ',', 313,
         '-', 25,
-        '0', 703,
-        ':', 360,
-        '<', 339,
+        '0', 704,
+        ':', 361,
+        '<', 340,
         '=', 46,
-        '[', 361,
-        '{', 423,
-        '|', 31,
-        '~', 323,
+        '[', 362,
+        '{', 424,
+        '|', 32,
+        '~', 324,
       );
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ' ||
           lookahead == 0xa0) SKIP(4);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(704);
-      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(685);
-      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(677);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(705);
+      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(686);
+      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(678);
       END_STATE();
     case 5:
       ADVANCE_MAP(
-        '!', 327,
+        '!', 328,
         '"', 20,
         '\'', 56,
-        '(', 317,
-        '*', 325,
+        '(', 318,
+        '*', 326,
         '-', 24,
-        '0', 703,
-        ':', 353,
-        '[', 361,
-        'm', 538,
-        '{', 423,
+        '0', 704,
+        ':', 354,
+        '[', 362,
+        'm', 539,
+        '{', 424,
       );
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ' ||
           lookahead == 0xa0) SKIP(5);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(704);
-      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(685);
-      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(677);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(705);
+      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(686);
+      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(678);
       END_STATE();
     case 6:
       ADVANCE_MAP(
-        '!', 328,
+        '!', 329,
         '"', 20,
         '\'', 55,
-        '(', 317,
-        ')', 318,
-        '*', 326,
-        ',', 312,
-        '-', 321,
-        '.', 352,
-        '/', 335,
-        '0', 703,
-        ':', 359,
-        '<', 338,
-        '=', 333,
-        '>', 342,
-        '?', 696,
-        '@', 290,
-        '[', 361,
-        '\\', 461,
-        '{', 423,
-        '|', 33,
-        '}', 424,
-        '~', 324,
-        0x2200, 456,
+        '(', 318,
+        ')', 319,
+        '*', 327,
+        ',', 313,
+        '-', 323,
+        '.', 353,
+        '/', 336,
+        '0', 704,
+        ':', 358,
+        '<', 339,
+        '=', 334,
+        '>', 343,
+        '?', 697,
+        '@', 285,
+        '[', 362,
+        '\\', 462,
+        '{', 424,
+        '|', 28,
+        '}', 425,
+        '~', 325,
+        0x2200, 457,
       );
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ' ||
           lookahead == 0xa0) SKIP(6);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(704);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
-      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(693);
-      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(677);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(705);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
+      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(694);
+      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(678);
       END_STATE();
     case 7:
       ADVANCE_MAP(
-        '!', 328,
+        '!', 329,
         '"', 20,
         '\'', 55,
-        '(', 317,
-        ')', 318,
-        '*', 326,
-        ',', 312,
-        '-', 321,
-        '.', 352,
-        '/', 335,
-        '0', 703,
-        ':', 356,
-        '<', 338,
-        '=', 331,
-        '>', 342,
-        '?', 696,
-        '[', 361,
-        '`', 469,
-        'd', 556,
-        'm', 601,
-        '{', 423,
-        '|', 412,
-        '}', 424,
-        '~', 324,
-        '@', 290,
-        '\\', 290,
+        '(', 318,
+        ')', 319,
+        '*', 327,
+        ',', 313,
+        '-', 323,
+        '.', 353,
+        '/', 336,
+        '0', 704,
+        ':', 359,
+        '<', 339,
+        '=', 332,
+        '>', 343,
+        '?', 697,
+        '@', 285,
+        '[', 362,
+        '\\', 58,
+        '`', 470,
+        'd', 557,
+        'm', 602,
+        '{', 424,
+        '|', 413,
+        '}', 425,
+        '~', 325,
       );
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ' ||
           lookahead == 0xa0) SKIP(7);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(704);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
-      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(693);
-      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(677);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(705);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
+      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(694);
+      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(678);
       END_STATE();
     case 8:
       ADVANCE_MAP(
-        '!', 328,
+        '!', 329,
         '"', 20,
         '\'', 55,
-        '(', 317,
-        '*', 326,
-        ',', 312,
-        '-', 321,
-        '.', 352,
-        '/', 335,
-        '0', 703,
-        ':', 358,
-        '<', 338,
-        '=', 331,
-        '>', 342,
-        '?', 696,
-        '[', 361,
-        ']', 362,
-        '`', 469,
-        'd', 556,
-        'm', 601,
-        '{', 423,
-        '|', 412,
-        '}', 424,
-        '~', 324,
-        '@', 290,
-        '\\', 290,
+        '(', 318,
+        '*', 327,
+        ',', 313,
+        '-', 323,
+        '.', 353,
+        '/', 336,
+        '0', 704,
+        ':', 357,
+        '<', 339,
+        '=', 332,
+        '>', 343,
+        '?', 697,
+        '@', 285,
+        '[', 362,
+        '\\', 58,
+        ']', 363,
+        '`', 470,
+        'd', 557,
+        'm', 602,
+        '{', 424,
+        '|', 413,
+        '}', 425,
+        '~', 325,
       );
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ' ||
           lookahead == 0xa0) SKIP(8);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(704);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
-      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(693);
-      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(677);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(705);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
+      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(694);
+      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(678);
       END_STATE();
     case 9:
       ADVANCE_MAP(
-        '!', 328,
+        '!', 329,
         '"', 20,
         '\'', 57,
-        '(', 317,
-        ')', 318,
-        '*', 326,
-        ',', 312,
+        '(', 318,
+        ')', 319,
+        '*', 327,
+        ',', 313,
         '-', 322,
-        '.', 352,
-        '/', 335,
-        '0', 703,
-        ':', 359,
-        '<', 338,
-        '=', 333,
-        '>', 342,
-        '?', 696,
-        '@', 290,
-        '[', 361,
-        '\\', 461,
-        '|', 33,
-        '~', 324,
+        '.', 353,
+        '/', 336,
+        '0', 704,
+        ':', 358,
+        '<', 339,
+        '=', 334,
+        '>', 343,
+        '?', 697,
+        '@', 285,
+        '[', 362,
+        '\\', 58,
+        ']', 363,
+        '`', 470,
+        'd', 557,
+        'm', 602,
+        '|', 28,
+        '}', 425,
+        '~', 325,
       );
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ' ||
           lookahead == 0xa0) SKIP(9);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(704);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
-      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(693);
-      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(677);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(705);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
+      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(694);
+      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(678);
       END_STATE();
     case 10:
       ADVANCE_MAP(
-        '!', 328,
+        '!', 329,
         '"', 20,
         '\'', 57,
-        '(', 317,
-        ')', 318,
-        '*', 326,
-        ',', 312,
+        '(', 318,
+        ')', 319,
+        '*', 327,
+        ',', 313,
         '-', 322,
-        '.', 352,
-        '/', 335,
-        '0', 703,
-        ':', 359,
-        '<', 338,
-        '=', 333,
-        '>', 342,
-        '?', 696,
-        '[', 361,
-        ']', 362,
-        '`', 469,
-        'd', 556,
-        'm', 601,
-        '|', 33,
-        '}', 424,
-        '~', 324,
-        '@', 290,
-        '\\', 290,
+        '.', 353,
+        '/', 336,
+        '0', 704,
+        ':', 358,
+        '<', 339,
+        '=', 334,
+        '>', 343,
+        '?', 697,
+        '@', 285,
+        '[', 362,
+        '\\', 462,
+        '|', 28,
+        '~', 325,
       );
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ' ||
           lookahead == 0xa0) SKIP(10);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(704);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
-      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(693);
-      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(677);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(705);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
+      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(694);
+      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(678);
       END_STATE();
     case 11:
       ADVANCE_MAP(
-        '!', 328,
+        '!', 329,
         '"', 20,
         '\'', 57,
-        '(', 317,
-        ')', 318,
-        '*', 326,
-        ',', 312,
+        '(', 318,
+        ')', 319,
+        '*', 327,
+        ',', 313,
         '-', 322,
-        '.', 352,
-        '/', 335,
-        '0', 703,
-        ':', 357,
-        '<', 338,
-        '=', 333,
-        '>', 342,
-        '?', 696,
-        '[', 361,
-        '`', 469,
-        'd', 556,
-        'm', 601,
-        '|', 33,
-        '}', 424,
-        '~', 324,
-        '@', 290,
-        '\\', 290,
+        '.', 353,
+        '/', 336,
+        '0', 704,
+        ':', 360,
+        '<', 339,
+        '=', 334,
+        '>', 343,
+        '?', 697,
+        '@', 285,
+        '[', 362,
+        '\\', 58,
+        '`', 470,
+        'd', 557,
+        'm', 602,
+        '|', 28,
+        '}', 425,
+        '~', 325,
       );
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ' ||
           lookahead == 0xa0) SKIP(11);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(704);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
-      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(693);
-      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(677);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(705);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
+      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(694);
+      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(678);
       END_STATE();
     case 12:
       ADVANCE_MAP(
-        '!', 328,
+        '!', 329,
         '"', 20,
         '\'', 57,
-        '(', 317,
-        ')', 318,
-        '*', 326,
-        ',', 312,
+        '(', 318,
+        ')', 319,
+        '*', 327,
+        ',', 313,
         '-', 322,
-        '.', 352,
-        '/', 335,
-        '0', 705,
-        ':', 359,
-        '<', 338,
-        '=', 333,
-        '>', 342,
-        '[', 361,
-        ']', 362,
-        '|', 33,
-        '~', 324,
-        '@', 290,
-        '\\', 290,
+        '.', 353,
+        '/', 336,
+        '0', 706,
+        ':', 358,
+        '<', 339,
+        '=', 334,
+        '>', 343,
+        '@', 285,
+        '[', 362,
+        '\\', 58,
+        ']', 363,
+        '|', 28,
+        '~', 325,
       );
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ' ||
           lookahead == 0xa0) SKIP(12);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(706);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
-      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(693);
-      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(677);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(707);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
+      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(694);
+      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(678);
       END_STATE();
     case 13:
       ADVANCE_MAP(
-        '!', 328,
+        '!', 329,
         '"', 20,
         '\'', 56,
-        '(', 317,
-        ')', 318,
-        '*', 326,
-        ',', 312,
-        '-', 321,
-        '.', 352,
-        '/', 335,
-        '0', 703,
-        ':', 359,
-        '<', 338,
-        '=', 333,
-        '>', 342,
-        '[', 361,
-        ']', 362,
-        '{', 423,
-        '|', 33,
-        '~', 324,
-        0x2200, 456,
-        '@', 290,
-        '\\', 290,
+        '(', 318,
+        ')', 319,
+        '*', 327,
+        ',', 313,
+        '-', 323,
+        '.', 353,
+        '/', 336,
+        '0', 704,
+        ':', 358,
+        '<', 339,
+        '=', 334,
+        '>', 343,
+        '@', 285,
+        '[', 362,
+        '\\', 58,
+        ']', 363,
+        '{', 424,
+        '|', 28,
+        '~', 325,
+        0x2200, 457,
       );
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ' ||
           lookahead == 0xa0) SKIP(13);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(704);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
-      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(693);
-      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(677);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(705);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
+      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(694);
+      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(678);
       END_STATE();
     case 14:
       ADVANCE_MAP(
-        '!', 328,
-        '(', 317,
-        '*', 326,
+        '!', 329,
+        '(', 318,
+        '*', 327,
         '-', 322,
-        '.', 352,
-        '/', 335,
-        ':', 359,
-        '<', 338,
-        '=', 333,
-        '>', 342,
-        'r', 533,
-        '|', 33,
-        '~', 324,
-        '@', 290,
-        '\\', 290,
+        '.', 353,
+        '/', 336,
+        ':', 358,
+        '<', 339,
+        '=', 334,
+        '>', 343,
+        '@', 285,
+        '\\', 58,
+        'r', 534,
+        '|', 28,
+        '~', 325,
       );
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ' ||
           lookahead == 0xa0) SKIP(14);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
-      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(693);
-      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(677);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
+      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(694);
+      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(678);
       END_STATE();
     case 15:
       ADVANCE_MAP(
-        '!', 328,
-        ')', 318,
-        '*', 326,
-        ',', 312,
+        '!', 329,
+        ')', 319,
+        '*', 327,
+        ',', 313,
         '-', 322,
-        '.', 352,
-        '/', 335,
-        ':', 359,
-        '<', 338,
-        '=', 333,
-        '>', 342,
-        ']', 362,
-        '`', 469,
-        'd', 556,
-        'm', 601,
-        '|', 33,
-        '}', 424,
-        '~', 324,
-        '@', 290,
-        '\\', 290,
+        '.', 353,
+        '/', 336,
+        ':', 358,
+        '<', 339,
+        '=', 334,
+        '>', 343,
+        '@', 285,
+        '\\', 58,
+        ']', 363,
+        '`', 470,
+        'd', 557,
+        'm', 602,
+        '|', 28,
+        '}', 425,
+        '~', 325,
       );
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ' ||
           lookahead == 0xa0) SKIP(15);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(44);
-      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(677);
+      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(678);
       END_STATE();
     case 16:
       ADVANCE_MAP(
-        '!', 328,
-        ')', 318,
-        '*', 326,
-        ',', 312,
+        '!', 329,
+        ')', 319,
+        '*', 327,
+        ',', 313,
         '-', 322,
-        '.', 352,
-        '/', 335,
-        ':', 357,
-        '<', 338,
-        '=', 333,
-        '>', 342,
-        '`', 469,
-        'd', 151,
-        'm', 202,
-        '|', 33,
-        '~', 324,
-        '@', 290,
-        '\\', 290,
+        '.', 353,
+        '/', 336,
+        ':', 360,
+        '<', 339,
+        '=', 334,
+        '>', 343,
+        '@', 285,
+        '\\', 58,
+        '`', 470,
+        'd', 152,
+        'm', 203,
+        '|', 28,
+        '~', 325,
       );
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ' ||
           lookahead == 0xa0) SKIP(16);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(42);
       END_STATE();
     case 17:
       ADVANCE_MAP(
         '"', 20,
         '\'', 57,
-        '(', 317,
-        ')', 318,
-        ',', 312,
-        '-', 319,
-        '0', 703,
+        '(', 318,
+        ')', 319,
+        ',', 313,
+        '-', 320,
+        '0', 704,
         ':', 45,
-        '=', 329,
-        '>', 340,
+        '=', 330,
+        '>', 341,
         '?', 49,
-        '[', 361,
-        '\\', 460,
-        ']', 362,
-        '{', 423,
-        '~', 323,
+        '[', 362,
+        '\\', 461,
+        ']', 363,
+        '{', 424,
+        '~', 324,
       );
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ' ||
           lookahead == 0xa0) SKIP(17);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(704);
-      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(685);
-      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(677);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(705);
+      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(686);
+      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(678);
       END_STATE();
     case 18:
       ADVANCE_MAP(
         '"', 20,
         '\'', 57,
-        '(', 317,
-        ')', 318,
-        ',', 312,
+        '(', 318,
+        ')', 319,
+        ',', 313,
         '-', 24,
-        '0', 705,
+        '0', 706,
         ':', 45,
-        '=', 329,
-        '[', 361,
-        ']', 362,
+        '=', 330,
+        '[', 362,
+        ']', 363,
       );
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ' ||
           lookahead == 0xa0) SKIP(18);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(706);
-      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(685);
-      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(677);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(707);
+      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(686);
+      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(678);
       END_STATE();
     case 19:
       ADVANCE_MAP(
         '"', 20,
         '\'', 57,
-        '(', 317,
-        ',', 312,
+        '(', 318,
+        ',', 313,
         '-', 25,
-        '0', 703,
-        ':', 353,
+        '0', 704,
+        ':', 354,
         '>', 47,
         '?', 49,
-        '[', 361,
+        '[', 362,
       );
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ' ||
           lookahead == 0xa0) SKIP(19);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(704);
-      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(685);
-      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(677);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(705);
+      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(686);
+      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(678);
       END_STATE();
     case 20:
-      if (lookahead == '"') ADVANCE(710);
-      if (lookahead == '\\') ADVANCE(297);
+      if (lookahead == '"') ADVANCE(711);
+      if (lookahead == '\\') ADVANCE(298);
       if (lookahead != 0 &&
           lookahead != '\n') ADVANCE(20);
       END_STATE();
     case 21:
-      if (lookahead == '\'') ADVANCE(711);
+      if (lookahead == '\'') ADVANCE(712);
       END_STATE();
     case 22:
-      if (lookahead == '\'') ADVANCE(711);
-      if (lookahead == ']') ADVANCE(462);
+      if (lookahead == '\'') ADVANCE(712);
+      if (lookahead == ']') ADVANCE(463);
       END_STATE();
     case 23:
-      if (lookahead == '\'') ADVANCE(712);
+      if (lookahead == '\'') ADVANCE(713);
       if (lookahead != 0 &&
           lookahead != '\n') ADVANCE(23);
       END_STATE();
     case 24:
-      if (lookahead == '-') ADVANCE(713);
+      if (lookahead == '-') ADVANCE(714);
       END_STATE();
     case 25:
-      if (lookahead == '-') ADVANCE(713);
-      if (lookahead == '>') ADVANCE(458);
+      if (lookahead == '-') ADVANCE(714);
+      if (lookahead == '>') ADVANCE(459);
       END_STATE();
     case 26:
-      if (lookahead == '-') ADVANCE(213);
+      if (lookahead == '-') ADVANCE(214);
       END_STATE();
     case 27:
-      if (lookahead == '-') ADVANCE(146);
+      if (lookahead == '-') ADVANCE(147);
       END_STATE();
     case 28:
-      if (lookahead == '-') ADVANCE(697);
-      if (lookahead == ':') ADVANCE(695);
-      if (lookahead == '|') ADVANCE(33);
-      if (lookahead == '@' ||
-          lookahead == '\\') ADVANCE(290);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
-      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(693);
-      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(677);
+      if (lookahead == '-') ADVANCE(291);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 29:
-      if (lookahead == '-') ADVANCE(697);
-      if (lookahead == ':') ADVANCE(695);
-      if (lookahead == '|') ADVANCE(33);
-      if (lookahead == '@' ||
-          lookahead == '\\') ADVANCE(290);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
-      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(42);
+      if (lookahead == '-') ADVANCE(698);
+      if (lookahead == ':') ADVANCE(696);
+      if (lookahead == '@') ADVANCE(285);
+      if (lookahead == '\\') ADVANCE(58);
+      if (lookahead == '|') ADVANCE(28);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
+      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(694);
+      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(678);
       END_STATE();
     case 30:
-      if (lookahead == '-') ADVANCE(697);
-      if (lookahead == ':') ADVANCE(695);
-      if (lookahead == '|') ADVANCE(33);
-      if (lookahead == '@' ||
-          lookahead == '\\') ADVANCE(290);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
-      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(44);
-      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(677);
+      if (lookahead == '-') ADVANCE(698);
+      if (lookahead == ':') ADVANCE(696);
+      if (lookahead == '@') ADVANCE(285);
+      if (lookahead == '\\') ADVANCE(58);
+      if (lookahead == '|') ADVANCE(28);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
+      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(42);
       END_STATE();
     case 31:
-      if (lookahead == '-') ADVANCE(457);
+      if (lookahead == '-') ADVANCE(698);
+      if (lookahead == ':') ADVANCE(696);
+      if (lookahead == '@') ADVANCE(285);
+      if (lookahead == '\\') ADVANCE(58);
+      if (lookahead == '|') ADVANCE(28);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
+      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(44);
+      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(678);
       END_STATE();
     case 32:
-      if (lookahead == '-') ADVANCE(454);
-      if (lookahead == '@') ADVANCE(296);
-      if (('\t' <= lookahead && lookahead <= '\r') ||
-          lookahead == ' ' ||
-          lookahead == 0xa0) ADVANCE(453);
-      if (lookahead != 0) ADVANCE(455);
+      if (lookahead == '-') ADVANCE(458);
       END_STATE();
     case 33:
-      if (lookahead == '-') ADVANCE(289);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
+      if (lookahead == '-') ADVANCE(455);
+      if (lookahead == '@') ADVANCE(297);
+      if (('\t' <= lookahead && lookahead <= '\r') ||
+          lookahead == ' ' ||
+          lookahead == 0xa0) ADVANCE(454);
+      if (lookahead != 0) ADVANCE(456);
       END_STATE();
     case 34:
-      if (lookahead == '-') ADVANCE(228);
+      if (lookahead == '-') ADVANCE(229);
       END_STATE();
     case 35:
-      if (lookahead == '.') ADVANCE(29);
-      if (lookahead == 'D') ADVANCE(435);
+      if (lookahead == '.') ADVANCE(30);
+      if (lookahead == 'D') ADVANCE(436);
       if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(42);
       END_STATE();
     case 36:
-      if (lookahead == '.') ADVANCE(29);
+      if (lookahead == '.') ADVANCE(30);
       if (lookahead == 'I') ADVANCE(38);
       if (lookahead == 'a') ADVANCE(41);
       if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(42);
       END_STATE();
     case 37:
-      if (lookahead == '.') ADVANCE(29);
+      if (lookahead == '.') ADVANCE(30);
       if (lookahead == 'I') ADVANCE(35);
       if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(42);
       END_STATE();
     case 38:
-      if (lookahead == '.') ADVANCE(29);
+      if (lookahead == '.') ADVANCE(30);
       if (lookahead == 'Q') ADVANCE(39);
       if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(42);
       END_STATE();
     case 39:
-      if (lookahead == '.') ADVANCE(29);
+      if (lookahead == '.') ADVANCE(30);
       if (lookahead == 'U') ADVANCE(37);
       if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(42);
       END_STATE();
     case 40:
-      if (lookahead == '.') ADVANCE(29);
-      if (lookahead == 'y') ADVANCE(381);
+      if (lookahead == '.') ADVANCE(30);
+      if (lookahead == 'y') ADVANCE(382);
       if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(42);
       END_STATE();
     case 41:
-      if (lookahead == '.') ADVANCE(29);
+      if (lookahead == '.') ADVANCE(30);
       if (lookahead == 'z') ADVANCE(40);
       if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(42);
       END_STATE();
     case 42:
-      if (lookahead == '.') ADVANCE(29);
+      if (lookahead == '.') ADVANCE(30);
       if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(42);
       END_STATE();
     case 43:
-      if (lookahead == '.') ADVANCE(293);
+      if (lookahead == '.') ADVANCE(294);
       if (set_contains(sym_variable_character_set_2, 822, lookahead)) ADVANCE(43);
       END_STATE();
     case 44:
-      if (lookahead == '.') ADVANCE(30);
+      if (lookahead == '.') ADVANCE(31);
       if ((0x300 <= lookahead && lookahead <= 0x36f) ||
           (0x483 <= lookahead && lookahead <= 0x489) ||
           (0x591 <= lookahead && lookahead <= 0x5bd) ||
@@ -8471,29 +8471,29 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
       if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(44);
       END_STATE();
     case 45:
-      if (lookahead == ':') ADVANCE(313);
+      if (lookahead == ':') ADVANCE(314);
       END_STATE();
     case 46:
-      if (lookahead == '=') ADVANCE(284);
-      if (lookahead == '>') ADVANCE(349);
+      if (lookahead == '=') ADVANCE(286);
+      if (lookahead == '>') ADVANCE(350);
       END_STATE();
     case 47:
-      if (lookahead == '>') ADVANCE(345);
+      if (lookahead == '>') ADVANCE(346);
       END_STATE();
     case 48:
-      if (lookahead == '>') ADVANCE(438);
+      if (lookahead == '>') ADVANCE(439);
       if (lookahead != 0 &&
           lookahead != '\n') ADVANCE(48);
       END_STATE();
     case 49:
-      if (lookahead == '?') ADVANCE(470);
+      if (lookahead == '?') ADVANCE(471);
       END_STATE();
     case 50:
-      if (lookahead == 'D') ADVANCE(432);
+      if (lookahead == 'D') ADVANCE(433);
       END_STATE();
     case 51:
       if (lookahead == 'I') ADVANCE(53);
-      if (lookahead == 'a') ADVANCE(279);
+      if (lookahead == 'a') ADVANCE(280);
       END_STATE();
     case 52:
       if (lookahead == 'I') ADVANCE(50);
@@ -8506,103 +8506,104 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
       END_STATE();
     case 55:
       if (lookahead == '[') ADVANCE(22);
-      if (lookahead == '\\') ADVANCE(295);
-      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(463);
+      if (lookahead == '\\') ADVANCE(296);
+      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(464);
       if (lookahead != 0 &&
           lookahead != '\n' &&
           lookahead != '\'') ADVANCE(21);
       END_STATE();
     case 56:
-      if (lookahead == '[') ADVANCE(58);
-      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(464);
+      if (lookahead == '[') ADVANCE(59);
+      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(465);
       END_STATE();
     case 57:
-      if (lookahead == '\\') ADVANCE(295);
+      if (lookahead == '\\') ADVANCE(296);
       if (lookahead != 0 &&
           lookahead != '\n' &&
           lookahead != '\'') ADVANCE(21);
       END_STATE();
     case 58:
-      if (lookahead == ']') ADVANCE(462);
+      if (lookahead == '\\') ADVANCE(701);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(291);
       END_STATE();
     case 59:
-      if (lookahead == 'a') ADVANCE(212);
+      if (lookahead == ']') ADVANCE(463);
       END_STATE();
     case 60:
-      if (lookahead == 'a') ADVANCE(407);
+      if (lookahead == 'a') ADVANCE(213);
       END_STATE();
     case 61:
-      if (lookahead == 'a') ADVANCE(187);
+      if (lookahead == 'a') ADVANCE(408);
       END_STATE();
     case 62:
-      if (lookahead == 'a') ADVANCE(149);
+      if (lookahead == 'a') ADVANCE(188);
       END_STATE();
     case 63:
-      if (lookahead == 'a') ADVANCE(177);
+      if (lookahead == 'a') ADVANCE(150);
       END_STATE();
     case 64:
-      if (lookahead == 'a') ADVANCE(214);
+      if (lookahead == 'a') ADVANCE(178);
       END_STATE();
     case 65:
-      if (lookahead == 'a') ADVANCE(170);
+      if (lookahead == 'a') ADVANCE(215);
       END_STATE();
     case 66:
-      if (lookahead == 'a') ADVANCE(235);
-      END_STATE();
-    case 67:
       if (lookahead == 'a') ADVANCE(171);
       END_STATE();
+    case 67:
+      if (lookahead == 'a') ADVANCE(236);
+      END_STATE();
     case 68:
-      if (lookahead == 'a') ADVANCE(234);
+      if (lookahead == 'a') ADVANCE(172);
       END_STATE();
     case 69:
-      if (lookahead == 'a') ADVANCE(194);
+      if (lookahead == 'a') ADVANCE(235);
       END_STATE();
     case 70:
-      if (lookahead == 'a') ADVANCE(259);
-      END_STATE();
-    case 71:
-      if (lookahead == 'a') ADVANCE(263);
-      END_STATE();
-    case 72:
-      if (lookahead == 'a') ADVANCE(256);
-      END_STATE();
-    case 73:
-      if (lookahead == 'a') ADVANCE(260);
-      END_STATE();
-    case 74:
-      if (lookahead == 'a') ADVANCE(255);
-      if (lookahead == 'e') ADVANCE(137);
-      END_STATE();
-    case 75:
-      if (lookahead == 'a') ADVANCE(255);
-      if (lookahead == 'e') ADVANCE(137);
-      if (lookahead == 'i') ADVANCE(269);
-      END_STATE();
-    case 76:
-      if (lookahead == 'a') ADVANCE(280);
-      if (lookahead == 'o') ADVANCE(93);
-      END_STATE();
-    case 77:
       if (lookahead == 'a') ADVANCE(195);
       END_STATE();
-    case 78:
-      if (lookahead == 'a') ADVANCE(217);
+    case 71:
+      if (lookahead == 'a') ADVANCE(260);
       END_STATE();
-    case 79:
+    case 72:
+      if (lookahead == 'a') ADVANCE(264);
+      END_STATE();
+    case 73:
+      if (lookahead == 'a') ADVANCE(257);
+      END_STATE();
+    case 74:
+      if (lookahead == 'a') ADVANCE(261);
+      END_STATE();
+    case 75:
+      if (lookahead == 'a') ADVANCE(256);
+      if (lookahead == 'e') ADVANCE(138);
+      END_STATE();
+    case 76:
+      if (lookahead == 'a') ADVANCE(256);
+      if (lookahead == 'e') ADVANCE(138);
+      if (lookahead == 'i') ADVANCE(270);
+      END_STATE();
+    case 77:
+      if (lookahead == 'a') ADVANCE(281);
+      if (lookahead == 'o') ADVANCE(94);
+      END_STATE();
+    case 78:
       if (lookahead == 'a') ADVANCE(196);
       END_STATE();
+    case 79:
+      if (lookahead == 'a') ADVANCE(218);
+      END_STATE();
     case 80:
-      if (lookahead == 'a') ADVANCE(258);
+      if (lookahead == 'a') ADVANCE(197);
       END_STATE();
     case 81:
-      if (lookahead == 'a') ADVANCE(197);
+      if (lookahead == 'a') ADVANCE(259);
       END_STATE();
     case 82:
       if (lookahead == 'a') ADVANCE(198);
       END_STATE();
     case 83:
-      if (lookahead == 'a') ADVANCE(225);
+      if (lookahead == 'a') ADVANCE(199);
       END_STATE();
     case 84:
       if (lookahead == 'a') ADVANCE(226);
@@ -8611,349 +8612,349 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
       if (lookahead == 'a') ADVANCE(227);
       END_STATE();
     case 86:
-      if (lookahead == 'a') ADVANCE(272);
+      if (lookahead == 'a') ADVANCE(228);
       END_STATE();
     case 87:
-      if (lookahead == 'b') ADVANCE(126);
+      if (lookahead == 'a') ADVANCE(273);
       END_STATE();
     case 88:
-      if (lookahead == 'c') ADVANCE(240);
+      if (lookahead == 'b') ADVANCE(127);
       END_STATE();
     case 89:
-      if (lookahead == 'c') ADVANCE(27);
-      END_STATE();
-    case 90:
-      if (lookahead == 'c') ADVANCE(124);
-      END_STATE();
-    case 91:
-      if (lookahead == 'c') ADVANCE(175);
-      if (lookahead == 'f') ADVANCE(148);
-      if (lookahead == 'l') ADVANCE(163);
-      if (lookahead == 's') ADVANCE(262);
-      if (lookahead == 'v') ADVANCE(84);
-      END_STATE();
-    case 92:
       if (lookahead == 'c') ADVANCE(241);
       END_STATE();
+    case 90:
+      if (lookahead == 'c') ADVANCE(27);
+      END_STATE();
+    case 91:
+      if (lookahead == 'c') ADVANCE(125);
+      END_STATE();
+    case 92:
+      if (lookahead == 'c') ADVANCE(176);
+      if (lookahead == 'f') ADVANCE(149);
+      if (lookahead == 'l') ADVANCE(164);
+      if (lookahead == 's') ADVANCE(263);
+      if (lookahead == 'v') ADVANCE(85);
+      END_STATE();
     case 93:
-      if (lookahead == 'c') ADVANCE(65);
+      if (lookahead == 'c') ADVANCE(242);
       END_STATE();
     case 94:
-      if (lookahead == 'c') ADVANCE(246);
+      if (lookahead == 'c') ADVANCE(66);
       END_STATE();
     case 95:
       if (lookahead == 'c') ADVANCE(247);
       END_STATE();
     case 96:
-      if (lookahead == 'c') ADVANCE(121);
+      if (lookahead == 'c') ADVANCE(248);
       END_STATE();
     case 97:
-      if (lookahead == 'c') ADVANCE(80);
+      if (lookahead == 'c') ADVANCE(122);
       END_STATE();
     case 98:
-      if (lookahead == 'd') ADVANCE(447);
+      if (lookahead == 'c') ADVANCE(81);
       END_STATE();
     case 99:
-      if (lookahead == 'd') ADVANCE(430);
+      if (lookahead == 'd') ADVANCE(448);
       END_STATE();
     case 100:
-      if (lookahead == 'd') ADVANCE(465);
+      if (lookahead == 'd') ADVANCE(431);
       END_STATE();
     case 101:
-      if (lookahead == 'd') ADVANCE(161);
+      if (lookahead == 'd') ADVANCE(466);
       END_STATE();
     case 102:
-      if (lookahead == 'd') ADVANCE(116);
+      if (lookahead == 'd') ADVANCE(162);
       END_STATE();
     case 103:
-      if (lookahead == 'e') ADVANCE(135);
+      if (lookahead == 'd') ADVANCE(117);
       END_STATE();
     case 104:
-      if (lookahead == 'e') ADVANCE(88);
+      if (lookahead == 'e') ADVANCE(136);
       END_STATE();
     case 105:
-      if (lookahead == 'e') ADVANCE(273);
+      if (lookahead == 'e') ADVANCE(89);
       END_STATE();
     case 106:
-      if (lookahead == 'e') ADVANCE(139);
+      if (lookahead == 'e') ADVANCE(274);
       END_STATE();
     case 107:
-      if (lookahead == 'e') ADVANCE(388);
+      if (lookahead == 'e') ADVANCE(140);
       END_STATE();
     case 108:
-      if (lookahead == 'e') ADVANCE(101);
-      if (lookahead == 'i') ADVANCE(271);
+      if (lookahead == 'e') ADVANCE(389);
       END_STATE();
     case 109:
-      if (lookahead == 'e') ADVANCE(401);
+      if (lookahead == 'e') ADVANCE(102);
+      if (lookahead == 'i') ADVANCE(272);
       END_STATE();
     case 110:
-      if (lookahead == 'e') ADVANCE(413);
+      if (lookahead == 'e') ADVANCE(402);
       END_STATE();
     case 111:
-      if (lookahead == 'e') ADVANCE(306);
+      if (lookahead == 'e') ADVANCE(414);
       END_STATE();
     case 112:
-      if (lookahead == 'e') ADVANCE(449);
+      if (lookahead == 'e') ADVANCE(307);
       END_STATE();
     case 113:
-      if (lookahead == 'e') ADVANCE(382);
+      if (lookahead == 'e') ADVANCE(450);
       END_STATE();
     case 114:
-      if (lookahead == 'e') ADVANCE(372);
+      if (lookahead == 'e') ADVANCE(383);
       END_STATE();
     case 115:
-      if (lookahead == 'e') ADVANCE(26);
+      if (lookahead == 'e') ADVANCE(373);
       END_STATE();
     case 116:
-      if (lookahead == 'e') ADVANCE(436);
+      if (lookahead == 'e') ADVANCE(26);
       END_STATE();
     case 117:
-      if (lookahead == 'e') ADVANCE(363);
+      if (lookahead == 'e') ADVANCE(437);
       END_STATE();
     case 118:
-      if (lookahead == 'e') ADVANCE(409);
+      if (lookahead == 'e') ADVANCE(364);
       END_STATE();
     case 119:
-      if (lookahead == 'e') ADVANCE(393);
+      if (lookahead == 'e') ADVANCE(410);
       END_STATE();
     case 120:
-      if (lookahead == 'e') ADVANCE(386);
+      if (lookahead == 'e') ADVANCE(394);
       END_STATE();
     case 121:
-      if (lookahead == 'e') ADVANCE(367);
+      if (lookahead == 'e') ADVANCE(387);
       END_STATE();
     case 122:
-      if (lookahead == 'e') ADVANCE(403);
+      if (lookahead == 'e') ADVANCE(368);
       END_STATE();
     case 123:
-      if (lookahead == 'e') ADVANCE(390);
+      if (lookahead == 'e') ADVANCE(404);
       END_STATE();
     case 124:
-      if (lookahead == 'e') ADVANCE(230);
+      if (lookahead == 'e') ADVANCE(391);
       END_STATE();
     case 125:
-      if (lookahead == 'e') ADVANCE(218);
-      if (lookahead == 'u') ADVANCE(181);
+      if (lookahead == 'e') ADVANCE(231);
       END_STATE();
     case 126:
-      if (lookahead == 'e') ADVANCE(99);
+      if (lookahead == 'e') ADVANCE(219);
+      if (lookahead == 'u') ADVANCE(182);
       END_STATE();
     case 127:
-      if (lookahead == 'e') ADVANCE(92);
+      if (lookahead == 'e') ADVANCE(100);
       END_STATE();
     case 128:
-      if (lookahead == 'e') ADVANCE(68);
+      if (lookahead == 'e') ADVANCE(93);
       END_STATE();
     case 129:
-      if (lookahead == 'e') ADVANCE(68);
-      if (lookahead == 'o') ADVANCE(100);
+      if (lookahead == 'e') ADVANCE(69);
       END_STATE();
     case 130:
-      if (lookahead == 'e') ADVANCE(236);
+      if (lookahead == 'e') ADVANCE(69);
+      if (lookahead == 'o') ADVANCE(101);
       END_STATE();
     case 131:
-      if (lookahead == 'e') ADVANCE(222);
+      if (lookahead == 'e') ADVANCE(237);
       END_STATE();
     case 132:
-      if (lookahead == 'e') ADVANCE(95);
+      if (lookahead == 'e') ADVANCE(223);
       END_STATE();
     case 133:
-      if (lookahead == 'e') ADVANCE(138);
+      if (lookahead == 'e') ADVANCE(96);
       END_STATE();
     case 134:
-      if (lookahead == 'e') ADVANCE(34);
+      if (lookahead == 'e') ADVANCE(139);
       END_STATE();
     case 135:
-      if (lookahead == 'f') ADVANCE(172);
+      if (lookahead == 'e') ADVANCE(34);
       END_STATE();
     case 136:
-      if (lookahead == 'f') ADVANCE(427);
+      if (lookahead == 'f') ADVANCE(173);
       END_STATE();
     case 137:
-      if (lookahead == 'f') ADVANCE(157);
+      if (lookahead == 'f') ADVANCE(428);
       END_STATE();
     case 138:
-      if (lookahead == 'f') ADVANCE(178);
+      if (lookahead == 'f') ADVANCE(158);
       END_STATE();
     case 139:
       if (lookahead == 'f') ADVANCE(179);
-      if (lookahead == 'l') ADVANCE(70);
-      if (lookahead == 'w') ADVANCE(216);
       END_STATE();
     case 140:
-      if (lookahead == 'g') ADVANCE(425);
+      if (lookahead == 'f') ADVANCE(180);
+      if (lookahead == 'l') ADVANCE(71);
+      if (lookahead == 'w') ADVANCE(217);
       END_STATE();
     case 141:
-      if (lookahead == 'g') ADVANCE(189);
-      if (lookahead == 'm') ADVANCE(208);
-      if (lookahead == 'n') ADVANCE(91);
+      if (lookahead == 'g') ADVANCE(426);
       END_STATE();
     case 142:
-      if (lookahead == 'h') ADVANCE(399);
+      if (lookahead == 'g') ADVANCE(190);
+      if (lookahead == 'm') ADVANCE(209);
+      if (lookahead == 'n') ADVANCE(92);
       END_STATE();
     case 143:
-      if (lookahead == 'h') ADVANCE(396);
+      if (lookahead == 'h') ADVANCE(400);
       END_STATE();
     case 144:
-      if (lookahead == 'h') ADVANCE(131);
+      if (lookahead == 'h') ADVANCE(397);
       END_STATE();
     case 145:
-      if (lookahead == 'h') ADVANCE(131);
-      if (lookahead == 'i') ADVANCE(243);
+      if (lookahead == 'h') ADVANCE(132);
       END_STATE();
     case 146:
-      if (lookahead == 'i') ADVANCE(184);
+      if (lookahead == 'h') ADVANCE(132);
+      if (lookahead == 'i') ADVANCE(244);
       END_STATE();
     case 147:
-      if (lookahead == 'i') ADVANCE(270);
-      if (lookahead == 'o') ADVANCE(264);
-      END_STATE();
-    case 148:
-      if (lookahead == 'i') ADVANCE(274);
-      END_STATE();
-    case 149:
-      if (lookahead == 'i') ADVANCE(169);
-      END_STATE();
-    case 150:
-      if (lookahead == 'i') ADVANCE(281);
-      END_STATE();
-    case 151:
-      if (lookahead == 'i') ADVANCE(269);
-      END_STATE();
-    case 152:
-      if (lookahead == 'i') ADVANCE(201);
-      END_STATE();
-    case 153:
-      if (lookahead == 'i') ADVANCE(136);
-      END_STATE();
-    case 154:
-      if (lookahead == 'i') ADVANCE(89);
-      END_STATE();
-    case 155:
       if (lookahead == 'i') ADVANCE(185);
       END_STATE();
-    case 156:
-      if (lookahead == 'i') ADVANCE(203);
+    case 148:
+      if (lookahead == 'i') ADVANCE(271);
+      if (lookahead == 'o') ADVANCE(265);
       END_STATE();
-    case 157:
-      if (lookahead == 'i') ADVANCE(192);
+    case 149:
+      if (lookahead == 'i') ADVANCE(275);
       END_STATE();
-    case 158:
-      if (lookahead == 'i') ADVANCE(253);
+    case 150:
+      if (lookahead == 'i') ADVANCE(170);
       END_STATE();
-    case 159:
-      if (lookahead == 'i') ADVANCE(69);
-      END_STATE();
-    case 160:
+    case 151:
       if (lookahead == 'i') ADVANCE(282);
       END_STATE();
-    case 161:
-      if (lookahead == 'i') ADVANCE(97);
+    case 152:
+      if (lookahead == 'i') ADVANCE(270);
       END_STATE();
-    case 162:
+    case 153:
+      if (lookahead == 'i') ADVANCE(202);
+      END_STATE();
+    case 154:
+      if (lookahead == 'i') ADVANCE(137);
+      END_STATE();
+    case 155:
+      if (lookahead == 'i') ADVANCE(90);
+      END_STATE();
+    case 156:
+      if (lookahead == 'i') ADVANCE(186);
+      END_STATE();
+    case 157:
       if (lookahead == 'i') ADVANCE(204);
       END_STATE();
-    case 163:
+    case 158:
       if (lookahead == 'i') ADVANCE(193);
       END_STATE();
+    case 159:
+      if (lookahead == 'i') ADVANCE(254);
+      END_STATE();
+    case 160:
+      if (lookahead == 'i') ADVANCE(70);
+      END_STATE();
+    case 161:
+      if (lookahead == 'i') ADVANCE(283);
+      END_STATE();
+    case 162:
+      if (lookahead == 'i') ADVANCE(98);
+      END_STATE();
+    case 163:
+      if (lookahead == 'i') ADVANCE(205);
+      END_STATE();
     case 164:
-      if (lookahead == 'i') ADVANCE(257);
+      if (lookahead == 'i') ADVANCE(194);
       END_STATE();
     case 165:
-      if (lookahead == 'i') ADVANCE(94);
+      if (lookahead == 'i') ADVANCE(258);
       END_STATE();
     case 166:
-      if (lookahead == 'i') ADVANCE(77);
+      if (lookahead == 'i') ADVANCE(95);
       END_STATE();
     case 167:
-      if (lookahead == 'i') ADVANCE(79);
+      if (lookahead == 'i') ADVANCE(78);
       END_STATE();
     case 168:
-      if (lookahead == 'i') ADVANCE(81);
+      if (lookahead == 'i') ADVANCE(80);
       END_STATE();
     case 169:
-      if (lookahead == 'l') ADVANCE(384);
+      if (lookahead == 'i') ADVANCE(82);
       END_STATE();
     case 170:
-      if (lookahead == 'l') ADVANCE(310);
+      if (lookahead == 'l') ADVANCE(385);
       END_STATE();
     case 171:
-      if (lookahead == 'l') ADVANCE(451);
+      if (lookahead == 'l') ADVANCE(311);
       END_STATE();
     case 172:
-      if (lookahead == 'l') ADVANCE(104);
+      if (lookahead == 'l') ADVANCE(452);
       END_STATE();
     case 173:
-      if (lookahead == 'l') ADVANCE(66);
+      if (lookahead == 'l') ADVANCE(105);
       END_STATE();
     case 174:
-      if (lookahead == 'l') ADVANCE(66);
-      if (lookahead == 'o') ADVANCE(190);
+      if (lookahead == 'l') ADVANCE(67);
       END_STATE();
     case 175:
-      if (lookahead == 'l') ADVANCE(265);
+      if (lookahead == 'l') ADVANCE(67);
+      if (lookahead == 'o') ADVANCE(191);
       END_STATE();
     case 176:
-      if (lookahead == 'l') ADVANCE(107);
-      if (lookahead == 'r') ADVANCE(108);
+      if (lookahead == 'l') ADVANCE(266);
       END_STATE();
     case 177:
-      if (lookahead == 'l') ADVANCE(153);
+      if (lookahead == 'l') ADVANCE(108);
+      if (lookahead == 'r') ADVANCE(109);
       END_STATE();
     case 178:
-      if (lookahead == 'l') ADVANCE(127);
+      if (lookahead == 'l') ADVANCE(154);
       END_STATE();
     case 179:
-      if (lookahead == 'l') ADVANCE(132);
+      if (lookahead == 'l') ADVANCE(128);
       END_STATE();
     case 180:
-      if (lookahead == 'm') ADVANCE(87);
-      if (lookahead == 'x') ADVANCE(211);
+      if (lookahead == 'l') ADVANCE(133);
       END_STATE();
     case 181:
-      if (lookahead == 'm') ADVANCE(111);
+      if (lookahead == 'm') ADVANCE(88);
+      if (lookahead == 'x') ADVANCE(212);
       END_STATE();
     case 182:
-      if (lookahead == 'm') ADVANCE(72);
-      if (lookahead == 's') ADVANCE(150);
+      if (lookahead == 'm') ADVANCE(112);
       END_STATE();
     case 183:
       if (lookahead == 'm') ADVANCE(73);
+      if (lookahead == 's') ADVANCE(151);
       END_STATE();
     case 184:
-      if (lookahead == 'n') ADVANCE(229);
+      if (lookahead == 'm') ADVANCE(74);
       END_STATE();
     case 185:
-      if (lookahead == 'n') ADVANCE(140);
+      if (lookahead == 'n') ADVANCE(230);
       END_STATE();
     case 186:
-      if (lookahead == 'n') ADVANCE(405);
+      if (lookahead == 'n') ADVANCE(141);
       END_STATE();
     case 187:
-      if (lookahead == 'n') ADVANCE(90);
+      if (lookahead == 'n') ADVANCE(406);
       END_STATE();
     case 188:
-      if (lookahead == 'n') ADVANCE(98);
+      if (lookahead == 'n') ADVANCE(91);
       END_STATE();
     case 189:
-      if (lookahead == 'n') ADVANCE(206);
+      if (lookahead == 'n') ADVANCE(99);
       END_STATE();
     case 190:
-      if (lookahead == 'n') ADVANCE(254);
-      if (lookahead == 'v') ADVANCE(83);
+      if (lookahead == 'n') ADVANCE(207);
       END_STATE();
     case 191:
-      if (lookahead == 'n') ADVANCE(67);
+      if (lookahead == 'n') ADVANCE(255);
+      if (lookahead == 'v') ADVANCE(84);
       END_STATE();
     case 192:
-      if (lookahead == 'n') ADVANCE(112);
+      if (lookahead == 'n') ADVANCE(68);
       END_STATE();
     case 193:
-      if (lookahead == 'n') ADVANCE(114);
+      if (lookahead == 'n') ADVANCE(113);
       END_STATE();
     case 194:
-      if (lookahead == 'n') ADVANCE(248);
+      if (lookahead == 'n') ADVANCE(115);
       END_STATE();
     case 195:
       if (lookahead == 'n') ADVANCE(249);
@@ -8965,88 +8966,88 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
       if (lookahead == 'n') ADVANCE(251);
       END_STATE();
     case 198:
-      if (lookahead == 'n') ADVANCE(96);
+      if (lookahead == 'n') ADVANCE(252);
       END_STATE();
     case 199:
-      if (lookahead == 'o') ADVANCE(182);
+      if (lookahead == 'n') ADVANCE(97);
       END_STATE();
     case 200:
-      if (lookahead == 'o') ADVANCE(264);
-      END_STATE();
-    case 201:
       if (lookahead == 'o') ADVANCE(183);
       END_STATE();
+    case 201:
+      if (lookahead == 'o') ADVANCE(265);
+      END_STATE();
     case 202:
-      if (lookahead == 'o') ADVANCE(100);
+      if (lookahead == 'o') ADVANCE(184);
       END_STATE();
     case 203:
-      if (lookahead == 'o') ADVANCE(191);
+      if (lookahead == 'o') ADVANCE(101);
       END_STATE();
     case 204:
-      if (lookahead == 'o') ADVANCE(186);
+      if (lookahead == 'o') ADVANCE(192);
       END_STATE();
     case 205:
-      if (lookahead == 'o') ADVANCE(220);
+      if (lookahead == 'o') ADVANCE(187);
       END_STATE();
     case 206:
-      if (lookahead == 'o') ADVANCE(223);
+      if (lookahead == 'o') ADVANCE(221);
       END_STATE();
     case 207:
-      if (lookahead == 'p') ADVANCE(59);
+      if (lookahead == 'o') ADVANCE(224);
       END_STATE();
     case 208:
-      if (lookahead == 'p') ADVANCE(205);
+      if (lookahead == 'p') ADVANCE(60);
       END_STATE();
     case 209:
-      if (lookahead == 'p') ADVANCE(109);
+      if (lookahead == 'p') ADVANCE(206);
       END_STATE();
     case 210:
-      if (lookahead == 'p') ADVANCE(118);
+      if (lookahead == 'p') ADVANCE(110);
       END_STATE();
     case 211:
-      if (lookahead == 'p') ADVANCE(219);
+      if (lookahead == 'p') ADVANCE(119);
       END_STATE();
     case 212:
-      if (lookahead == 'q') ADVANCE(267);
+      if (lookahead == 'p') ADVANCE(220);
       END_STATE();
     case 213:
-      if (lookahead == 'r') ADVANCE(103);
+      if (lookahead == 'q') ADVANCE(268);
       END_STATE();
     case 214:
-      if (lookahead == 'r') ADVANCE(376);
+      if (lookahead == 'r') ADVANCE(104);
       END_STATE();
     case 215:
-      if (lookahead == 'r') ADVANCE(165);
+      if (lookahead == 'r') ADVANCE(377);
       END_STATE();
     case 216:
-      if (lookahead == 'r') ADVANCE(164);
+      if (lookahead == 'r') ADVANCE(166);
       END_STATE();
     case 217:
-      if (lookahead == 'r') ADVANCE(159);
+      if (lookahead == 'r') ADVANCE(165);
       END_STATE();
     case 218:
-      if (lookahead == 'r') ADVANCE(244);
+      if (lookahead == 'r') ADVANCE(160);
       END_STATE();
     case 219:
-      if (lookahead == 'r') ADVANCE(130);
-      END_STATE();
-    case 220:
       if (lookahead == 'r') ADVANCE(245);
       END_STATE();
+    case 220:
+      if (lookahead == 'r') ADVANCE(131);
+      END_STATE();
     case 221:
-      if (lookahead == 'r') ADVANCE(86);
+      if (lookahead == 'r') ADVANCE(246);
       END_STATE();
     case 222:
-      if (lookahead == 'r') ADVANCE(110);
+      if (lookahead == 'r') ADVANCE(87);
       END_STATE();
     case 223:
-      if (lookahead == 'r') ADVANCE(113);
+      if (lookahead == 'r') ADVANCE(111);
       END_STATE();
     case 224:
-      if (lookahead == 'r') ADVANCE(117);
+      if (lookahead == 'r') ADVANCE(114);
       END_STATE();
     case 225:
-      if (lookahead == 'r') ADVANCE(166);
+      if (lookahead == 'r') ADVANCE(118);
       END_STATE();
     case 226:
       if (lookahead == 'r') ADVANCE(167);
@@ -9055,735 +9056,732 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
       if (lookahead == 'r') ADVANCE(168);
       END_STATE();
     case 228:
-      if (lookahead == 'r') ADVANCE(133);
+      if (lookahead == 'r') ADVANCE(169);
       END_STATE();
     case 229:
-      if (lookahead == 's') ADVANCE(239);
+      if (lookahead == 'r') ADVANCE(134);
       END_STATE();
     case 230:
-      if (lookahead == 's') ADVANCE(398);
+      if (lookahead == 's') ADVANCE(240);
       END_STATE();
     case 231:
-      if (lookahead == 's') ADVANCE(125);
+      if (lookahead == 's') ADVANCE(399);
       END_STATE();
     case 232:
-      if (lookahead == 's') ADVANCE(365);
+      if (lookahead == 's') ADVANCE(126);
       END_STATE();
     case 233:
-      if (lookahead == 's') ADVANCE(231);
-      if (lookahead == 'u') ADVANCE(242);
-      if (lookahead == 'x') ADVANCE(152);
+      if (lookahead == 's') ADVANCE(366);
       END_STATE();
     case 234:
-      if (lookahead == 's') ADVANCE(268);
+      if (lookahead == 's') ADVANCE(232);
+      if (lookahead == 'u') ADVANCE(243);
+      if (lookahead == 'x') ADVANCE(153);
       END_STATE();
     case 235:
-      if (lookahead == 's') ADVANCE(232);
+      if (lookahead == 's') ADVANCE(269);
       END_STATE();
     case 236:
-      if (lookahead == 's') ADVANCE(238);
+      if (lookahead == 's') ADVANCE(233);
       END_STATE();
     case 237:
-      if (lookahead == 's') ADVANCE(155);
+      if (lookahead == 's') ADVANCE(239);
       END_STATE();
     case 238:
-      if (lookahead == 's') ADVANCE(162);
+      if (lookahead == 's') ADVANCE(156);
       END_STATE();
     case 239:
-      if (lookahead == 't') ADVANCE(61);
+      if (lookahead == 's') ADVANCE(163);
       END_STATE();
     case 240:
-      if (lookahead == 't') ADVANCE(370);
+      if (lookahead == 't') ADVANCE(62);
       END_STATE();
     case 241:
       if (lookahead == 't') ADVANCE(371);
       END_STATE();
     case 242:
-      if (lookahead == 't') ADVANCE(199);
+      if (lookahead == 't') ADVANCE(372);
       END_STATE();
     case 243:
-      if (lookahead == 't') ADVANCE(142);
+      if (lookahead == 't') ADVANCE(200);
       END_STATE();
     case 244:
-      if (lookahead == 't') ADVANCE(308);
-      END_STATE();
-    case 245:
-      if (lookahead == 't') ADVANCE(439);
-      END_STATE();
-    case 246:
-      if (lookahead == 't') ADVANCE(394);
-      END_STATE();
-    case 247:
-      if (lookahead == 't') ADVANCE(315);
-      END_STATE();
-    case 248:
-      if (lookahead == 't') ADVANCE(421);
-      END_STATE();
-    case 249:
-      if (lookahead == 't') ADVANCE(415);
-      END_STATE();
-    case 250:
-      if (lookahead == 't') ADVANCE(419);
-      END_STATE();
-    case 251:
-      if (lookahead == 't') ADVANCE(417);
-      END_STATE();
-    case 252:
-      if (lookahead == 't') ADVANCE(215);
-      END_STATE();
-    case 253:
       if (lookahead == 't') ADVANCE(143);
       END_STATE();
+    case 245:
+      if (lookahead == 't') ADVANCE(309);
+      END_STATE();
+    case 246:
+      if (lookahead == 't') ADVANCE(440);
+      END_STATE();
+    case 247:
+      if (lookahead == 't') ADVANCE(395);
+      END_STATE();
+    case 248:
+      if (lookahead == 't') ADVANCE(316);
+      END_STATE();
+    case 249:
+      if (lookahead == 't') ADVANCE(422);
+      END_STATE();
+    case 250:
+      if (lookahead == 't') ADVANCE(416);
+      END_STATE();
+    case 251:
+      if (lookahead == 't') ADVANCE(420);
+      END_STATE();
+    case 252:
+      if (lookahead == 't') ADVANCE(418);
+      END_STATE();
+    case 253:
+      if (lookahead == 't') ADVANCE(216);
+      END_STATE();
     case 254:
-      if (lookahead == 't') ADVANCE(221);
+      if (lookahead == 't') ADVANCE(144);
       END_STATE();
     case 255:
-      if (lookahead == 't') ADVANCE(60);
+      if (lookahead == 't') ADVANCE(222);
       END_STATE();
     case 256:
-      if (lookahead == 't') ADVANCE(154);
+      if (lookahead == 't') ADVANCE(61);
       END_STATE();
     case 257:
-      if (lookahead == 't') ADVANCE(119);
+      if (lookahead == 't') ADVANCE(155);
       END_STATE();
     case 258:
-      if (lookahead == 't') ADVANCE(122);
+      if (lookahead == 't') ADVANCE(120);
       END_STATE();
     case 259:
-      if (lookahead == 't') ADVANCE(156);
+      if (lookahead == 't') ADVANCE(123);
       END_STATE();
     case 260:
-      if (lookahead == 't') ADVANCE(160);
+      if (lookahead == 't') ADVANCE(157);
       END_STATE();
     case 261:
-      if (lookahead == 't') ADVANCE(278);
+      if (lookahead == 't') ADVANCE(161);
       END_STATE();
     case 262:
-      if (lookahead == 't') ADVANCE(82);
+      if (lookahead == 't') ADVANCE(279);
       END_STATE();
     case 263:
-      if (lookahead == 't') ADVANCE(134);
+      if (lookahead == 't') ADVANCE(83);
       END_STATE();
     case 264:
-      if (lookahead == 'u') ADVANCE(188);
+      if (lookahead == 't') ADVANCE(135);
       END_STATE();
     case 265:
-      if (lookahead == 'u') ADVANCE(102);
+      if (lookahead == 'u') ADVANCE(189);
       END_STATE();
     case 266:
-      if (lookahead == 'u') ADVANCE(63);
+      if (lookahead == 'u') ADVANCE(103);
       END_STATE();
     case 267:
-      if (lookahead == 'u') ADVANCE(115);
+      if (lookahead == 'u') ADVANCE(64);
       END_STATE();
     case 268:
-      if (lookahead == 'u') ADVANCE(224);
+      if (lookahead == 'u') ADVANCE(116);
       END_STATE();
     case 269:
-      if (lookahead == 'v') ADVANCE(467);
+      if (lookahead == 'u') ADVANCE(225);
       END_STATE();
     case 270:
-      if (lookahead == 'v') ADVANCE(78);
+      if (lookahead == 'v') ADVANCE(468);
       END_STATE();
     case 271:
-      if (lookahead == 'v') ADVANCE(71);
+      if (lookahead == 'v') ADVANCE(79);
       END_STATE();
     case 272:
-      if (lookahead == 'v') ADVANCE(85);
+      if (lookahead == 'v') ADVANCE(72);
       END_STATE();
     case 273:
-      if (lookahead == 'w') ADVANCE(261);
+      if (lookahead == 'v') ADVANCE(86);
       END_STATE();
     case 274:
-      if (lookahead == 'x') ADVANCE(446);
+      if (lookahead == 'w') ADVANCE(262);
       END_STATE();
     case 275:
-      if (lookahead == 'y') ADVANCE(378);
+      if (lookahead == 'x') ADVANCE(447);
       END_STATE();
     case 276:
-      if (lookahead == 'y') ADVANCE(375);
+      if (lookahead == 'y') ADVANCE(379);
       END_STATE();
     case 277:
-      if (lookahead == 'y') ADVANCE(209);
+      if (lookahead == 'y') ADVANCE(376);
       END_STATE();
     case 278:
       if (lookahead == 'y') ADVANCE(210);
       END_STATE();
     case 279:
-      if (lookahead == 'z') ADVANCE(275);
+      if (lookahead == 'y') ADVANCE(211);
       END_STATE();
     case 280:
       if (lookahead == 'z') ADVANCE(276);
       END_STATE();
     case 281:
-      if (lookahead == 'z') ADVANCE(120);
+      if (lookahead == 'z') ADVANCE(277);
       END_STATE();
     case 282:
-      if (lookahead == 'z') ADVANCE(123);
+      if (lookahead == 'z') ADVANCE(121);
       END_STATE();
     case 283:
-      if (lookahead == '+' ||
-          lookahead == '-') ADVANCE(287);
-      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(709);
+      if (lookahead == 'z') ADVANCE(124);
       END_STATE();
     case 284:
-      if (lookahead == '=' ||
-          lookahead == '>') ADVANCE(701);
+      if (lookahead == '+' ||
+          lookahead == '-') ADVANCE(289);
+      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(710);
       END_STATE();
     case 285:
+      if (lookahead == '-' ||
+          lookahead == '\\') ADVANCE(291);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
+      END_STATE();
+    case 286:
+      if (lookahead == '=' ||
+          lookahead == '>') ADVANCE(702);
+      END_STATE();
+    case 287:
       if (lookahead == '&' ||
           lookahead == '*' ||
           lookahead == '+' ||
-          lookahead == '|') ADVANCE(702);
-      END_STATE();
-    case 286:
-      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(708);
-      END_STATE();
-    case 287:
-      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(709);
+          lookahead == '|') ADVANCE(703);
       END_STATE();
     case 288:
-      if (('0' <= lookahead && lookahead <= '9') ||
-          ('A' <= lookahead && lookahead <= 'F') ||
-          ('a' <= lookahead && lookahead <= 'f')) ADVANCE(707);
+      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(709);
       END_STATE();
     case 289:
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
+      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(710);
       END_STATE();
     case 290:
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(289);
+      if (('0' <= lookahead && lookahead <= '9') ||
+          ('A' <= lookahead && lookahead <= 'F') ||
+          ('a' <= lookahead && lookahead <= 'f')) ADVANCE(708);
       END_STATE();
     case 291:
-      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(685);
-      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(677);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 292:
-      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(694);
+      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(686);
+      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(678);
       END_STATE();
     case 293:
-      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(43);
-      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(677);
+      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(695);
       END_STATE();
     case 294:
-      if (set_contains(sym_variable_character_set_4, 677, lookahead)) ADVANCE(677);
+      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(43);
+      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(678);
       END_STATE();
     case 295:
-      if (lookahead != 0 &&
-          lookahead != '\n') ADVANCE(23);
+      if (set_contains(sym_variable_character_set_4, 677, lookahead)) ADVANCE(678);
       END_STATE();
     case 296:
       if (lookahead != 0 &&
-          lookahead != '-') ADVANCE(455);
+          lookahead != '\n') ADVANCE(23);
       END_STATE();
     case 297:
-      if (lookahead != 0) ADVANCE(20);
+      if (lookahead != 0 &&
+          lookahead != '-') ADVANCE(456);
       END_STATE();
     case 298:
-      if (eof) ADVANCE(305);
-      ADVANCE_MAP(
-        '!', 327,
-        '"', 20,
-        '\'', 56,
-        '(', 317,
-        '*', 325,
-        ',', 312,
-        '-', 25,
-        '0', 703,
-        ':', 360,
-        '<', 339,
-        '=', 330,
-        'L', 679,
-        '[', 361,
-        'a', 634,
-        'b', 604,
-        'c', 579,
-        'd', 481,
-        'e', 584,
-        'f', 479,
-        'i', 547,
-        'l', 475,
-        'm', 538,
-        'n', 515,
-        'o', 610,
-        'p', 580,
-        'q', 661,
-        'r', 516,
-        's', 637,
-        't', 672,
-        'u', 631,
-        'w', 552,
-        '{', 423,
-        '|', 31,
-        '~', 323,
-      );
-      if (('\t' <= lookahead && lookahead <= '\r') ||
-          lookahead == ' ' ||
-          lookahead == 0xa0) SKIP(298);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(704);
-      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(685);
-      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(677);
+      if (lookahead != 0) ADVANCE(20);
       END_STATE();
     case 299:
-      if (eof) ADVANCE(305);
+      if (eof) ADVANCE(306);
       ADVANCE_MAP(
-        '!', 327,
+        '!', 328,
         '"', 20,
         '\'', 56,
-        '(', 317,
-        '*', 325,
+        '(', 318,
+        '*', 326,
+        ',', 313,
         '-', 25,
-        '/', 334,
-        '0', 703,
-        ':', 360,
-        ';', 369,
-        '<', 339,
-        '=', 46,
-        'L', 679,
-        '[', 361,
-        'a', 634,
-        'b', 604,
-        'c', 579,
-        'd', 481,
-        'e', 584,
-        'f', 479,
-        'i', 547,
-        'l', 475,
-        'm', 538,
-        'n', 515,
-        'o', 610,
-        'p', 580,
-        'q', 661,
-        'r', 516,
-        's', 637,
-        't', 672,
-        'u', 631,
-        '{', 423,
-        '|', 411,
-        '~', 323,
+        '0', 704,
+        ':', 361,
+        '<', 340,
+        '=', 331,
+        'L', 680,
+        '[', 362,
+        'a', 635,
+        'b', 605,
+        'c', 580,
+        'd', 482,
+        'e', 585,
+        'f', 480,
+        'i', 548,
+        'l', 476,
+        'm', 539,
+        'n', 516,
+        'o', 611,
+        'p', 581,
+        'q', 662,
+        'r', 517,
+        's', 638,
+        't', 673,
+        'u', 632,
+        'w', 553,
+        '{', 424,
+        '|', 32,
+        '~', 324,
       );
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ' ||
           lookahead == 0xa0) SKIP(299);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(704);
-      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(685);
-      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(677);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(705);
+      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(686);
+      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(678);
       END_STATE();
     case 300:
-      if (eof) ADVANCE(305);
+      if (eof) ADVANCE(306);
       ADVANCE_MAP(
-        '!', 327,
+        '!', 328,
         '"', 20,
         '\'', 56,
-        '(', 317,
-        '*', 325,
+        '(', 318,
+        '*', 326,
         '-', 25,
-        '0', 703,
-        ':', 45,
-        '<', 339,
-        '=', 332,
-        'L', 679,
-        '[', 361,
-        'a', 634,
-        'b', 604,
-        'c', 579,
-        'd', 481,
-        'e', 584,
-        'f', 479,
-        'i', 547,
-        'l', 475,
-        'm', 538,
-        'n', 515,
-        'o', 610,
-        'p', 580,
-        'q', 661,
-        'r', 516,
-        's', 637,
-        't', 672,
-        'u', 631,
-        'w', 552,
-        '{', 423,
+        '/', 335,
+        '0', 704,
+        ':', 361,
+        ';', 370,
+        '<', 340,
+        '=', 46,
+        'L', 680,
+        '[', 362,
+        'a', 635,
+        'b', 605,
+        'c', 580,
+        'd', 482,
+        'e', 585,
+        'f', 480,
+        'i', 548,
+        'l', 476,
+        'm', 539,
+        'n', 516,
+        'o', 611,
+        'p', 581,
+        'q', 662,
+        'r', 517,
+        's', 638,
+        't', 673,
+        'u', 632,
+        '{', 424,
+        '|', 412,
+        '~', 324,
       );
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ' ||
           lookahead == 0xa0) SKIP(300);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(704);
-      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(685);
-      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(677);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(705);
+      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(686);
+      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(678);
       END_STATE();
     case 301:
-      if (eof) ADVANCE(305);
+      if (eof) ADVANCE(306);
       ADVANCE_MAP(
         '!', 328,
         '"', 20,
-        '\'', 57,
-        '(', 317,
+        '\'', 56,
+        '(', 318,
         '*', 326,
-        '-', 322,
-        '.', 352,
-        '/', 335,
-        '0', 703,
-        ':', 359,
-        ';', 369,
-        '<', 338,
+        '-', 25,
+        '0', 704,
+        ':', 45,
+        '<', 340,
         '=', 333,
-        '>', 342,
-        '?', 696,
-        'L', 687,
-        '[', 361,
-        '`', 469,
-        'a', 634,
-        'b', 604,
-        'c', 579,
-        'd', 480,
-        'e', 584,
-        'f', 479,
-        'i', 547,
-        'l', 475,
-        'm', 537,
-        'n', 515,
-        'o', 610,
-        'p', 580,
-        'q', 661,
-        'r', 516,
-        's', 637,
-        't', 672,
-        'u', 631,
-        '|', 33,
-        '~', 324,
-        '@', 290,
-        '\\', 290,
+        'L', 680,
+        '[', 362,
+        'a', 635,
+        'b', 605,
+        'c', 580,
+        'd', 482,
+        'e', 585,
+        'f', 480,
+        'i', 548,
+        'l', 476,
+        'm', 539,
+        'n', 516,
+        'o', 611,
+        'p', 581,
+        'q', 662,
+        'r', 517,
+        's', 638,
+        't', 673,
+        'u', 632,
+        'w', 553,
+        '{', 424,
       );
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ' ||
           lookahead == 0xa0) SKIP(301);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(704);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
-      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(693);
-      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(677);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(705);
+      if (set_contains(sym_constructor_name_character_set_1, 651, lookahead)) ADVANCE(686);
+      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(678);
       END_STATE();
     case 302:
-      if (eof) ADVANCE(305);
+      if (eof) ADVANCE(306);
       ADVANCE_MAP(
-        '!', 328,
-        ')', 318,
-        '*', 326,
-        ',', 312,
+        '!', 329,
+        '"', 20,
+        '\'', 57,
+        '(', 318,
+        '*', 327,
         '-', 322,
-        '.', 352,
-        '/', 335,
-        '0', 705,
-        ':', 359,
-        ';', 369,
-        '<', 338,
-        '=', 333,
-        '>', 342,
-        'L', 36,
-        ']', 362,
-        '`', 469,
-        'a', 233,
-        'b', 200,
-        'c', 173,
-        'd', 75,
-        'e', 180,
-        'f', 62,
-        'i', 141,
-        'l', 76,
-        'm', 129,
-        'n', 105,
-        'o', 207,
-        'p', 176,
-        'q', 266,
-        'r', 106,
-        's', 252,
-        't', 277,
-        'u', 237,
-        '|', 33,
-        '~', 324,
-        '@', 290,
-        '\\', 290,
+        '.', 353,
+        '/', 336,
+        '0', 704,
+        ':', 358,
+        ';', 370,
+        '<', 339,
+        '=', 334,
+        '>', 343,
+        '?', 697,
+        '@', 285,
+        'L', 688,
+        '[', 362,
+        '\\', 58,
+        '`', 470,
+        'a', 635,
+        'b', 605,
+        'c', 580,
+        'd', 481,
+        'e', 585,
+        'f', 480,
+        'i', 548,
+        'l', 476,
+        'm', 538,
+        'n', 516,
+        'o', 611,
+        'p', 581,
+        'q', 662,
+        'r', 517,
+        's', 638,
+        't', 673,
+        'u', 632,
+        '|', 28,
+        '~', 325,
       );
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ' ||
           lookahead == 0xa0) SKIP(302);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(706);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
-      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(42);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(705);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
+      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(694);
+      if (set_contains(sym_variable_character_set_1, 662, lookahead)) ADVANCE(678);
       END_STATE();
     case 303:
-      if (eof) ADVANCE(305);
+      if (eof) ADVANCE(306);
       ADVANCE_MAP(
-        ',', 312,
-        '-', 25,
-        '/', 334,
-        '0', 705,
-        ':', 354,
-        ';', 369,
-        '<', 336,
-        '=', 332,
-        '>', 340,
-        'L', 51,
-        '[', 361,
-        'a', 233,
-        'b', 147,
+        '!', 329,
+        ')', 319,
+        '*', 327,
+        ',', 313,
+        '-', 322,
+        '.', 353,
+        '/', 336,
+        '0', 706,
+        ':', 358,
+        ';', 370,
+        '<', 339,
+        '=', 334,
+        '>', 343,
+        '@', 285,
+        'L', 36,
+        '\\', 58,
+        ']', 363,
+        '`', 470,
+        'a', 234,
+        'b', 201,
         'c', 174,
-        'd', 74,
-        'e', 180,
-        'f', 62,
-        'i', 141,
-        'l', 76,
-        'm', 128,
-        'n', 105,
-        'o', 207,
-        'p', 176,
-        'q', 266,
-        'r', 106,
-        's', 252,
-        't', 277,
-        'u', 237,
-        'w', 145,
-        '|', 411,
+        'd', 76,
+        'e', 181,
+        'f', 63,
+        'i', 142,
+        'l', 77,
+        'm', 130,
+        'n', 106,
+        'o', 208,
+        'p', 177,
+        'q', 267,
+        'r', 107,
+        's', 253,
+        't', 278,
+        'u', 238,
+        '|', 28,
+        '~', 325,
       );
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ' ||
           lookahead == 0xa0) SKIP(303);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(706);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(707);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
+      if (set_contains(sym_operator_character_set_1, 669, lookahead)) ADVANCE(42);
       END_STATE();
     case 304:
-      if (eof) ADVANCE(305);
+      if (eof) ADVANCE(306);
       ADVANCE_MAP(
+        ',', 313,
         '-', 25,
-        '/', 334,
-        ':', 285,
-        ';', 369,
-        '<', 48,
-        '=', 330,
+        '/', 335,
+        '0', 706,
+        ':', 355,
+        ';', 370,
+        '<', 337,
+        '=', 333,
+        '>', 341,
         'L', 51,
-        'a', 233,
-        'b', 200,
-        'c', 173,
-        'd', 74,
-        'e', 180,
-        'f', 62,
-        'i', 141,
-        'l', 76,
-        'm', 128,
-        'n', 105,
-        'o', 207,
-        'p', 176,
-        'q', 266,
-        'r', 106,
-        's', 252,
-        't', 277,
-        'u', 237,
-        'w', 144,
-        '~', 323,
+        '[', 362,
+        'a', 234,
+        'b', 148,
+        'c', 175,
+        'd', 75,
+        'e', 181,
+        'f', 63,
+        'i', 142,
+        'l', 77,
+        'm', 129,
+        'n', 106,
+        'o', 208,
+        'p', 177,
+        'q', 267,
+        'r', 107,
+        's', 253,
+        't', 278,
+        'u', 238,
+        'w', 146,
+        '|', 412,
       );
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ' ||
           lookahead == 0xa0) SKIP(304);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(707);
       END_STATE();
     case 305:
-      ACCEPT_TOKEN(ts_builtin_sym_end);
+      if (eof) ADVANCE(306);
+      ADVANCE_MAP(
+        '-', 25,
+        '/', 335,
+        ':', 287,
+        ';', 370,
+        '<', 48,
+        '=', 331,
+        'L', 51,
+        'a', 234,
+        'b', 201,
+        'c', 174,
+        'd', 75,
+        'e', 181,
+        'f', 63,
+        'i', 142,
+        'l', 77,
+        'm', 129,
+        'n', 106,
+        'o', 208,
+        'p', 177,
+        'q', 267,
+        'r', 107,
+        's', 253,
+        't', 278,
+        'u', 238,
+        'w', 145,
+        '~', 324,
+      );
+      if (('\t' <= lookahead && lookahead <= '\r') ||
+          lookahead == ' ' ||
+          lookahead == 0xa0) SKIP(305);
       END_STATE();
     case 306:
-      ACCEPT_TOKEN(anon_sym_assume);
+      ACCEPT_TOKEN(ts_builtin_sym_end);
       END_STATE();
     case 307:
       ACCEPT_TOKEN(anon_sym_assume);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 308:
-      ACCEPT_TOKEN(anon_sym_assert);
+      ACCEPT_TOKEN(anon_sym_assume);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 309:
       ACCEPT_TOKEN(anon_sym_assert);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 310:
-      ACCEPT_TOKEN(anon_sym_local);
+      ACCEPT_TOKEN(anon_sym_assert);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 311:
       ACCEPT_TOKEN(anon_sym_local);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 312:
-      ACCEPT_TOKEN(anon_sym_COMMA);
+      ACCEPT_TOKEN(anon_sym_local);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 313:
-      ACCEPT_TOKEN(anon_sym_COLON_COLON);
+      ACCEPT_TOKEN(anon_sym_COMMA);
       END_STATE();
     case 314:
       ACCEPT_TOKEN(anon_sym_COLON_COLON);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
       END_STATE();
     case 315:
-      ACCEPT_TOKEN(anon_sym_reflect);
+      ACCEPT_TOKEN(anon_sym_COLON_COLON);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 316:
       ACCEPT_TOKEN(anon_sym_reflect);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 317:
-      ACCEPT_TOKEN(anon_sym_LPAREN);
+      ACCEPT_TOKEN(anon_sym_reflect);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 318:
-      ACCEPT_TOKEN(anon_sym_RPAREN);
+      ACCEPT_TOKEN(anon_sym_LPAREN);
       END_STATE();
     case 319:
-      ACCEPT_TOKEN(anon_sym_DASH);
-      if (lookahead == '-') ADVANCE(713);
+      ACCEPT_TOKEN(anon_sym_RPAREN);
       END_STATE();
     case 320:
       ACCEPT_TOKEN(anon_sym_DASH);
-      if (lookahead == '-') ADVANCE(713);
-      if (lookahead == '>') ADVANCE(458);
+      if (lookahead == '-') ADVANCE(714);
       END_STATE();
     case 321:
       ACCEPT_TOKEN(anon_sym_DASH);
-      if (lookahead == '-') ADVANCE(715);
+      if (lookahead == '-') ADVANCE(714);
       if (lookahead == '>') ADVANCE(459);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
       END_STATE();
     case 322:
       ACCEPT_TOKEN(anon_sym_DASH);
-      if (lookahead == '-') ADVANCE(715);
-      if (lookahead == '>') ADVANCE(289);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
+      if (lookahead == '-') ADVANCE(716);
+      if (lookahead == '>') ADVANCE(291);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 323:
-      ACCEPT_TOKEN(anon_sym_TILDE);
+      ACCEPT_TOKEN(anon_sym_DASH);
+      if (lookahead == '-') ADVANCE(716);
+      if (lookahead == '>') ADVANCE(460);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 324:
       ACCEPT_TOKEN(anon_sym_TILDE);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
       END_STATE();
     case 325:
-      ACCEPT_TOKEN(anon_sym_STAR);
+      ACCEPT_TOKEN(anon_sym_TILDE);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 326:
       ACCEPT_TOKEN(anon_sym_STAR);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
       END_STATE();
     case 327:
-      ACCEPT_TOKEN(anon_sym_BANG);
+      ACCEPT_TOKEN(anon_sym_STAR);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 328:
       ACCEPT_TOKEN(anon_sym_BANG);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
       END_STATE();
     case 329:
-      ACCEPT_TOKEN(anon_sym_EQ);
+      ACCEPT_TOKEN(anon_sym_BANG);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 330:
       ACCEPT_TOKEN(anon_sym_EQ);
-      if (lookahead == '=') ADVANCE(284);
-      if (lookahead == '>') ADVANCE(349);
       END_STATE();
     case 331:
       ACCEPT_TOKEN(anon_sym_EQ);
-      if (lookahead == '=') ADVANCE(698);
+      if (lookahead == '=') ADVANCE(286);
       if (lookahead == '>') ADVANCE(350);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
       END_STATE();
     case 332:
       ACCEPT_TOKEN(anon_sym_EQ);
-      if (lookahead == '>') ADVANCE(349);
+      if (lookahead == '=') ADVANCE(699);
+      if (lookahead == '>') ADVANCE(351);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 333:
       ACCEPT_TOKEN(anon_sym_EQ);
       if (lookahead == '>') ADVANCE(350);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
       END_STATE();
     case 334:
-      ACCEPT_TOKEN(anon_sym_SLASH);
+      ACCEPT_TOKEN(anon_sym_EQ);
+      if (lookahead == '>') ADVANCE(351);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 335:
       ACCEPT_TOKEN(anon_sym_SLASH);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
       END_STATE();
     case 336:
-      ACCEPT_TOKEN(anon_sym_LT);
+      ACCEPT_TOKEN(anon_sym_SLASH);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 337:
       ACCEPT_TOKEN(anon_sym_LT);
-      if (lookahead == ':') ADVANCE(347);
-      if (lookahead == '<') ADVANCE(343);
       END_STATE();
     case 338:
       ACCEPT_TOKEN(anon_sym_LT);
       if (lookahead == ':') ADVANCE(348);
       if (lookahead == '<') ADVANCE(344);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
       END_STATE();
     case 339:
       ACCEPT_TOKEN(anon_sym_LT);
-      if (lookahead == '<') ADVANCE(343);
+      if (lookahead == ':') ADVANCE(349);
+      if (lookahead == '<') ADVANCE(345);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 340:
-      ACCEPT_TOKEN(anon_sym_GT);
+      ACCEPT_TOKEN(anon_sym_LT);
+      if (lookahead == '<') ADVANCE(344);
       END_STATE();
     case 341:
       ACCEPT_TOKEN(anon_sym_GT);
-      if (lookahead == '>') ADVANCE(345);
       END_STATE();
     case 342:
       ACCEPT_TOKEN(anon_sym_GT);
       if (lookahead == '>') ADVANCE(346);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
       END_STATE();
     case 343:
-      ACCEPT_TOKEN(anon_sym_LT_LT);
+      ACCEPT_TOKEN(anon_sym_GT);
+      if (lookahead == '>') ADVANCE(347);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 344:
       ACCEPT_TOKEN(anon_sym_LT_LT);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
       END_STATE();
     case 345:
-      ACCEPT_TOKEN(anon_sym_GT_GT);
+      ACCEPT_TOKEN(anon_sym_LT_LT);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 346:
       ACCEPT_TOKEN(anon_sym_GT_GT);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
       END_STATE();
     case 347:
-      ACCEPT_TOKEN(anon_sym_LT_COLON);
+      ACCEPT_TOKEN(anon_sym_GT_GT);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 348:
       ACCEPT_TOKEN(anon_sym_LT_COLON);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
       END_STATE();
     case 349:
-      ACCEPT_TOKEN(anon_sym_EQ_GT);
+      ACCEPT_TOKEN(anon_sym_LT_COLON);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 350:
       ACCEPT_TOKEN(anon_sym_EQ_GT);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
       END_STATE();
     case 351:
-      ACCEPT_TOKEN(anon_sym_DOT);
+      ACCEPT_TOKEN(anon_sym_EQ_GT);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 352:
       ACCEPT_TOKEN(anon_sym_DOT);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
       END_STATE();
     case 353:
-      ACCEPT_TOKEN(anon_sym_COLON);
+      ACCEPT_TOKEN(anon_sym_DOT);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 354:
       ACCEPT_TOKEN(anon_sym_COLON);
-      if (lookahead == ':') ADVANCE(313);
       END_STATE();
     case 355:
       ACCEPT_TOKEN(anon_sym_COLON);
-      if (lookahead == ':') ADVANCE(313);
-      if (lookahead == '&' ||
-          lookahead == '*' ||
-          lookahead == '+' ||
-          lookahead == '|') ADVANCE(702);
+      if (lookahead == ':') ADVANCE(314);
       END_STATE();
     case 356:
       ACCEPT_TOKEN(anon_sym_COLON);
@@ -9791,2939 +9789,2566 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
       if (lookahead == '&' ||
           lookahead == '*' ||
           lookahead == '+' ||
-          lookahead == '|') ADVANCE(699);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
+          lookahead == '|') ADVANCE(703);
       END_STATE();
     case 357:
       ACCEPT_TOKEN(anon_sym_COLON);
-      if (lookahead == ':') ADVANCE(314);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
+      if (lookahead == ':') ADVANCE(291);
+      if (lookahead == '&' ||
+          lookahead == '*' ||
+          lookahead == '+' ||
+          lookahead == '|') ADVANCE(700);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 358:
       ACCEPT_TOKEN(anon_sym_COLON);
-      if (lookahead == ':') ADVANCE(289);
-      if (lookahead == '&' ||
-          lookahead == '*' ||
-          lookahead == '+' ||
-          lookahead == '|') ADVANCE(699);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
+      if (lookahead == ':') ADVANCE(291);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 359:
       ACCEPT_TOKEN(anon_sym_COLON);
-      if (lookahead == ':') ADVANCE(289);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
+      if (lookahead == ':') ADVANCE(315);
+      if (lookahead == '&' ||
+          lookahead == '*' ||
+          lookahead == '+' ||
+          lookahead == '|') ADVANCE(700);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 360:
+      ACCEPT_TOKEN(anon_sym_COLON);
+      if (lookahead == ':') ADVANCE(315);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
+      END_STATE();
+    case 361:
       ACCEPT_TOKEN(anon_sym_COLON);
       if (lookahead == '&' ||
           lookahead == '*' ||
           lookahead == '+' ||
-          lookahead == '|') ADVANCE(702);
-      END_STATE();
-    case 361:
-      ACCEPT_TOKEN(anon_sym_LBRACK);
+          lookahead == '|') ADVANCE(703);
       END_STATE();
     case 362:
-      ACCEPT_TOKEN(anon_sym_RBRACK);
+      ACCEPT_TOKEN(anon_sym_LBRACK);
       END_STATE();
     case 363:
-      ACCEPT_TOKEN(anon_sym_measure);
+      ACCEPT_TOKEN(anon_sym_RBRACK);
       END_STATE();
     case 364:
       ACCEPT_TOKEN(anon_sym_measure);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 365:
-      ACCEPT_TOKEN(anon_sym_class);
+      ACCEPT_TOKEN(anon_sym_measure);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 366:
       ACCEPT_TOKEN(anon_sym_class);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 367:
-      ACCEPT_TOKEN(anon_sym_instance);
+      ACCEPT_TOKEN(anon_sym_class);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 368:
       ACCEPT_TOKEN(anon_sym_instance);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 369:
-      ACCEPT_TOKEN(anon_sym_SEMI);
+      ACCEPT_TOKEN(anon_sym_instance);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 370:
-      ACCEPT_TOKEN(anon_sym_opaque_DASHreflect);
+      ACCEPT_TOKEN(anon_sym_SEMI);
       END_STATE();
     case 371:
-      ACCEPT_TOKEN(anon_sym_private_DASHreflect);
+      ACCEPT_TOKEN(anon_sym_opaque_DASHreflect);
       END_STATE();
     case 372:
-      ACCEPT_TOKEN(anon_sym_inline);
+      ACCEPT_TOKEN(anon_sym_private_DASHreflect);
       END_STATE();
     case 373:
       ACCEPT_TOKEN(anon_sym_inline);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 374:
-      ACCEPT_TOKEN(anon_sym_lazy);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'v') ADVANCE(485);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      ACCEPT_TOKEN(anon_sym_inline);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 375:
       ACCEPT_TOKEN(anon_sym_lazy);
-      if (lookahead == 'v') ADVANCE(64);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'v') ADVANCE(486);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 376:
-      ACCEPT_TOKEN(anon_sym_lazyvar);
+      ACCEPT_TOKEN(anon_sym_lazy);
+      if (lookahead == 'v') ADVANCE(65);
       END_STATE();
     case 377:
       ACCEPT_TOKEN(anon_sym_lazyvar);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 378:
-      ACCEPT_TOKEN(anon_sym_Lazy);
+      ACCEPT_TOKEN(anon_sym_lazyvar);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 379:
       ACCEPT_TOKEN(anon_sym_Lazy);
-      if (lookahead == '#') ADVANCE(694);
-      if (lookahead == '.') ADVANCE(291);
-      if (set_contains(sym_constructor_name_character_set_2, 823, lookahead)) ADVANCE(685);
       END_STATE();
     case 380:
       ACCEPT_TOKEN(anon_sym_Lazy);
-      if (lookahead == '#') ADVANCE(694);
-      if (lookahead == '.') ADVANCE(28);
-      if ((0x300 <= lookahead && lookahead <= 0x36f) ||
-          (0x483 <= lookahead && lookahead <= 0x489) ||
-          (0x591 <= lookahead && lookahead <= 0x5bd) ||
-          lookahead == 0x5bf ||
-          lookahead == 0x5c1 ||
-          lookahead == 0x5c2 ||
-          lookahead == 0x5c4 ||
-          lookahead == 0x5c5 ||
-          lookahead == 0x5c7 ||
-          (0x610 <= lookahead && lookahead <= 0x61a) ||
-          (0x64b <= lookahead && lookahead <= 0x65f) ||
-          lookahead == 0x670 ||
-          (0x6d6 <= lookahead && lookahead <= 0x6dc) ||
-          (0x6df <= lookahead && lookahead <= 0x6e4) ||
-          lookahead == 0x6e7 ||
-          lookahead == 0x6e8 ||
-          (0x6ea <= lookahead && lookahead <= 0x6ed) ||
-          lookahead == 0x711 ||
-          (0x730 <= lookahead && lookahead <= 0x74a) ||
-          (0x7a6 <= lookahead && lookahead <= 0x7b0) ||
-          (0x7eb <= lookahead && lookahead <= 0x7f3) ||
-          lookahead == 0x7fd ||
-          (0x816 <= lookahead && lookahead <= 0x819) ||
-          (0x81b <= lookahead && lookahead <= 0x823) ||
-          (0x825 <= lookahead && lookahead <= 0x827) ||
-          (0x829 <= lookahead && lookahead <= 0x82d) ||
-          (0x859 <= lookahead && lookahead <= 0x85b) ||
-          (0x897 <= lookahead && lookahead <= 0x89f) ||
-          (0x8ca <= lookahead && lookahead <= 0x8e1) ||
-          (0x8e3 <= lookahead && lookahead <= 0x903) ||
-          (0x93a <= lookahead && lookahead <= 0x93c) ||
-          (0x93e <= lookahead && lookahead <= 0x94f) ||
-          (0x951 <= lookahead && lookahead <= 0x957) ||
-          lookahead == 0x962 ||
-          lookahead == 0x963 ||
-          (0x981 <= lookahead && lookahead <= 0x983) ||
-          lookahead == 0x9bc ||
-          (0x9be <= lookahead && lookahead <= 0x9c4) ||
-          lookahead == 0x9c7 ||
-          lookahead == 0x9c8 ||
-          (0x9cb <= lookahead && lookahead <= 0x9cd) ||
-          lookahead == 0x9d7 ||
-          lookahead == 0x9e2 ||
-          lookahead == 0x9e3 ||
-          lookahead == 0x9fe ||
-          (0xa01 <= lookahead && lookahead <= 0xa03) ||
-          lookahead == 0xa3c ||
-          (0xa3e <= lookahead && lookahead <= 0xa42) ||
-          lookahead == 0xa47 ||
-          lookahead == 0xa48 ||
-          (0xa4b <= lookahead && lookahead <= 0xa4d) ||
-          lookahead == 0xa51 ||
-          lookahead == 0xa70 ||
-          lookahead == 0xa71 ||
-          lookahead == 0xa75 ||
-          (0xa81 <= lookahead && lookahead <= 0xa83) ||
-          lookahead == 0xabc ||
-          (0xabe <= lookahead && lookahead <= 0xac5) ||
-          (0xac7 <= lookahead && lookahead <= 0xac9) ||
-          (0xacb <= lookahead && lookahead <= 0xacd) ||
-          lookahead == 0xae2 ||
-          lookahead == 0xae3 ||
-          (0xafa <= lookahead && lookahead <= 0xaff) ||
-          (0xb01 <= lookahead && lookahead <= 0xb03) ||
-          lookahead == 0xb3c ||
-          (0xb3e <= lookahead && lookahead <= 0xb44) ||
-          lookahead == 0xb47 ||
-          lookahead == 0xb48 ||
-          (0xb4b <= lookahead && lookahead <= 0xb4d) ||
-          (0xb55 <= lookahead && lookahead <= 0xb57) ||
-          lookahead == 0xb62 ||
-          lookahead == 0xb63 ||
-          lookahead == 0xb82 ||
-          (0xbbe <= lookahead && lookahead <= 0xbc2) ||
-          (0xbc6 <= lookahead && lookahead <= 0xbc8) ||
-          (0xbca <= lookahead && lookahead <= 0xbcd) ||
-          lookahead == 0xbd7 ||
-          (0xc00 <= lookahead && lookahead <= 0xc04) ||
-          lookahead == 0xc3c ||
-          (0xc3e <= lookahead && lookahead <= 0xc44) ||
-          (0xc46 <= lookahead && lookahead <= 0xc48) ||
-          (0xc4a <= lookahead && lookahead <= 0xc4d) ||
-          lookahead == 0xc55 ||
-          lookahead == 0xc56 ||
-          lookahead == 0xc62 ||
-          lookahead == 0xc63 ||
-          (0xc81 <= lookahead && lookahead <= 0xc83) ||
-          lookahead == 0xcbc ||
-          (0xcbe <= lookahead && lookahead <= 0xcc4) ||
-          (0xcc6 <= lookahead && lookahead <= 0xcc8) ||
-          (0xcca <= lookahead && lookahead <= 0xccd) ||
-          lookahead == 0xcd5 ||
-          lookahead == 0xcd6 ||
-          lookahead == 0xce2 ||
-          lookahead == 0xce3 ||
-          lookahead == 0xcf3 ||
-          (0xd00 <= lookahead && lookahead <= 0xd03) ||
-          lookahead == 0xd3b ||
-          lookahead == 0xd3c ||
-          (0xd3e <= lookahead && lookahead <= 0xd44) ||
-          (0xd46 <= lookahead && lookahead <= 0xd48) ||
-          (0xd4a <= lookahead && lookahead <= 0xd4d) ||
-          lookahead == 0xd57 ||
-          lookahead == 0xd62 ||
-          lookahead == 0xd63 ||
-          (0xd81 <= lookahead && lookahead <= 0xd83) ||
-          lookahead == 0xdca ||
-          (0xdcf <= lookahead && lookahead <= 0xdd4) ||
-          lookahead == 0xdd6 ||
-          (0xdd8 <= lookahead && lookahead <= 0xddf) ||
-          lookahead == 0xdf2 ||
-          lookahead == 0xdf3 ||
-          lookahead == 0xe31 ||
-          (0xe34 <= lookahead && lookahead <= 0xe3a) ||
-          (0xe47 <= lookahead && lookahead <= 0xe4e) ||
-          lookahead == 0xeb1 ||
-          (0xeb4 <= lookahead && lookahead <= 0xebc) ||
-          (0xec8 <= lookahead && lookahead <= 0xece) ||
-          lookahead == 0xf18 ||
-          lookahead == 0xf19 ||
-          lookahead == 0xf35 ||
-          lookahead == 0xf37 ||
-          lookahead == 0xf39 ||
-          lookahead == 0xf3e ||
-          lookahead == 0xf3f ||
-          (0xf71 <= lookahead && lookahead <= 0xf84) ||
-          lookahead == 0xf86 ||
-          lookahead == 0xf87 ||
-          (0xf8d <= lookahead && lookahead <= 0xf97) ||
-          (0xf99 <= lookahead && lookahead <= 0xfbc) ||
-          lookahead == 0xfc6 ||
-          (0x102b <= lookahead && lookahead <= 0x103e) ||
-          (0x1056 <= lookahead && lookahead <= 0x1059) ||
-          (0x105e <= lookahead && lookahead <= 0x1060) ||
-          (0x1062 <= lookahead && lookahead <= 0x1064) ||
-          (0x1067 <= lookahead && lookahead <= 0x106d) ||
-          (0x1071 <= lookahead && lookahead <= 0x1074) ||
-          (0x1082 <= lookahead && lookahead <= 0x108d) ||
-          lookahead == 0x108f ||
-          (0x109a <= lookahead && lookahead <= 0x109d) ||
-          (0x135d <= lookahead && lookahead <= 0x135f) ||
-          (0x1712 <= lookahead && lookahead <= 0x1715) ||
-          (0x1732 <= lookahead && lookahead <= 0x1734) ||
-          lookahead == 0x1752 ||
-          lookahead == 0x1753 ||
-          lookahead == 0x1772 ||
-          lookahead == 0x1773 ||
-          (0x17b4 <= lookahead && lookahead <= 0x17d3) ||
-          lookahead == 0x17dd ||
-          (0x180b <= lookahead && lookahead <= 0x180d) ||
-          lookahead == 0x180f ||
-          lookahead == 0x1885 ||
-          lookahead == 0x1886 ||
-          lookahead == 0x18a9 ||
-          (0x1920 <= lookahead && lookahead <= 0x192b) ||
-          (0x1930 <= lookahead && lookahead <= 0x193b) ||
-          (0x1a17 <= lookahead && lookahead <= 0x1a1b) ||
-          (0x1a55 <= lookahead && lookahead <= 0x1a5e) ||
-          (0x1a60 <= lookahead && lookahead <= 0x1a7c) ||
-          lookahead == 0x1a7f ||
-          (0x1ab0 <= lookahead && lookahead <= 0x1ace) ||
-          (0x1b00 <= lookahead && lookahead <= 0x1b04) ||
-          (0x1b34 <= lookahead && lookahead <= 0x1b44) ||
-          (0x1b6b <= lookahead && lookahead <= 0x1b73) ||
-          (0x1b80 <= lookahead && lookahead <= 0x1b82) ||
-          (0x1ba1 <= lookahead && lookahead <= 0x1bad) ||
-          (0x1be6 <= lookahead && lookahead <= 0x1bf3) ||
-          (0x1c24 <= lookahead && lookahead <= 0x1c37) ||
-          (0x1cd0 <= lookahead && lookahead <= 0x1cd2) ||
-          (0x1cd4 <= lookahead && lookahead <= 0x1ce8) ||
-          lookahead == 0x1ced ||
-          lookahead == 0x1cf4 ||
-          (0x1cf7 <= lookahead && lookahead <= 0x1cf9) ||
-          (0x1dc0 <= lookahead && lookahead <= 0x1dff) ||
-          (0x20d0 <= lookahead && lookahead <= 0x20f0) ||
-          (0x2cef <= lookahead && lookahead <= 0x2cf1) ||
-          lookahead == 0x2d7f ||
-          (0x2de0 <= lookahead && lookahead <= 0x2dff) ||
-          (0x302a <= lookahead && lookahead <= 0x302f) ||
-          lookahead == 0x3099 ||
-          lookahead == 0x309a ||
-          (0xa66f <= lookahead && lookahead <= 0xa672) ||
-          (0xa674 <= lookahead && lookahead <= 0xa67d) ||
-          lookahead == 0xa69e ||
-          lookahead == 0xa69f ||
-          lookahead == 0xa6f0 ||
-          lookahead == 0xa6f1 ||
-          lookahead == 0xa802 ||
-          lookahead == 0xa806 ||
-          lookahead == 0xa80b ||
-          (0xa823 <= lookahead && lookahead <= 0xa827) ||
-          lookahead == 0xa82c ||
-          lookahead == 0xa880 ||
-          lookahead == 0xa881 ||
-          (0xa8b4 <= lookahead && lookahead <= 0xa8c5) ||
-          (0xa8e0 <= lookahead && lookahead <= 0xa8f1) ||
-          lookahead == 0xa8ff ||
-          (0xa926 <= lookahead && lookahead <= 0xa92d) ||
-          (0xa947 <= lookahead && lookahead <= 0xa953) ||
-          (0xa980 <= lookahead && lookahead <= 0xa983) ||
-          (0xa9b3 <= lookahead && lookahead <= 0xa9c0) ||
-          lookahead == 0xa9e5 ||
-          (0xaa29 <= lookahead && lookahead <= 0xaa36) ||
-          lookahead == 0xaa43 ||
-          lookahead == 0xaa4c ||
-          lookahead == 0xaa4d ||
-          (0xaa7b <= lookahead && lookahead <= 0xaa7d) ||
-          lookahead == 0xaab0 ||
-          (0xaab2 <= lookahead && lookahead <= 0xaab4) ||
-          lookahead == 0xaab7 ||
-          lookahead == 0xaab8 ||
-          lookahead == 0xaabe ||
-          lookahead == 0xaabf ||
-          lookahead == 0xaac1 ||
-          (0xaaeb <= lookahead && lookahead <= 0xaaef) ||
-          lookahead == 0xaaf5 ||
-          lookahead == 0xaaf6 ||
-          (0xabe3 <= lookahead && lookahead <= 0xabea) ||
-          lookahead == 0xabec ||
-          lookahead == 0xabed ||
-          lookahead == 0xfb1e ||
-          (0xfe00 <= lookahead && lookahead <= 0xfe0f) ||
-          (0xfe20 <= lookahead && lookahead <= 0xfe2f) ||
-          lookahead == 0x101fd ||
-          lookahead == 0x102e0 ||
-          (0x10376 <= lookahead && lookahead <= 0x1037a) ||
-          (0x10a01 <= lookahead && lookahead <= 0x10a03) ||
-          lookahead == 0x10a05 ||
-          lookahead == 0x10a06 ||
-          (0x10a0c <= lookahead && lookahead <= 0x10a0f) ||
-          (0x10a38 <= lookahead && lookahead <= 0x10a3a) ||
-          lookahead == 0x10a3f ||
-          lookahead == 0x10ae5 ||
-          lookahead == 0x10ae6 ||
-          (0x10d24 <= lookahead && lookahead <= 0x10d27) ||
-          (0x10d69 <= lookahead && lookahead <= 0x10d6d) ||
-          lookahead == 0x10eab ||
-          lookahead == 0x10eac ||
-          (0x10efc <= lookahead && lookahead <= 0x10eff) ||
-          (0x10f46 <= lookahead && lookahead <= 0x10f50) ||
-          (0x10f82 <= lookahead && lookahead <= 0x10f85) ||
-          (0x11000 <= lookahead && lookahead <= 0x11002) ||
-          (0x11038 <= lookahead && lookahead <= 0x11046) ||
-          lookahead == 0x11070 ||
-          lookahead == 0x11073 ||
-          lookahead == 0x11074 ||
-          (0x1107f <= lookahead && lookahead <= 0x11082) ||
-          (0x110b0 <= lookahead && lookahead <= 0x110ba) ||
-          lookahead == 0x110c2 ||
-          (0x11100 <= lookahead && lookahead <= 0x11102) ||
-          (0x11127 <= lookahead && lookahead <= 0x11134) ||
-          lookahead == 0x11145 ||
-          lookahead == 0x11146 ||
-          lookahead == 0x11173 ||
-          (0x11180 <= lookahead && lookahead <= 0x11182) ||
-          (0x111b3 <= lookahead && lookahead <= 0x111c0) ||
-          (0x111c9 <= lookahead && lookahead <= 0x111cc) ||
-          lookahead == 0x111ce ||
-          lookahead == 0x111cf ||
-          (0x1122c <= lookahead && lookahead <= 0x11237) ||
-          lookahead == 0x1123e ||
-          lookahead == 0x11241 ||
-          (0x112df <= lookahead && lookahead <= 0x112ea) ||
-          (0x11300 <= lookahead && lookahead <= 0x11303) ||
-          lookahead == 0x1133b ||
-          lookahead == 0x1133c ||
-          (0x1133e <= lookahead && lookahead <= 0x11344) ||
-          lookahead == 0x11347 ||
-          lookahead == 0x11348 ||
-          (0x1134b <= lookahead && lookahead <= 0x1134d) ||
-          lookahead == 0x11357 ||
-          lookahead == 0x11362 ||
-          lookahead == 0x11363 ||
-          (0x11366 <= lookahead && lookahead <= 0x1136c) ||
-          (0x11370 <= lookahead && lookahead <= 0x11374) ||
-          (0x113b8 <= lookahead && lookahead <= 0x113c0) ||
-          lookahead == 0x113c2 ||
-          lookahead == 0x113c5 ||
-          (0x113c7 <= lookahead && lookahead <= 0x113ca) ||
-          (0x113cc <= lookahead && lookahead <= 0x113d0) ||
-          lookahead == 0x113d2 ||
-          lookahead == 0x113e1 ||
-          lookahead == 0x113e2 ||
-          (0x11435 <= lookahead && lookahead <= 0x11446) ||
-          lookahead == 0x1145e ||
-          (0x114b0 <= lookahead && lookahead <= 0x114c3) ||
-          (0x115af <= lookahead && lookahead <= 0x115b5) ||
-          (0x115b8 <= lookahead && lookahead <= 0x115c0) ||
-          lookahead == 0x115dc ||
-          lookahead == 0x115dd ||
-          (0x11630 <= lookahead && lookahead <= 0x11640) ||
-          (0x116ab <= lookahead && lookahead <= 0x116b7) ||
-          (0x1171d <= lookahead && lookahead <= 0x1172b) ||
-          (0x1182c <= lookahead && lookahead <= 0x1183a) ||
-          (0x11930 <= lookahead && lookahead <= 0x11935) ||
-          lookahead == 0x11937 ||
-          lookahead == 0x11938 ||
-          (0x1193b <= lookahead && lookahead <= 0x1193e) ||
-          lookahead == 0x11940 ||
-          lookahead == 0x11942 ||
-          lookahead == 0x11943 ||
-          (0x119d1 <= lookahead && lookahead <= 0x119d7) ||
-          (0x119da <= lookahead && lookahead <= 0x119e0) ||
-          lookahead == 0x119e4 ||
-          (0x11a01 <= lookahead && lookahead <= 0x11a0a) ||
-          (0x11a33 <= lookahead && lookahead <= 0x11a39) ||
-          (0x11a3b <= lookahead && lookahead <= 0x11a3e) ||
-          lookahead == 0x11a47 ||
-          (0x11a51 <= lookahead && lookahead <= 0x11a5b) ||
-          (0x11a8a <= lookahead && lookahead <= 0x11a99) ||
-          (0x11c2f <= lookahead && lookahead <= 0x11c36) ||
-          (0x11c38 <= lookahead && lookahead <= 0x11c3f) ||
-          (0x11c92 <= lookahead && lookahead <= 0x11ca7) ||
-          (0x11ca9 <= lookahead && lookahead <= 0x11cb6) ||
-          (0x11d31 <= lookahead && lookahead <= 0x11d36) ||
-          lookahead == 0x11d3a ||
-          lookahead == 0x11d3c ||
-          lookahead == 0x11d3d ||
-          (0x11d3f <= lookahead && lookahead <= 0x11d45) ||
-          lookahead == 0x11d47 ||
-          (0x11d8a <= lookahead && lookahead <= 0x11d8e) ||
-          lookahead == 0x11d90 ||
-          lookahead == 0x11d91 ||
-          (0x11d93 <= lookahead && lookahead <= 0x11d97) ||
-          (0x11ef3 <= lookahead && lookahead <= 0x11ef6) ||
-          lookahead == 0x11f00 ||
-          lookahead == 0x11f01 ||
-          lookahead == 0x11f03 ||
-          (0x11f34 <= lookahead && lookahead <= 0x11f3a) ||
-          (0x11f3e <= lookahead && lookahead <= 0x11f42) ||
-          lookahead == 0x11f5a ||
-          lookahead == 0x13440 ||
-          (0x13447 <= lookahead && lookahead <= 0x13455) ||
-          (0x1611e <= lookahead && lookahead <= 0x1612f) ||
-          (0x16af0 <= lookahead && lookahead <= 0x16af4) ||
-          (0x16b30 <= lookahead && lookahead <= 0x16b36) ||
-          lookahead == 0x16f4f ||
-          (0x16f51 <= lookahead && lookahead <= 0x16f87) ||
-          (0x16f8f <= lookahead && lookahead <= 0x16f92) ||
-          lookahead == 0x16fe4 ||
-          lookahead == 0x16ff0 ||
-          lookahead == 0x16ff1 ||
-          lookahead == 0x1bc9d ||
-          lookahead == 0x1bc9e ||
-          (0x1cf00 <= lookahead && lookahead <= 0x1cf2d) ||
-          (0x1cf30 <= lookahead && lookahead <= 0x1cf46) ||
-          (0x1d165 <= lookahead && lookahead <= 0x1d169) ||
-          (0x1d16d <= lookahead && lookahead <= 0x1d172) ||
-          (0x1d17b <= lookahead && lookahead <= 0x1d182) ||
-          (0x1d185 <= lookahead && lookahead <= 0x1d18b) ||
-          (0x1d1aa <= lookahead && lookahead <= 0x1d1ad) ||
-          (0x1d242 <= lookahead && lookahead <= 0x1d244) ||
-          (0x1da00 <= lookahead && lookahead <= 0x1da36) ||
-          (0x1da3b <= lookahead && lookahead <= 0x1da6c) ||
-          lookahead == 0x1da75 ||
-          lookahead == 0x1da84 ||
-          (0x1da9b <= lookahead && lookahead <= 0x1da9f) ||
-          (0x1daa1 <= lookahead && lookahead <= 0x1daaf) ||
-          (0x1e000 <= lookahead && lookahead <= 0x1e006) ||
-          (0x1e008 <= lookahead && lookahead <= 0x1e018) ||
-          (0x1e01b <= lookahead && lookahead <= 0x1e021) ||
-          lookahead == 0x1e023 ||
-          lookahead == 0x1e024 ||
-          (0x1e026 <= lookahead && lookahead <= 0x1e02a) ||
-          lookahead == 0x1e08f ||
-          (0x1e130 <= lookahead && lookahead <= 0x1e136) ||
-          lookahead == 0x1e2ae ||
-          (0x1e2ec <= lookahead && lookahead <= 0x1e2ef) ||
-          (0x1e4ec <= lookahead && lookahead <= 0x1e4ef) ||
-          lookahead == 0x1e5ee ||
-          lookahead == 0x1e5ef ||
-          (0x1e8d0 <= lookahead && lookahead <= 0x1e8d6) ||
-          (0x1e944 <= lookahead && lookahead <= 0x1e94a) ||
-          (0xe0100 <= lookahead && lookahead <= 0xe01ef)) ADVANCE(685);
-      if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(693);
+      if (lookahead == '#') ADVANCE(695);
+      if (lookahead == '.') ADVANCE(292);
+      if (set_contains(sym_constructor_name_character_set_2, 823, lookahead)) ADVANCE(686);
       END_STATE();
     case 381:
       ACCEPT_TOKEN(anon_sym_Lazy);
+      if (lookahead == '#') ADVANCE(695);
       if (lookahead == '.') ADVANCE(29);
-      if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(42);
+      if ((0x300 <= lookahead && lookahead <= 0x36f) ||
+          (0x483 <= lookahead && lookahead <= 0x489) ||
+          (0x591 <= lookahead && lookahead <= 0x5bd) ||
+          lookahead == 0x5bf ||
+          lookahead == 0x5c1 ||
+          lookahead == 0x5c2 ||
+          lookahead == 0x5c4 ||
+          lookahead == 0x5c5 ||
+          lookahead == 0x5c7 ||
+          (0x610 <= lookahead && lookahead <= 0x61a) ||
+          (0x64b <= lookahead && lookahead <= 0x65f) ||
+          lookahead == 0x670 ||
+          (0x6d6 <= lookahead && lookahead <= 0x6dc) ||
+          (0x6df <= lookahead && lookahead <= 0x6e4) ||
+          lookahead == 0x6e7 ||
+          lookahead == 0x6e8 ||
+          (0x6ea <= lookahead && lookahead <= 0x6ed) ||
+          lookahead == 0x711 ||
+          (0x730 <= lookahead && lookahead <= 0x74a) ||
+          (0x7a6 <= lookahead && lookahead <= 0x7b0) ||
+          (0x7eb <= lookahead && lookahead <= 0x7f3) ||
+          lookahead == 0x7fd ||
+          (0x816 <= lookahead && lookahead <= 0x819) ||
+          (0x81b <= lookahead && lookahead <= 0x823) ||
+          (0x825 <= lookahead && lookahead <= 0x827) ||
+          (0x829 <= lookahead && lookahead <= 0x82d) ||
+          (0x859 <= lookahead && lookahead <= 0x85b) ||
+          (0x897 <= lookahead && lookahead <= 0x89f) ||
+          (0x8ca <= lookahead && lookahead <= 0x8e1) ||
+          (0x8e3 <= lookahead && lookahead <= 0x903) ||
+          (0x93a <= lookahead && lookahead <= 0x93c) ||
+          (0x93e <= lookahead && lookahead <= 0x94f) ||
+          (0x951 <= lookahead && lookahead <= 0x957) ||
+          lookahead == 0x962 ||
+          lookahead == 0x963 ||
+          (0x981 <= lookahead && lookahead <= 0x983) ||
+          lookahead == 0x9bc ||
+          (0x9be <= lookahead && lookahead <= 0x9c4) ||
+          lookahead == 0x9c7 ||
+          lookahead == 0x9c8 ||
+          (0x9cb <= lookahead && lookahead <= 0x9cd) ||
+          lookahead == 0x9d7 ||
+          lookahead == 0x9e2 ||
+          lookahead == 0x9e3 ||
+          lookahead == 0x9fe ||
+          (0xa01 <= lookahead && lookahead <= 0xa03) ||
+          lookahead == 0xa3c ||
+          (0xa3e <= lookahead && lookahead <= 0xa42) ||
+          lookahead == 0xa47 ||
+          lookahead == 0xa48 ||
+          (0xa4b <= lookahead && lookahead <= 0xa4d) ||
+          lookahead == 0xa51 ||
+          lookahead == 0xa70 ||
+          lookahead == 0xa71 ||
+          lookahead == 0xa75 ||
+          (0xa81 <= lookahead && lookahead <= 0xa83) ||
+          lookahead == 0xabc ||
+          (0xabe <= lookahead && lookahead <= 0xac5) ||
+          (0xac7 <= lookahead && lookahead <= 0xac9) ||
+          (0xacb <= lookahead && lookahead <= 0xacd) ||
+          lookahead == 0xae2 ||
+          lookahead == 0xae3 ||
+          (0xafa <= lookahead && lookahead <= 0xaff) ||
+          (0xb01 <= lookahead && lookahead <= 0xb03) ||
+          lookahead == 0xb3c ||
+          (0xb3e <= lookahead && lookahead <= 0xb44) ||
+          lookahead == 0xb47 ||
+          lookahead == 0xb48 ||
+          (0xb4b <= lookahead && lookahead <= 0xb4d) ||
+          (0xb55 <= lookahead && lookahead <= 0xb57) ||
+          lookahead == 0xb62 ||
+          lookahead == 0xb63 ||
+          lookahead == 0xb82 ||
+          (0xbbe <= lookahead && lookahead <= 0xbc2) ||
+          (0xbc6 <= lookahead && lookahead <= 0xbc8) ||
+          (0xbca <= lookahead && lookahead <= 0xbcd) ||
+          lookahead == 0xbd7 ||
+          (0xc00 <= lookahead && lookahead <= 0xc04) ||
+          lookahead == 0xc3c ||
+          (0xc3e <= lookahead && lookahead <= 0xc44) ||
+          (0xc46 <= lookahead && lookahead <= 0xc48) ||
+          (0xc4a <= lookahead && lookahead <= 0xc4d) ||
+          lookahead == 0xc55 ||
+          lookahead == 0xc56 ||
+          lookahead == 0xc62 ||
+          lookahead == 0xc63 ||
+          (0xc81 <= lookahead && lookahead <= 0xc83) ||
+          lookahead == 0xcbc ||
+          (0xcbe <= lookahead && lookahead <= 0xcc4) ||
+          (0xcc6 <= lookahead && lookahead <= 0xcc8) ||
+          (0xcca <= lookahead && lookahead <= 0xccd) ||
+          lookahead == 0xcd5 ||
+          lookahead == 0xcd6 ||
+          lookahead == 0xce2 ||
+          lookahead == 0xce3 ||
+          lookahead == 0xcf3 ||
+          (0xd00 <= lookahead && lookahead <= 0xd03) ||
+          lookahead == 0xd3b ||
+          lookahead == 0xd3c ||
+          (0xd3e <= lookahead && lookahead <= 0xd44) ||
+          (0xd46 <= lookahead && lookahead <= 0xd48) ||
+          (0xd4a <= lookahead && lookahead <= 0xd4d) ||
+          lookahead == 0xd57 ||
+          lookahead == 0xd62 ||
+          lookahead == 0xd63 ||
+          (0xd81 <= lookahead && lookahead <= 0xd83) ||
+          lookahead == 0xdca ||
+          (0xdcf <= lookahead && lookahead <= 0xdd4) ||
+          lookahead == 0xdd6 ||
+          (0xdd8 <= lookahead && lookahead <= 0xddf) ||
+          lookahead == 0xdf2 ||
+          lookahead == 0xdf3 ||
+          lookahead == 0xe31 ||
+          (0xe34 <= lookahead && lookahead <= 0xe3a) ||
+          (0xe47 <= lookahead && lookahead <= 0xe4e) ||
+          lookahead == 0xeb1 ||
+          (0xeb4 <= lookahead && lookahead <= 0xebc) ||
+          (0xec8 <= lookahead && lookahead <= 0xece) ||
+          lookahead == 0xf18 ||
+          lookahead == 0xf19 ||
+          lookahead == 0xf35 ||
+          lookahead == 0xf37 ||
+          lookahead == 0xf39 ||
+          lookahead == 0xf3e ||
+          lookahead == 0xf3f ||
+          (0xf71 <= lookahead && lookahead <= 0xf84) ||
+          lookahead == 0xf86 ||
+          lookahead == 0xf87 ||
+          (0xf8d <= lookahead && lookahead <= 0xf97) ||
+          (0xf99 <= lookahead && lookahead <= 0xfbc) ||
+          lookahead == 0xfc6 ||
+          (0x102b <= lookahead && lookahead <= 0x103e) ||
+          (0x1056 <= lookahead && lookahead <= 0x1059) ||
+          (0x105e <= lookahead && lookahead <= 0x1060) ||
+          (0x1062 <= lookahead && lookahead <= 0x1064) ||
+          (0x1067 <= lookahead && lookahead <= 0x106d) ||
+          (0x1071 <= lookahead && lookahead <= 0x1074) ||
+          (0x1082 <= lookahead && lookahead <= 0x108d) ||
+          lookahead == 0x108f ||
+          (0x109a <= lookahead && lookahead <= 0x109d) ||
+          (0x135d <= lookahead && lookahead <= 0x135f) ||
+          (0x1712 <= lookahead && lookahead <= 0x1715) ||
+          (0x1732 <= lookahead && lookahead <= 0x1734) ||
+          lookahead == 0x1752 ||
+          lookahead == 0x1753 ||
+          lookahead == 0x1772 ||
+          lookahead == 0x1773 ||
+          (0x17b4 <= lookahead && lookahead <= 0x17d3) ||
+          lookahead == 0x17dd ||
+          (0x180b <= lookahead && lookahead <= 0x180d) ||
+          lookahead == 0x180f ||
+          lookahead == 0x1885 ||
+          lookahead == 0x1886 ||
+          lookahead == 0x18a9 ||
+          (0x1920 <= lookahead && lookahead <= 0x192b) ||
+          (0x1930 <= lookahead && lookahead <= 0x193b) ||
+          (0x1a17 <= lookahead && lookahead <= 0x1a1b) ||
+          (0x1a55 <= lookahead && lookahead <= 0x1a5e) ||
+          (0x1a60 <= lookahead && lookahead <= 0x1a7c) ||
+          lookahead == 0x1a7f ||
+          (0x1ab0 <= lookahead && lookahead <= 0x1ace) ||
+          (0x1b00 <= lookahead && lookahead <= 0x1b04) ||
+          (0x1b34 <= lookahead && lookahead <= 0x1b44) ||
+          (0x1b6b <= lookahead && lookahead <= 0x1b73) ||
+          (0x1b80 <= lookahead && lookahead <= 0x1b82) ||
+          (0x1ba1 <= lookahead && lookahead <= 0x1bad) ||
+          (0x1be6 <= lookahead && lookahead <= 0x1bf3) ||
+          (0x1c24 <= lookahead && lookahead <= 0x1c37) ||
+          (0x1cd0 <= lookahead && lookahead <= 0x1cd2) ||
+          (0x1cd4 <= lookahead && lookahead <= 0x1ce8) ||
+          lookahead == 0x1ced ||
+          lookahead == 0x1cf4 ||
+          (0x1cf7 <= lookahead && lookahead <= 0x1cf9) ||
+          (0x1dc0 <= lookahead && lookahead <= 0x1dff) ||
+          (0x20d0 <= lookahead && lookahead <= 0x20f0) ||
+          (0x2cef <= lookahead && lookahead <= 0x2cf1) ||
+          lookahead == 0x2d7f ||
+          (0x2de0 <= lookahead && lookahead <= 0x2dff) ||
+          (0x302a <= lookahead && lookahead <= 0x302f) ||
+          lookahead == 0x3099 ||
+          lookahead == 0x309a ||
+          (0xa66f <= lookahead && lookahead <= 0xa672) ||
+          (0xa674 <= lookahead && lookahead <= 0xa67d) ||
+          lookahead == 0xa69e ||
+          lookahead == 0xa69f ||
+          lookahead == 0xa6f0 ||
+          lookahead == 0xa6f1 ||
+          lookahead == 0xa802 ||
+          lookahead == 0xa806 ||
+          lookahead == 0xa80b ||
+          (0xa823 <= lookahead && lookahead <= 0xa827) ||
+          lookahead == 0xa82c ||
+          lookahead == 0xa880 ||
+          lookahead == 0xa881 ||
+          (0xa8b4 <= lookahead && lookahead <= 0xa8c5) ||
+          (0xa8e0 <= lookahead && lookahead <= 0xa8f1) ||
+          lookahead == 0xa8ff ||
+          (0xa926 <= lookahead && lookahead <= 0xa92d) ||
+          (0xa947 <= lookahead && lookahead <= 0xa953) ||
+          (0xa980 <= lookahead && lookahead <= 0xa983) ||
+          (0xa9b3 <= lookahead && lookahead <= 0xa9c0) ||
+          lookahead == 0xa9e5 ||
+          (0xaa29 <= lookahead && lookahead <= 0xaa36) ||
+          lookahead == 0xaa43 ||
+          lookahead == 0xaa4c ||
+          lookahead == 0xaa4d ||
+          (0xaa7b <= lookahead && lookahead <= 0xaa7d) ||
+          lookahead == 0xaab0 ||
+          (0xaab2 <= lookahead && lookahead <= 0xaab4) ||
+          lookahead == 0xaab7 ||
+          lookahead == 0xaab8 ||
+          lookahead == 0xaabe ||
+          lookahead == 0xaabf ||
+          lookahead == 0xaac1 ||
+          (0xaaeb <= lookahead && lookahead <= 0xaaef) ||
+          lookahead == 0xaaf5 ||
+          lookahead == 0xaaf6 ||
+          (0xabe3 <= lookahead && lookahead <= 0xabea) ||
+          lookahead == 0xabec ||
+          lookahead == 0xabed ||
+          lookahead == 0xfb1e ||
+          (0xfe00 <= lookahead && lookahead <= 0xfe0f) ||
+          (0xfe20 <= lookahead && lookahead <= 0xfe2f) ||
+          lookahead == 0x101fd ||
+          lookahead == 0x102e0 ||
+          (0x10376 <= lookahead && lookahead <= 0x1037a) ||
+          (0x10a01 <= lookahead && lookahead <= 0x10a03) ||
+          lookahead == 0x10a05 ||
+          lookahead == 0x10a06 ||
+          (0x10a0c <= lookahead && lookahead <= 0x10a0f) ||
+          (0x10a38 <= lookahead && lookahead <= 0x10a3a) ||
+          lookahead == 0x10a3f ||
+          lookahead == 0x10ae5 ||
+          lookahead == 0x10ae6 ||
+          (0x10d24 <= lookahead && lookahead <= 0x10d27) ||
+          (0x10d69 <= lookahead && lookahead <= 0x10d6d) ||
+          lookahead == 0x10eab ||
+          lookahead == 0x10eac ||
+          (0x10efc <= lookahead && lookahead <= 0x10eff) ||
+          (0x10f46 <= lookahead && lookahead <= 0x10f50) ||
+          (0x10f82 <= lookahead && lookahead <= 0x10f85) ||
+          (0x11000 <= lookahead && lookahead <= 0x11002) ||
+          (0x11038 <= lookahead && lookahead <= 0x11046) ||
+          lookahead == 0x11070 ||
+          lookahead == 0x11073 ||
+          lookahead == 0x11074 ||
+          (0x1107f <= lookahead && lookahead <= 0x11082) ||
+          (0x110b0 <= lookahead && lookahead <= 0x110ba) ||
+          lookahead == 0x110c2 ||
+          (0x11100 <= lookahead && lookahead <= 0x11102) ||
+          (0x11127 <= lookahead && lookahead <= 0x11134) ||
+          lookahead == 0x11145 ||
+          lookahead == 0x11146 ||
+          lookahead == 0x11173 ||
+          (0x11180 <= lookahead && lookahead <= 0x11182) ||
+          (0x111b3 <= lookahead && lookahead <= 0x111c0) ||
+          (0x111c9 <= lookahead && lookahead <= 0x111cc) ||
+          lookahead == 0x111ce ||
+          lookahead == 0x111cf ||
+          (0x1122c <= lookahead && lookahead <= 0x11237) ||
+          lookahead == 0x1123e ||
+          lookahead == 0x11241 ||
+          (0x112df <= lookahead && lookahead <= 0x112ea) ||
+          (0x11300 <= lookahead && lookahead <= 0x11303) ||
+          lookahead == 0x1133b ||
+          lookahead == 0x1133c ||
+          (0x1133e <= lookahead && lookahead <= 0x11344) ||
+          lookahead == 0x11347 ||
+          lookahead == 0x11348 ||
+          (0x1134b <= lookahead && lookahead <= 0x1134d) ||
+          lookahead == 0x11357 ||
+          lookahead == 0x11362 ||
+          lookahead == 0x11363 ||
+          (0x11366 <= lookahead && lookahead <= 0x1136c) ||
+          (0x11370 <= lookahead && lookahead <= 0x11374) ||
+          (0x113b8 <= lookahead && lookahead <= 0x113c0) ||
+          lookahead == 0x113c2 ||
+          lookahead == 0x113c5 ||
+          (0x113c7 <= lookahead && lookahead <= 0x113ca) ||
+          (0x113cc <= lookahead && lookahead <= 0x113d0) ||
+          lookahead == 0x113d2 ||
+          lookahead == 0x113e1 ||
+          lookahead == 0x113e2 ||
+          (0x11435 <= lookahead && lookahead <= 0x11446) ||
+          lookahead == 0x1145e ||
+          (0x114b0 <= lookahead && lookahead <= 0x114c3) ||
+          (0x115af <= lookahead && lookahead <= 0x115b5) ||
+          (0x115b8 <= lookahead && lookahead <= 0x115c0) ||
+          lookahead == 0x115dc ||
+          lookahead == 0x115dd ||
+          (0x11630 <= lookahead && lookahead <= 0x11640) ||
+          (0x116ab <= lookahead && lookahead <= 0x116b7) ||
+          (0x1171d <= lookahead && lookahead <= 0x1172b) ||
+          (0x1182c <= lookahead && lookahead <= 0x1183a) ||
+          (0x11930 <= lookahead && lookahead <= 0x11935) ||
+          lookahead == 0x11937 ||
+          lookahead == 0x11938 ||
+          (0x1193b <= lookahead && lookahead <= 0x1193e) ||
+          lookahead == 0x11940 ||
+          lookahead == 0x11942 ||
+          lookahead == 0x11943 ||
+          (0x119d1 <= lookahead && lookahead <= 0x119d7) ||
+          (0x119da <= lookahead && lookahead <= 0x119e0) ||
+          lookahead == 0x119e4 ||
+          (0x11a01 <= lookahead && lookahead <= 0x11a0a) ||
+          (0x11a33 <= lookahead && lookahead <= 0x11a39) ||
+          (0x11a3b <= lookahead && lookahead <= 0x11a3e) ||
+          lookahead == 0x11a47 ||
+          (0x11a51 <= lookahead && lookahead <= 0x11a5b) ||
+          (0x11a8a <= lookahead && lookahead <= 0x11a99) ||
+          (0x11c2f <= lookahead && lookahead <= 0x11c36) ||
+          (0x11c38 <= lookahead && lookahead <= 0x11c3f) ||
+          (0x11c92 <= lookahead && lookahead <= 0x11ca7) ||
+          (0x11ca9 <= lookahead && lookahead <= 0x11cb6) ||
+          (0x11d31 <= lookahead && lookahead <= 0x11d36) ||
+          lookahead == 0x11d3a ||
+          lookahead == 0x11d3c ||
+          lookahead == 0x11d3d ||
+          (0x11d3f <= lookahead && lookahead <= 0x11d45) ||
+          lookahead == 0x11d47 ||
+          (0x11d8a <= lookahead && lookahead <= 0x11d8e) ||
+          lookahead == 0x11d90 ||
+          lookahead == 0x11d91 ||
+          (0x11d93 <= lookahead && lookahead <= 0x11d97) ||
+          (0x11ef3 <= lookahead && lookahead <= 0x11ef6) ||
+          lookahead == 0x11f00 ||
+          lookahead == 0x11f01 ||
+          lookahead == 0x11f03 ||
+          (0x11f34 <= lookahead && lookahead <= 0x11f3a) ||
+          (0x11f3e <= lookahead && lookahead <= 0x11f42) ||
+          lookahead == 0x11f5a ||
+          lookahead == 0x13440 ||
+          (0x13447 <= lookahead && lookahead <= 0x13455) ||
+          (0x1611e <= lookahead && lookahead <= 0x1612f) ||
+          (0x16af0 <= lookahead && lookahead <= 0x16af4) ||
+          (0x16b30 <= lookahead && lookahead <= 0x16b36) ||
+          lookahead == 0x16f4f ||
+          (0x16f51 <= lookahead && lookahead <= 0x16f87) ||
+          (0x16f8f <= lookahead && lookahead <= 0x16f92) ||
+          lookahead == 0x16fe4 ||
+          lookahead == 0x16ff0 ||
+          lookahead == 0x16ff1 ||
+          lookahead == 0x1bc9d ||
+          lookahead == 0x1bc9e ||
+          (0x1cf00 <= lookahead && lookahead <= 0x1cf2d) ||
+          (0x1cf30 <= lookahead && lookahead <= 0x1cf46) ||
+          (0x1d165 <= lookahead && lookahead <= 0x1d169) ||
+          (0x1d16d <= lookahead && lookahead <= 0x1d172) ||
+          (0x1d17b <= lookahead && lookahead <= 0x1d182) ||
+          (0x1d185 <= lookahead && lookahead <= 0x1d18b) ||
+          (0x1d1aa <= lookahead && lookahead <= 0x1d1ad) ||
+          (0x1d242 <= lookahead && lookahead <= 0x1d244) ||
+          (0x1da00 <= lookahead && lookahead <= 0x1da36) ||
+          (0x1da3b <= lookahead && lookahead <= 0x1da6c) ||
+          lookahead == 0x1da75 ||
+          lookahead == 0x1da84 ||
+          (0x1da9b <= lookahead && lookahead <= 0x1da9f) ||
+          (0x1daa1 <= lookahead && lookahead <= 0x1daaf) ||
+          (0x1e000 <= lookahead && lookahead <= 0x1e006) ||
+          (0x1e008 <= lookahead && lookahead <= 0x1e018) ||
+          (0x1e01b <= lookahead && lookahead <= 0x1e021) ||
+          lookahead == 0x1e023 ||
+          lookahead == 0x1e024 ||
+          (0x1e026 <= lookahead && lookahead <= 0x1e02a) ||
+          lookahead == 0x1e08f ||
+          (0x1e130 <= lookahead && lookahead <= 0x1e136) ||
+          lookahead == 0x1e2ae ||
+          (0x1e2ec <= lookahead && lookahead <= 0x1e2ef) ||
+          (0x1e4ec <= lookahead && lookahead <= 0x1e4ef) ||
+          lookahead == 0x1e5ee ||
+          lookahead == 0x1e5ef ||
+          (0x1e8d0 <= lookahead && lookahead <= 0x1e8d6) ||
+          (0x1e944 <= lookahead && lookahead <= 0x1e94a) ||
+          (0xe0100 <= lookahead && lookahead <= 0xe01ef)) ADVANCE(686);
+      if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(694);
       END_STATE();
     case 382:
-      ACCEPT_TOKEN(anon_sym_ignore);
+      ACCEPT_TOKEN(anon_sym_Lazy);
+      if (lookahead == '.') ADVANCE(30);
+      if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(42);
       END_STATE();
     case 383:
       ACCEPT_TOKEN(anon_sym_ignore);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 384:
-      ACCEPT_TOKEN(anon_sym_fail);
+      ACCEPT_TOKEN(anon_sym_ignore);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 385:
       ACCEPT_TOKEN(anon_sym_fail);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 386:
-      ACCEPT_TOKEN(anon_sym_autosize);
+      ACCEPT_TOKEN(anon_sym_fail);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 387:
       ACCEPT_TOKEN(anon_sym_autosize);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 388:
-      ACCEPT_TOKEN(anon_sym_ple);
+      ACCEPT_TOKEN(anon_sym_autosize);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 389:
       ACCEPT_TOKEN(anon_sym_ple);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 390:
-      ACCEPT_TOKEN(anon_sym_axiomatize);
+      ACCEPT_TOKEN(anon_sym_ple);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 391:
       ACCEPT_TOKEN(anon_sym_axiomatize);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 392:
-      ACCEPT_TOKEN(anon_sym_rewrite);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'W') ADVANCE(566);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      ACCEPT_TOKEN(anon_sym_axiomatize);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 393:
       ACCEPT_TOKEN(anon_sym_rewrite);
-      if (lookahead == 'W') ADVANCE(158);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'W') ADVANCE(567);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 394:
-      ACCEPT_TOKEN(anon_sym_strict);
+      ACCEPT_TOKEN(anon_sym_rewrite);
+      if (lookahead == 'W') ADVANCE(159);
       END_STATE();
     case 395:
       ACCEPT_TOKEN(anon_sym_strict);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 396:
-      ACCEPT_TOKEN(anon_sym_rewriteWith);
+      ACCEPT_TOKEN(anon_sym_strict);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 397:
       ACCEPT_TOKEN(anon_sym_rewriteWith);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 398:
-      ACCEPT_TOKEN(anon_sym_automatic_DASHinstances);
+      ACCEPT_TOKEN(anon_sym_rewriteWith);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 399:
-      ACCEPT_TOKEN(anon_sym_with);
+      ACCEPT_TOKEN(anon_sym_automatic_DASHinstances);
       END_STATE();
     case 400:
       ACCEPT_TOKEN(anon_sym_with);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 401:
-      ACCEPT_TOKEN(anon_sym_type);
+      ACCEPT_TOKEN(anon_sym_with);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 402:
       ACCEPT_TOKEN(anon_sym_type);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 403:
-      ACCEPT_TOKEN(anon_sym_predicate);
+      ACCEPT_TOKEN(anon_sym_type);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 404:
       ACCEPT_TOKEN(anon_sym_predicate);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 405:
-      ACCEPT_TOKEN(anon_sym_expression);
+      ACCEPT_TOKEN(anon_sym_predicate);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 406:
       ACCEPT_TOKEN(anon_sym_expression);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 407:
-      ACCEPT_TOKEN(anon_sym_data);
+      ACCEPT_TOKEN(anon_sym_expression);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 408:
       ACCEPT_TOKEN(anon_sym_data);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 409:
-      ACCEPT_TOKEN(anon_sym_newtype);
+      ACCEPT_TOKEN(anon_sym_data);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 410:
       ACCEPT_TOKEN(anon_sym_newtype);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 411:
-      ACCEPT_TOKEN(anon_sym_PIPE);
+      ACCEPT_TOKEN(anon_sym_newtype);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 412:
       ACCEPT_TOKEN(anon_sym_PIPE);
-      if (lookahead == '-') ADVANCE(289);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
       END_STATE();
     case 413:
-      ACCEPT_TOKEN(anon_sym_where);
+      ACCEPT_TOKEN(anon_sym_PIPE);
+      if (lookahead == '-') ADVANCE(291);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 414:
       ACCEPT_TOKEN(anon_sym_where);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 415:
-      ACCEPT_TOKEN(anon_sym_covariant);
+      ACCEPT_TOKEN(anon_sym_where);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 416:
       ACCEPT_TOKEN(anon_sym_covariant);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 417:
-      ACCEPT_TOKEN(anon_sym_contravariant);
+      ACCEPT_TOKEN(anon_sym_covariant);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 418:
       ACCEPT_TOKEN(anon_sym_contravariant);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 419:
-      ACCEPT_TOKEN(anon_sym_invariant);
+      ACCEPT_TOKEN(anon_sym_contravariant);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 420:
       ACCEPT_TOKEN(anon_sym_invariant);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 421:
-      ACCEPT_TOKEN(anon_sym_bivariant);
+      ACCEPT_TOKEN(anon_sym_invariant);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 422:
       ACCEPT_TOKEN(anon_sym_bivariant);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 423:
-      ACCEPT_TOKEN(anon_sym_LBRACE);
+      ACCEPT_TOKEN(anon_sym_bivariant);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 424:
-      ACCEPT_TOKEN(anon_sym_RBRACE);
+      ACCEPT_TOKEN(anon_sym_LBRACE);
       END_STATE();
     case 425:
-      ACCEPT_TOKEN(anon_sym_using);
+      ACCEPT_TOKEN(anon_sym_RBRACE);
       END_STATE();
     case 426:
       ACCEPT_TOKEN(anon_sym_using);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 427:
-      ACCEPT_TOKEN(anon_sym_qualif);
+      ACCEPT_TOKEN(anon_sym_using);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 428:
       ACCEPT_TOKEN(anon_sym_qualif);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 429:
-      ACCEPT_TOKEN(anon_sym_AT);
+      ACCEPT_TOKEN(anon_sym_qualif);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 430:
-      ACCEPT_TOKEN(anon_sym_embed);
+      ACCEPT_TOKEN(anon_sym_AT);
       END_STATE();
     case 431:
       ACCEPT_TOKEN(anon_sym_embed);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 432:
-      ACCEPT_TOKEN(anon_sym_LIQUID);
+      ACCEPT_TOKEN(anon_sym_embed);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 433:
       ACCEPT_TOKEN(anon_sym_LIQUID);
-      if (lookahead == '#') ADVANCE(694);
-      if (lookahead == '.') ADVANCE(291);
-      if (set_contains(sym_constructor_name_character_set_2, 823, lookahead)) ADVANCE(685);
       END_STATE();
     case 434:
       ACCEPT_TOKEN(anon_sym_LIQUID);
-      if (lookahead == '#') ADVANCE(694);
-      if (lookahead == '.') ADVANCE(28);
-      if ((0x300 <= lookahead && lookahead <= 0x36f) ||
-          (0x483 <= lookahead && lookahead <= 0x489) ||
-          (0x591 <= lookahead && lookahead <= 0x5bd) ||
-          lookahead == 0x5bf ||
-          lookahead == 0x5c1 ||
-          lookahead == 0x5c2 ||
-          lookahead == 0x5c4 ||
-          lookahead == 0x5c5 ||
-          lookahead == 0x5c7 ||
-          (0x610 <= lookahead && lookahead <= 0x61a) ||
-          (0x64b <= lookahead && lookahead <= 0x65f) ||
-          lookahead == 0x670 ||
-          (0x6d6 <= lookahead && lookahead <= 0x6dc) ||
-          (0x6df <= lookahead && lookahead <= 0x6e4) ||
-          lookahead == 0x6e7 ||
-          lookahead == 0x6e8 ||
-          (0x6ea <= lookahead && lookahead <= 0x6ed) ||
-          lookahead == 0x711 ||
-          (0x730 <= lookahead && lookahead <= 0x74a) ||
-          (0x7a6 <= lookahead && lookahead <= 0x7b0) ||
-          (0x7eb <= lookahead && lookahead <= 0x7f3) ||
-          lookahead == 0x7fd ||
-          (0x816 <= lookahead && lookahead <= 0x819) ||
-          (0x81b <= lookahead && lookahead <= 0x823) ||
-          (0x825 <= lookahead && lookahead <= 0x827) ||
-          (0x829 <= lookahead && lookahead <= 0x82d) ||
-          (0x859 <= lookahead && lookahead <= 0x85b) ||
-          (0x897 <= lookahead && lookahead <= 0x89f) ||
-          (0x8ca <= lookahead && lookahead <= 0x8e1) ||
-          (0x8e3 <= lookahead && lookahead <= 0x903) ||
-          (0x93a <= lookahead && lookahead <= 0x93c) ||
-          (0x93e <= lookahead && lookahead <= 0x94f) ||
-          (0x951 <= lookahead && lookahead <= 0x957) ||
-          lookahead == 0x962 ||
-          lookahead == 0x963 ||
-          (0x981 <= lookahead && lookahead <= 0x983) ||
-          lookahead == 0x9bc ||
-          (0x9be <= lookahead && lookahead <= 0x9c4) ||
-          lookahead == 0x9c7 ||
-          lookahead == 0x9c8 ||
-          (0x9cb <= lookahead && lookahead <= 0x9cd) ||
-          lookahead == 0x9d7 ||
-          lookahead == 0x9e2 ||
-          lookahead == 0x9e3 ||
-          lookahead == 0x9fe ||
-          (0xa01 <= lookahead && lookahead <= 0xa03) ||
-          lookahead == 0xa3c ||
-          (0xa3e <= lookahead && lookahead <= 0xa42) ||
-          lookahead == 0xa47 ||
-          lookahead == 0xa48 ||
-          (0xa4b <= lookahead && lookahead <= 0xa4d) ||
-          lookahead == 0xa51 ||
-          lookahead == 0xa70 ||
-          lookahead == 0xa71 ||
-          lookahead == 0xa75 ||
-          (0xa81 <= lookahead && lookahead <= 0xa83) ||
-          lookahead == 0xabc ||
-          (0xabe <= lookahead && lookahead <= 0xac5) ||
-          (0xac7 <= lookahead && lookahead <= 0xac9) ||
-          (0xacb <= lookahead && lookahead <= 0xacd) ||
-          lookahead == 0xae2 ||
-          lookahead == 0xae3 ||
-          (0xafa <= lookahead && lookahead <= 0xaff) ||
-          (0xb01 <= lookahead && lookahead <= 0xb03) ||
-          lookahead == 0xb3c ||
-          (0xb3e <= lookahead && lookahead <= 0xb44) ||
-          lookahead == 0xb47 ||
-          lookahead == 0xb48 ||
-          (0xb4b <= lookahead && lookahead <= 0xb4d) ||
-          (0xb55 <= lookahead && lookahead <= 0xb57) ||
-          lookahead == 0xb62 ||
-          lookahead == 0xb63 ||
-          lookahead == 0xb82 ||
-          (0xbbe <= lookahead && lookahead <= 0xbc2) ||
-          (0xbc6 <= lookahead && lookahead <= 0xbc8) ||
-          (0xbca <= lookahead && lookahead <= 0xbcd) ||
-          lookahead == 0xbd7 ||
-          (0xc00 <= lookahead && lookahead <= 0xc04) ||
-          lookahead == 0xc3c ||
-          (0xc3e <= lookahead && lookahead <= 0xc44) ||
-          (0xc46 <= lookahead && lookahead <= 0xc48) ||
-          (0xc4a <= lookahead && lookahead <= 0xc4d) ||
-          lookahead == 0xc55 ||
-          lookahead == 0xc56 ||
-          lookahead == 0xc62 ||
-          lookahead == 0xc63 ||
-          (0xc81 <= lookahead && lookahead <= 0xc83) ||
-          lookahead == 0xcbc ||
-          (0xcbe <= lookahead && lookahead <= 0xcc4) ||
-          (0xcc6 <= lookahead && lookahead <= 0xcc8) ||
-          (0xcca <= lookahead && lookahead <= 0xccd) ||
-          lookahead == 0xcd5 ||
-          lookahead == 0xcd6 ||
-          lookahead == 0xce2 ||
-          lookahead == 0xce3 ||
-          lookahead == 0xcf3 ||
-          (0xd00 <= lookahead && lookahead <= 0xd03) ||
-          lookahead == 0xd3b ||
-          lookahead == 0xd3c ||
-          (0xd3e <= lookahead && lookahead <= 0xd44) ||
-          (0xd46 <= lookahead && lookahead <= 0xd48) ||
-          (0xd4a <= lookahead && lookahead <= 0xd4d) ||
-          lookahead == 0xd57 ||
-          lookahead == 0xd62 ||
-          lookahead == 0xd63 ||
-          (0xd81 <= lookahead && lookahead <= 0xd83) ||
-          lookahead == 0xdca ||
-          (0xdcf <= lookahead && lookahead <= 0xdd4) ||
-          lookahead == 0xdd6 ||
-          (0xdd8 <= lookahead && lookahead <= 0xddf) ||
-          lookahead == 0xdf2 ||
-          lookahead == 0xdf3 ||
-          lookahead == 0xe31 ||
-          (0xe34 <= lookahead && lookahead <= 0xe3a) ||
-          (0xe47 <= lookahead && lookahead <= 0xe4e) ||
-          lookahead == 0xeb1 ||
-          (0xeb4 <= lookahead && lookahead <= 0xebc) ||
-          (0xec8 <= lookahead && lookahead <= 0xece) ||
-          lookahead == 0xf18 ||
-          lookahead == 0xf19 ||
-          lookahead == 0xf35 ||
-          lookahead == 0xf37 ||
-          lookahead == 0xf39 ||
-          lookahead == 0xf3e ||
-          lookahead == 0xf3f ||
-          (0xf71 <= lookahead && lookahead <= 0xf84) ||
-          lookahead == 0xf86 ||
-          lookahead == 0xf87 ||
-          (0xf8d <= lookahead && lookahead <= 0xf97) ||
-          (0xf99 <= lookahead && lookahead <= 0xfbc) ||
-          lookahead == 0xfc6 ||
-          (0x102b <= lookahead && lookahead <= 0x103e) ||
-          (0x1056 <= lookahead && lookahead <= 0x1059) ||
-          (0x105e <= lookahead && lookahead <= 0x1060) ||
-          (0x1062 <= lookahead && lookahead <= 0x1064) ||
-          (0x1067 <= lookahead && lookahead <= 0x106d) ||
-          (0x1071 <= lookahead && lookahead <= 0x1074) ||
-          (0x1082 <= lookahead && lookahead <= 0x108d) ||
-          lookahead == 0x108f ||
-          (0x109a <= lookahead && lookahead <= 0x109d) ||
-          (0x135d <= lookahead && lookahead <= 0x135f) ||
-          (0x1712 <= lookahead && lookahead <= 0x1715) ||
-          (0x1732 <= lookahead && lookahead <= 0x1734) ||
-          lookahead == 0x1752 ||
-          lookahead == 0x1753 ||
-          lookahead == 0x1772 ||
-          lookahead == 0x1773 ||
-          (0x17b4 <= lookahead && lookahead <= 0x17d3) ||
-          lookahead == 0x17dd ||
-          (0x180b <= lookahead && lookahead <= 0x180d) ||
-          lookahead == 0x180f ||
-          lookahead == 0x1885 ||
-          lookahead == 0x1886 ||
-          lookahead == 0x18a9 ||
-          (0x1920 <= lookahead && lookahead <= 0x192b) ||
-          (0x1930 <= lookahead && lookahead <= 0x193b) ||
-          (0x1a17 <= lookahead && lookahead <= 0x1a1b) ||
-          (0x1a55 <= lookahead && lookahead <= 0x1a5e) ||
-          (0x1a60 <= lookahead && lookahead <= 0x1a7c) ||
-          lookahead == 0x1a7f ||
-          (0x1ab0 <= lookahead && lookahead <= 0x1ace) ||
-          (0x1b00 <= lookahead && lookahead <= 0x1b04) ||
-          (0x1b34 <= lookahead && lookahead <= 0x1b44) ||
-          (0x1b6b <= lookahead && lookahead <= 0x1b73) ||
-          (0x1b80 <= lookahead && lookahead <= 0x1b82) ||
-          (0x1ba1 <= lookahead && lookahead <= 0x1bad) ||
-          (0x1be6 <= lookahead && lookahead <= 0x1bf3) ||
-          (0x1c24 <= lookahead && lookahead <= 0x1c37) ||
-          (0x1cd0 <= lookahead && lookahead <= 0x1cd2) ||
-          (0x1cd4 <= lookahead && lookahead <= 0x1ce8) ||
-          lookahead == 0x1ced ||
-          lookahead == 0x1cf4 ||
-          (0x1cf7 <= lookahead && lookahead <= 0x1cf9) ||
-          (0x1dc0 <= lookahead && lookahead <= 0x1dff) ||
-          (0x20d0 <= lookahead && lookahead <= 0x20f0) ||
-          (0x2cef <= lookahead && lookahead <= 0x2cf1) ||
-          lookahead == 0x2d7f ||
-          (0x2de0 <= lookahead && lookahead <= 0x2dff) ||
-          (0x302a <= lookahead && lookahead <= 0x302f) ||
-          lookahead == 0x3099 ||
-          lookahead == 0x309a ||
-          (0xa66f <= lookahead && lookahead <= 0xa672) ||
-          (0xa674 <= lookahead && lookahead <= 0xa67d) ||
-          lookahead == 0xa69e ||
-          lookahead == 0xa69f ||
-          lookahead == 0xa6f0 ||
-          lookahead == 0xa6f1 ||
-          lookahead == 0xa802 ||
-          lookahead == 0xa806 ||
-          lookahead == 0xa80b ||
-          (0xa823 <= lookahead && lookahead <= 0xa827) ||
-          lookahead == 0xa82c ||
-          lookahead == 0xa880 ||
-          lookahead == 0xa881 ||
-          (0xa8b4 <= lookahead && lookahead <= 0xa8c5) ||
-          (0xa8e0 <= lookahead && lookahead <= 0xa8f1) ||
-          lookahead == 0xa8ff ||
-          (0xa926 <= lookahead && lookahead <= 0xa92d) ||
-          (0xa947 <= lookahead && lookahead <= 0xa953) ||
-          (0xa980 <= lookahead && lookahead <= 0xa983) ||
-          (0xa9b3 <= lookahead && lookahead <= 0xa9c0) ||
-          lookahead == 0xa9e5 ||
-          (0xaa29 <= lookahead && lookahead <= 0xaa36) ||
-          lookahead == 0xaa43 ||
-          lookahead == 0xaa4c ||
-          lookahead == 0xaa4d ||
-          (0xaa7b <= lookahead && lookahead <= 0xaa7d) ||
-          lookahead == 0xaab0 ||
-          (0xaab2 <= lookahead && lookahead <= 0xaab4) ||
-          lookahead == 0xaab7 ||
-          lookahead == 0xaab8 ||
-          lookahead == 0xaabe ||
-          lookahead == 0xaabf ||
-          lookahead == 0xaac1 ||
-          (0xaaeb <= lookahead && lookahead <= 0xaaef) ||
-          lookahead == 0xaaf5 ||
-          lookahead == 0xaaf6 ||
-          (0xabe3 <= lookahead && lookahead <= 0xabea) ||
-          lookahead == 0xabec ||
-          lookahead == 0xabed ||
-          lookahead == 0xfb1e ||
-          (0xfe00 <= lookahead && lookahead <= 0xfe0f) ||
-          (0xfe20 <= lookahead && lookahead <= 0xfe2f) ||
-          lookahead == 0x101fd ||
-          lookahead == 0x102e0 ||
-          (0x10376 <= lookahead && lookahead <= 0x1037a) ||
-          (0x10a01 <= lookahead && lookahead <= 0x10a03) ||
-          lookahead == 0x10a05 ||
-          lookahead == 0x10a06 ||
-          (0x10a0c <= lookahead && lookahead <= 0x10a0f) ||
-          (0x10a38 <= lookahead && lookahead <= 0x10a3a) ||
-          lookahead == 0x10a3f ||
-          lookahead == 0x10ae5 ||
-          lookahead == 0x10ae6 ||
-          (0x10d24 <= lookahead && lookahead <= 0x10d27) ||
-          (0x10d69 <= lookahead && lookahead <= 0x10d6d) ||
-          lookahead == 0x10eab ||
-          lookahead == 0x10eac ||
-          (0x10efc <= lookahead && lookahead <= 0x10eff) ||
-          (0x10f46 <= lookahead && lookahead <= 0x10f50) ||
-          (0x10f82 <= lookahead && lookahead <= 0x10f85) ||
-          (0x11000 <= lookahead && lookahead <= 0x11002) ||
-          (0x11038 <= lookahead && lookahead <= 0x11046) ||
-          lookahead == 0x11070 ||
-          lookahead == 0x11073 ||
-          lookahead == 0x11074 ||
-          (0x1107f <= lookahead && lookahead <= 0x11082) ||
-          (0x110b0 <= lookahead && lookahead <= 0x110ba) ||
-          lookahead == 0x110c2 ||
-          (0x11100 <= lookahead && lookahead <= 0x11102) ||
-          (0x11127 <= lookahead && lookahead <= 0x11134) ||
-          lookahead == 0x11145 ||
-          lookahead == 0x11146 ||
-          lookahead == 0x11173 ||
-          (0x11180 <= lookahead && lookahead <= 0x11182) ||
-          (0x111b3 <= lookahead && lookahead <= 0x111c0) ||
-          (0x111c9 <= lookahead && lookahead <= 0x111cc) ||
-          lookahead == 0x111ce ||
-          lookahead == 0x111cf ||
-          (0x1122c <= lookahead && lookahead <= 0x11237) ||
-          lookahead == 0x1123e ||
-          lookahead == 0x11241 ||
-          (0x112df <= lookahead && lookahead <= 0x112ea) ||
-          (0x11300 <= lookahead && lookahead <= 0x11303) ||
-          lookahead == 0x1133b ||
-          lookahead == 0x1133c ||
-          (0x1133e <= lookahead && lookahead <= 0x11344) ||
-          lookahead == 0x11347 ||
-          lookahead == 0x11348 ||
-          (0x1134b <= lookahead && lookahead <= 0x1134d) ||
-          lookahead == 0x11357 ||
-          lookahead == 0x11362 ||
-          lookahead == 0x11363 ||
-          (0x11366 <= lookahead && lookahead <= 0x1136c) ||
-          (0x11370 <= lookahead && lookahead <= 0x11374) ||
-          (0x113b8 <= lookahead && lookahead <= 0x113c0) ||
-          lookahead == 0x113c2 ||
-          lookahead == 0x113c5 ||
-          (0x113c7 <= lookahead && lookahead <= 0x113ca) ||
-          (0x113cc <= lookahead && lookahead <= 0x113d0) ||
-          lookahead == 0x113d2 ||
-          lookahead == 0x113e1 ||
-          lookahead == 0x113e2 ||
-          (0x11435 <= lookahead && lookahead <= 0x11446) ||
-          lookahead == 0x1145e ||
-          (0x114b0 <= lookahead && lookahead <= 0x114c3) ||
-          (0x115af <= lookahead && lookahead <= 0x115b5) ||
-          (0x115b8 <= lookahead && lookahead <= 0x115c0) ||
-          lookahead == 0x115dc ||
-          lookahead == 0x115dd ||
-          (0x11630 <= lookahead && lookahead <= 0x11640) ||
-          (0x116ab <= lookahead && lookahead <= 0x116b7) ||
-          (0x1171d <= lookahead && lookahead <= 0x1172b) ||
-          (0x1182c <= lookahead && lookahead <= 0x1183a) ||
-          (0x11930 <= lookahead && lookahead <= 0x11935) ||
-          lookahead == 0x11937 ||
-          lookahead == 0x11938 ||
-          (0x1193b <= lookahead && lookahead <= 0x1193e) ||
-          lookahead == 0x11940 ||
-          lookahead == 0x11942 ||
-          lookahead == 0x11943 ||
-          (0x119d1 <= lookahead && lookahead <= 0x119d7) ||
-          (0x119da <= lookahead && lookahead <= 0x119e0) ||
-          lookahead == 0x119e4 ||
-          (0x11a01 <= lookahead && lookahead <= 0x11a0a) ||
-          (0x11a33 <= lookahead && lookahead <= 0x11a39) ||
-          (0x11a3b <= lookahead && lookahead <= 0x11a3e) ||
-          lookahead == 0x11a47 ||
-          (0x11a51 <= lookahead && lookahead <= 0x11a5b) ||
-          (0x11a8a <= lookahead && lookahead <= 0x11a99) ||
-          (0x11c2f <= lookahead && lookahead <= 0x11c36) ||
-          (0x11c38 <= lookahead && lookahead <= 0x11c3f) ||
-          (0x11c92 <= lookahead && lookahead <= 0x11ca7) ||
-          (0x11ca9 <= lookahead && lookahead <= 0x11cb6) ||
-          (0x11d31 <= lookahead && lookahead <= 0x11d36) ||
-          lookahead == 0x11d3a ||
-          lookahead == 0x11d3c ||
-          lookahead == 0x11d3d ||
-          (0x11d3f <= lookahead && lookahead <= 0x11d45) ||
-          lookahead == 0x11d47 ||
-          (0x11d8a <= lookahead && lookahead <= 0x11d8e) ||
-          lookahead == 0x11d90 ||
-          lookahead == 0x11d91 ||
-          (0x11d93 <= lookahead && lookahead <= 0x11d97) ||
-          (0x11ef3 <= lookahead && lookahead <= 0x11ef6) ||
-          lookahead == 0x11f00 ||
-          lookahead == 0x11f01 ||
-          lookahead == 0x11f03 ||
-          (0x11f34 <= lookahead && lookahead <= 0x11f3a) ||
-          (0x11f3e <= lookahead && lookahead <= 0x11f42) ||
-          lookahead == 0x11f5a ||
-          lookahead == 0x13440 ||
-          (0x13447 <= lookahead && lookahead <= 0x13455) ||
-          (0x1611e <= lookahead && lookahead <= 0x1612f) ||
-          (0x16af0 <= lookahead && lookahead <= 0x16af4) ||
-          (0x16b30 <= lookahead && lookahead <= 0x16b36) ||
-          lookahead == 0x16f4f ||
-          (0x16f51 <= lookahead && lookahead <= 0x16f87) ||
-          (0x16f8f <= lookahead && lookahead <= 0x16f92) ||
-          lookahead == 0x16fe4 ||
-          lookahead == 0x16ff0 ||
-          lookahead == 0x16ff1 ||
-          lookahead == 0x1bc9d ||
-          lookahead == 0x1bc9e ||
-          (0x1cf00 <= lookahead && lookahead <= 0x1cf2d) ||
-          (0x1cf30 <= lookahead && lookahead <= 0x1cf46) ||
-          (0x1d165 <= lookahead && lookahead <= 0x1d169) ||
-          (0x1d16d <= lookahead && lookahead <= 0x1d172) ||
-          (0x1d17b <= lookahead && lookahead <= 0x1d182) ||
-          (0x1d185 <= lookahead && lookahead <= 0x1d18b) ||
-          (0x1d1aa <= lookahead && lookahead <= 0x1d1ad) ||
-          (0x1d242 <= lookahead && lookahead <= 0x1d244) ||
-          (0x1da00 <= lookahead && lookahead <= 0x1da36) ||
-          (0x1da3b <= lookahead && lookahead <= 0x1da6c) ||
-          lookahead == 0x1da75 ||
-          lookahead == 0x1da84 ||
-          (0x1da9b <= lookahead && lookahead <= 0x1da9f) ||
-          (0x1daa1 <= lookahead && lookahead <= 0x1daaf) ||
-          (0x1e000 <= lookahead && lookahead <= 0x1e006) ||
-          (0x1e008 <= lookahead && lookahead <= 0x1e018) ||
-          (0x1e01b <= lookahead && lookahead <= 0x1e021) ||
-          lookahead == 0x1e023 ||
-          lookahead == 0x1e024 ||
-          (0x1e026 <= lookahead && lookahead <= 0x1e02a) ||
-          lookahead == 0x1e08f ||
-          (0x1e130 <= lookahead && lookahead <= 0x1e136) ||
-          lookahead == 0x1e2ae ||
-          (0x1e2ec <= lookahead && lookahead <= 0x1e2ef) ||
-          (0x1e4ec <= lookahead && lookahead <= 0x1e4ef) ||
-          lookahead == 0x1e5ee ||
-          lookahead == 0x1e5ef ||
-          (0x1e8d0 <= lookahead && lookahead <= 0x1e8d6) ||
-          (0x1e944 <= lookahead && lookahead <= 0x1e94a) ||
-          (0xe0100 <= lookahead && lookahead <= 0xe01ef)) ADVANCE(685);
-      if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(693);
+      if (lookahead == '#') ADVANCE(695);
+      if (lookahead == '.') ADVANCE(292);
+      if (set_contains(sym_constructor_name_character_set_2, 823, lookahead)) ADVANCE(686);
       END_STATE();
     case 435:
       ACCEPT_TOKEN(anon_sym_LIQUID);
+      if (lookahead == '#') ADVANCE(695);
       if (lookahead == '.') ADVANCE(29);
-      if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(42);
+      if ((0x300 <= lookahead && lookahead <= 0x36f) ||
+          (0x483 <= lookahead && lookahead <= 0x489) ||
+          (0x591 <= lookahead && lookahead <= 0x5bd) ||
+          lookahead == 0x5bf ||
+          lookahead == 0x5c1 ||
+          lookahead == 0x5c2 ||
+          lookahead == 0x5c4 ||
+          lookahead == 0x5c5 ||
+          lookahead == 0x5c7 ||
+          (0x610 <= lookahead && lookahead <= 0x61a) ||
+          (0x64b <= lookahead && lookahead <= 0x65f) ||
+          lookahead == 0x670 ||
+          (0x6d6 <= lookahead && lookahead <= 0x6dc) ||
+          (0x6df <= lookahead && lookahead <= 0x6e4) ||
+          lookahead == 0x6e7 ||
+          lookahead == 0x6e8 ||
+          (0x6ea <= lookahead && lookahead <= 0x6ed) ||
+          lookahead == 0x711 ||
+          (0x730 <= lookahead && lookahead <= 0x74a) ||
+          (0x7a6 <= lookahead && lookahead <= 0x7b0) ||
+          (0x7eb <= lookahead && lookahead <= 0x7f3) ||
+          lookahead == 0x7fd ||
+          (0x816 <= lookahead && lookahead <= 0x819) ||
+          (0x81b <= lookahead && lookahead <= 0x823) ||
+          (0x825 <= lookahead && lookahead <= 0x827) ||
+          (0x829 <= lookahead && lookahead <= 0x82d) ||
+          (0x859 <= lookahead && lookahead <= 0x85b) ||
+          (0x897 <= lookahead && lookahead <= 0x89f) ||
+          (0x8ca <= lookahead && lookahead <= 0x8e1) ||
+          (0x8e3 <= lookahead && lookahead <= 0x903) ||
+          (0x93a <= lookahead && lookahead <= 0x93c) ||
+          (0x93e <= lookahead && lookahead <= 0x94f) ||
+          (0x951 <= lookahead && lookahead <= 0x957) ||
+          lookahead == 0x962 ||
+          lookahead == 0x963 ||
+          (0x981 <= lookahead && lookahead <= 0x983) ||
+          lookahead == 0x9bc ||
+          (0x9be <= lookahead && lookahead <= 0x9c4) ||
+          lookahead == 0x9c7 ||
+          lookahead == 0x9c8 ||
+          (0x9cb <= lookahead && lookahead <= 0x9cd) ||
+          lookahead == 0x9d7 ||
+          lookahead == 0x9e2 ||
+          lookahead == 0x9e3 ||
+          lookahead == 0x9fe ||
+          (0xa01 <= lookahead && lookahead <= 0xa03) ||
+          lookahead == 0xa3c ||
+          (0xa3e <= lookahead && lookahead <= 0xa42) ||
+          lookahead == 0xa47 ||
+          lookahead == 0xa48 ||
+          (0xa4b <= lookahead && lookahead <= 0xa4d) ||
+          lookahead == 0xa51 ||
+          lookahead == 0xa70 ||
+          lookahead == 0xa71 ||
+          lookahead == 0xa75 ||
+          (0xa81 <= lookahead && lookahead <= 0xa83) ||
+          lookahead == 0xabc ||
+          (0xabe <= lookahead && lookahead <= 0xac5) ||
+          (0xac7 <= lookahead && lookahead <= 0xac9) ||
+          (0xacb <= lookahead && lookahead <= 0xacd) ||
+          lookahead == 0xae2 ||
+          lookahead == 0xae3 ||
+          (0xafa <= lookahead && lookahead <= 0xaff) ||
+          (0xb01 <= lookahead && lookahead <= 0xb03) ||
+          lookahead == 0xb3c ||
+          (0xb3e <= lookahead && lookahead <= 0xb44) ||
+          lookahead == 0xb47 ||
+          lookahead == 0xb48 ||
+          (0xb4b <= lookahead && lookahead <= 0xb4d) ||
+          (0xb55 <= lookahead && lookahead <= 0xb57) ||
+          lookahead == 0xb62 ||
+          lookahead == 0xb63 ||
+          lookahead == 0xb82 ||
+          (0xbbe <= lookahead && lookahead <= 0xbc2) ||
+          (0xbc6 <= lookahead && lookahead <= 0xbc8) ||
+          (0xbca <= lookahead && lookahead <= 0xbcd) ||
+          lookahead == 0xbd7 ||
+          (0xc00 <= lookahead && lookahead <= 0xc04) ||
+          lookahead == 0xc3c ||
+          (0xc3e <= lookahead && lookahead <= 0xc44) ||
+          (0xc46 <= lookahead && lookahead <= 0xc48) ||
+          (0xc4a <= lookahead && lookahead <= 0xc4d) ||
+          lookahead == 0xc55 ||
+          lookahead == 0xc56 ||
+          lookahead == 0xc62 ||
+          lookahead == 0xc63 ||
+          (0xc81 <= lookahead && lookahead <= 0xc83) ||
+          lookahead == 0xcbc ||
+          (0xcbe <= lookahead && lookahead <= 0xcc4) ||
+          (0xcc6 <= lookahead && lookahead <= 0xcc8) ||
+          (0xcca <= lookahead && lookahead <= 0xccd) ||
+          lookahead == 0xcd5 ||
+          lookahead == 0xcd6 ||
+          lookahead == 0xce2 ||
+          lookahead == 0xce3 ||
+          lookahead == 0xcf3 ||
+          (0xd00 <= lookahead && lookahead <= 0xd03) ||
+          lookahead == 0xd3b ||
+          lookahead == 0xd3c ||
+          (0xd3e <= lookahead && lookahead <= 0xd44) ||
+          (0xd46 <= lookahead && lookahead <= 0xd48) ||
+          (0xd4a <= lookahead && lookahead <= 0xd4d) ||
+          lookahead == 0xd57 ||
+          lookahead == 0xd62 ||
+          lookahead == 0xd63 ||
+          (0xd81 <= lookahead && lookahead <= 0xd83) ||
+          lookahead == 0xdca ||
+          (0xdcf <= lookahead && lookahead <= 0xdd4) ||
+          lookahead == 0xdd6 ||
+          (0xdd8 <= lookahead && lookahead <= 0xddf) ||
+          lookahead == 0xdf2 ||
+          lookahead == 0xdf3 ||
+          lookahead == 0xe31 ||
+          (0xe34 <= lookahead && lookahead <= 0xe3a) ||
+          (0xe47 <= lookahead && lookahead <= 0xe4e) ||
+          lookahead == 0xeb1 ||
+          (0xeb4 <= lookahead && lookahead <= 0xebc) ||
+          (0xec8 <= lookahead && lookahead <= 0xece) ||
+          lookahead == 0xf18 ||
+          lookahead == 0xf19 ||
+          lookahead == 0xf35 ||
+          lookahead == 0xf37 ||
+          lookahead == 0xf39 ||
+          lookahead == 0xf3e ||
+          lookahead == 0xf3f ||
+          (0xf71 <= lookahead && lookahead <= 0xf84) ||
+          lookahead == 0xf86 ||
+          lookahead == 0xf87 ||
+          (0xf8d <= lookahead && lookahead <= 0xf97) ||
+          (0xf99 <= lookahead && lookahead <= 0xfbc) ||
+          lookahead == 0xfc6 ||
+          (0x102b <= lookahead && lookahead <= 0x103e) ||
+          (0x1056 <= lookahead && lookahead <= 0x1059) ||
+          (0x105e <= lookahead && lookahead <= 0x1060) ||
+          (0x1062 <= lookahead && lookahead <= 0x1064) ||
+          (0x1067 <= lookahead && lookahead <= 0x106d) ||
+          (0x1071 <= lookahead && lookahead <= 0x1074) ||
+          (0x1082 <= lookahead && lookahead <= 0x108d) ||
+          lookahead == 0x108f ||
+          (0x109a <= lookahead && lookahead <= 0x109d) ||
+          (0x135d <= lookahead && lookahead <= 0x135f) ||
+          (0x1712 <= lookahead && lookahead <= 0x1715) ||
+          (0x1732 <= lookahead && lookahead <= 0x1734) ||
+          lookahead == 0x1752 ||
+          lookahead == 0x1753 ||
+          lookahead == 0x1772 ||
+          lookahead == 0x1773 ||
+          (0x17b4 <= lookahead && lookahead <= 0x17d3) ||
+          lookahead == 0x17dd ||
+          (0x180b <= lookahead && lookahead <= 0x180d) ||
+          lookahead == 0x180f ||
+          lookahead == 0x1885 ||
+          lookahead == 0x1886 ||
+          lookahead == 0x18a9 ||
+          (0x1920 <= lookahead && lookahead <= 0x192b) ||
+          (0x1930 <= lookahead && lookahead <= 0x193b) ||
+          (0x1a17 <= lookahead && lookahead <= 0x1a1b) ||
+          (0x1a55 <= lookahead && lookahead <= 0x1a5e) ||
+          (0x1a60 <= lookahead && lookahead <= 0x1a7c) ||
+          lookahead == 0x1a7f ||
+          (0x1ab0 <= lookahead && lookahead <= 0x1ace) ||
+          (0x1b00 <= lookahead && lookahead <= 0x1b04) ||
+          (0x1b34 <= lookahead && lookahead <= 0x1b44) ||
+          (0x1b6b <= lookahead && lookahead <= 0x1b73) ||
+          (0x1b80 <= lookahead && lookahead <= 0x1b82) ||
+          (0x1ba1 <= lookahead && lookahead <= 0x1bad) ||
+          (0x1be6 <= lookahead && lookahead <= 0x1bf3) ||
+          (0x1c24 <= lookahead && lookahead <= 0x1c37) ||
+          (0x1cd0 <= lookahead && lookahead <= 0x1cd2) ||
+          (0x1cd4 <= lookahead && lookahead <= 0x1ce8) ||
+          lookahead == 0x1ced ||
+          lookahead == 0x1cf4 ||
+          (0x1cf7 <= lookahead && lookahead <= 0x1cf9) ||
+          (0x1dc0 <= lookahead && lookahead <= 0x1dff) ||
+          (0x20d0 <= lookahead && lookahead <= 0x20f0) ||
+          (0x2cef <= lookahead && lookahead <= 0x2cf1) ||
+          lookahead == 0x2d7f ||
+          (0x2de0 <= lookahead && lookahead <= 0x2dff) ||
+          (0x302a <= lookahead && lookahead <= 0x302f) ||
+          lookahead == 0x3099 ||
+          lookahead == 0x309a ||
+          (0xa66f <= lookahead && lookahead <= 0xa672) ||
+          (0xa674 <= lookahead && lookahead <= 0xa67d) ||
+          lookahead == 0xa69e ||
+          lookahead == 0xa69f ||
+          lookahead == 0xa6f0 ||
+          lookahead == 0xa6f1 ||
+          lookahead == 0xa802 ||
+          lookahead == 0xa806 ||
+          lookahead == 0xa80b ||
+          (0xa823 <= lookahead && lookahead <= 0xa827) ||
+          lookahead == 0xa82c ||
+          lookahead == 0xa880 ||
+          lookahead == 0xa881 ||
+          (0xa8b4 <= lookahead && lookahead <= 0xa8c5) ||
+          (0xa8e0 <= lookahead && lookahead <= 0xa8f1) ||
+          lookahead == 0xa8ff ||
+          (0xa926 <= lookahead && lookahead <= 0xa92d) ||
+          (0xa947 <= lookahead && lookahead <= 0xa953) ||
+          (0xa980 <= lookahead && lookahead <= 0xa983) ||
+          (0xa9b3 <= lookahead && lookahead <= 0xa9c0) ||
+          lookahead == 0xa9e5 ||
+          (0xaa29 <= lookahead && lookahead <= 0xaa36) ||
+          lookahead == 0xaa43 ||
+          lookahead == 0xaa4c ||
+          lookahead == 0xaa4d ||
+          (0xaa7b <= lookahead && lookahead <= 0xaa7d) ||
+          lookahead == 0xaab0 ||
+          (0xaab2 <= lookahead && lookahead <= 0xaab4) ||
+          lookahead == 0xaab7 ||
+          lookahead == 0xaab8 ||
+          lookahead == 0xaabe ||
+          lookahead == 0xaabf ||
+          lookahead == 0xaac1 ||
+          (0xaaeb <= lookahead && lookahead <= 0xaaef) ||
+          lookahead == 0xaaf5 ||
+          lookahead == 0xaaf6 ||
+          (0xabe3 <= lookahead && lookahead <= 0xabea) ||
+          lookahead == 0xabec ||
+          lookahead == 0xabed ||
+          lookahead == 0xfb1e ||
+          (0xfe00 <= lookahead && lookahead <= 0xfe0f) ||
+          (0xfe20 <= lookahead && lookahead <= 0xfe2f) ||
+          lookahead == 0x101fd ||
+          lookahead == 0x102e0 ||
+          (0x10376 <= lookahead && lookahead <= 0x1037a) ||
+          (0x10a01 <= lookahead && lookahead <= 0x10a03) ||
+          lookahead == 0x10a05 ||
+          lookahead == 0x10a06 ||
+          (0x10a0c <= lookahead && lookahead <= 0x10a0f) ||
+          (0x10a38 <= lookahead && lookahead <= 0x10a3a) ||
+          lookahead == 0x10a3f ||
+          lookahead == 0x10ae5 ||
+          lookahead == 0x10ae6 ||
+          (0x10d24 <= lookahead && lookahead <= 0x10d27) ||
+          (0x10d69 <= lookahead && lookahead <= 0x10d6d) ||
+          lookahead == 0x10eab ||
+          lookahead == 0x10eac ||
+          (0x10efc <= lookahead && lookahead <= 0x10eff) ||
+          (0x10f46 <= lookahead && lookahead <= 0x10f50) ||
+          (0x10f82 <= lookahead && lookahead <= 0x10f85) ||
+          (0x11000 <= lookahead && lookahead <= 0x11002) ||
+          (0x11038 <= lookahead && lookahead <= 0x11046) ||
+          lookahead == 0x11070 ||
+          lookahead == 0x11073 ||
+          lookahead == 0x11074 ||
+          (0x1107f <= lookahead && lookahead <= 0x11082) ||
+          (0x110b0 <= lookahead && lookahead <= 0x110ba) ||
+          lookahead == 0x110c2 ||
+          (0x11100 <= lookahead && lookahead <= 0x11102) ||
+          (0x11127 <= lookahead && lookahead <= 0x11134) ||
+          lookahead == 0x11145 ||
+          lookahead == 0x11146 ||
+          lookahead == 0x11173 ||
+          (0x11180 <= lookahead && lookahead <= 0x11182) ||
+          (0x111b3 <= lookahead && lookahead <= 0x111c0) ||
+          (0x111c9 <= lookahead && lookahead <= 0x111cc) ||
+          lookahead == 0x111ce ||
+          lookahead == 0x111cf ||
+          (0x1122c <= lookahead && lookahead <= 0x11237) ||
+          lookahead == 0x1123e ||
+          lookahead == 0x11241 ||
+          (0x112df <= lookahead && lookahead <= 0x112ea) ||
+          (0x11300 <= lookahead && lookahead <= 0x11303) ||
+          lookahead == 0x1133b ||
+          lookahead == 0x1133c ||
+          (0x1133e <= lookahead && lookahead <= 0x11344) ||
+          lookahead == 0x11347 ||
+          lookahead == 0x11348 ||
+          (0x1134b <= lookahead && lookahead <= 0x1134d) ||
+          lookahead == 0x11357 ||
+          lookahead == 0x11362 ||
+          lookahead == 0x11363 ||
+          (0x11366 <= lookahead && lookahead <= 0x1136c) ||
+          (0x11370 <= lookahead && lookahead <= 0x11374) ||
+          (0x113b8 <= lookahead && lookahead <= 0x113c0) ||
+          lookahead == 0x113c2 ||
+          lookahead == 0x113c5 ||
+          (0x113c7 <= lookahead && lookahead <= 0x113ca) ||
+          (0x113cc <= lookahead && lookahead <= 0x113d0) ||
+          lookahead == 0x113d2 ||
+          lookahead == 0x113e1 ||
+          lookahead == 0x113e2 ||
+          (0x11435 <= lookahead && lookahead <= 0x11446) ||
+          lookahead == 0x1145e ||
+          (0x114b0 <= lookahead && lookahead <= 0x114c3) ||
+          (0x115af <= lookahead && lookahead <= 0x115b5) ||
+          (0x115b8 <= lookahead && lookahead <= 0x115c0) ||
+          lookahead == 0x115dc ||
+          lookahead == 0x115dd ||
+          (0x11630 <= lookahead && lookahead <= 0x11640) ||
+          (0x116ab <= lookahead && lookahead <= 0x116b7) ||
+          (0x1171d <= lookahead && lookahead <= 0x1172b) ||
+          (0x1182c <= lookahead && lookahead <= 0x1183a) ||
+          (0x11930 <= lookahead && lookahead <= 0x11935) ||
+          lookahead == 0x11937 ||
+          lookahead == 0x11938 ||
+          (0x1193b <= lookahead && lookahead <= 0x1193e) ||
+          lookahead == 0x11940 ||
+          lookahead == 0x11942 ||
+          lookahead == 0x11943 ||
+          (0x119d1 <= lookahead && lookahead <= 0x119d7) ||
+          (0x119da <= lookahead && lookahead <= 0x119e0) ||
+          lookahead == 0x119e4 ||
+          (0x11a01 <= lookahead && lookahead <= 0x11a0a) ||
+          (0x11a33 <= lookahead && lookahead <= 0x11a39) ||
+          (0x11a3b <= lookahead && lookahead <= 0x11a3e) ||
+          lookahead == 0x11a47 ||
+          (0x11a51 <= lookahead && lookahead <= 0x11a5b) ||
+          (0x11a8a <= lookahead && lookahead <= 0x11a99) ||
+          (0x11c2f <= lookahead && lookahead <= 0x11c36) ||
+          (0x11c38 <= lookahead && lookahead <= 0x11c3f) ||
+          (0x11c92 <= lookahead && lookahead <= 0x11ca7) ||
+          (0x11ca9 <= lookahead && lookahead <= 0x11cb6) ||
+          (0x11d31 <= lookahead && lookahead <= 0x11d36) ||
+          lookahead == 0x11d3a ||
+          lookahead == 0x11d3c ||
+          lookahead == 0x11d3d ||
+          (0x11d3f <= lookahead && lookahead <= 0x11d45) ||
+          lookahead == 0x11d47 ||
+          (0x11d8a <= lookahead && lookahead <= 0x11d8e) ||
+          lookahead == 0x11d90 ||
+          lookahead == 0x11d91 ||
+          (0x11d93 <= lookahead && lookahead <= 0x11d97) ||
+          (0x11ef3 <= lookahead && lookahead <= 0x11ef6) ||
+          lookahead == 0x11f00 ||
+          lookahead == 0x11f01 ||
+          lookahead == 0x11f03 ||
+          (0x11f34 <= lookahead && lookahead <= 0x11f3a) ||
+          (0x11f3e <= lookahead && lookahead <= 0x11f42) ||
+          lookahead == 0x11f5a ||
+          lookahead == 0x13440 ||
+          (0x13447 <= lookahead && lookahead <= 0x13455) ||
+          (0x1611e <= lookahead && lookahead <= 0x1612f) ||
+          (0x16af0 <= lookahead && lookahead <= 0x16af4) ||
+          (0x16b30 <= lookahead && lookahead <= 0x16b36) ||
+          lookahead == 0x16f4f ||
+          (0x16f51 <= lookahead && lookahead <= 0x16f87) ||
+          (0x16f8f <= lookahead && lookahead <= 0x16f92) ||
+          lookahead == 0x16fe4 ||
+          lookahead == 0x16ff0 ||
+          lookahead == 0x16ff1 ||
+          lookahead == 0x1bc9d ||
+          lookahead == 0x1bc9e ||
+          (0x1cf00 <= lookahead && lookahead <= 0x1cf2d) ||
+          (0x1cf30 <= lookahead && lookahead <= 0x1cf46) ||
+          (0x1d165 <= lookahead && lookahead <= 0x1d169) ||
+          (0x1d16d <= lookahead && lookahead <= 0x1d172) ||
+          (0x1d17b <= lookahead && lookahead <= 0x1d182) ||
+          (0x1d185 <= lookahead && lookahead <= 0x1d18b) ||
+          (0x1d1aa <= lookahead && lookahead <= 0x1d1ad) ||
+          (0x1d242 <= lookahead && lookahead <= 0x1d244) ||
+          (0x1da00 <= lookahead && lookahead <= 0x1da36) ||
+          (0x1da3b <= lookahead && lookahead <= 0x1da6c) ||
+          lookahead == 0x1da75 ||
+          lookahead == 0x1da84 ||
+          (0x1da9b <= lookahead && lookahead <= 0x1da9f) ||
+          (0x1daa1 <= lookahead && lookahead <= 0x1daaf) ||
+          (0x1e000 <= lookahead && lookahead <= 0x1e006) ||
+          (0x1e008 <= lookahead && lookahead <= 0x1e018) ||
+          (0x1e01b <= lookahead && lookahead <= 0x1e021) ||
+          lookahead == 0x1e023 ||
+          lookahead == 0x1e024 ||
+          (0x1e026 <= lookahead && lookahead <= 0x1e02a) ||
+          lookahead == 0x1e08f ||
+          (0x1e130 <= lookahead && lookahead <= 0x1e136) ||
+          lookahead == 0x1e2ae ||
+          (0x1e2ec <= lookahead && lookahead <= 0x1e2ef) ||
+          (0x1e4ec <= lookahead && lookahead <= 0x1e4ef) ||
+          lookahead == 0x1e5ee ||
+          lookahead == 0x1e5ef ||
+          (0x1e8d0 <= lookahead && lookahead <= 0x1e8d6) ||
+          (0x1e944 <= lookahead && lookahead <= 0x1e94a) ||
+          (0xe0100 <= lookahead && lookahead <= 0xe01ef)) ADVANCE(686);
+      if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(694);
       END_STATE();
     case 436:
-      ACCEPT_TOKEN(anon_sym_include);
+      ACCEPT_TOKEN(anon_sym_LIQUID);
+      if (lookahead == '.') ADVANCE(30);
+      if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(42);
       END_STATE();
     case 437:
       ACCEPT_TOKEN(anon_sym_include);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 438:
-      ACCEPT_TOKEN(aux_sym_include_token1);
+      ACCEPT_TOKEN(anon_sym_include);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 439:
-      ACCEPT_TOKEN(anon_sym_import);
+      ACCEPT_TOKEN(aux_sym_include_token1);
       END_STATE();
     case 440:
       ACCEPT_TOKEN(anon_sym_import);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 441:
-      ACCEPT_TOKEN(anon_sym_infixl);
+      ACCEPT_TOKEN(anon_sym_import);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 442:
       ACCEPT_TOKEN(anon_sym_infixl);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 443:
-      ACCEPT_TOKEN(anon_sym_infixr);
+      ACCEPT_TOKEN(anon_sym_infixl);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 444:
       ACCEPT_TOKEN(anon_sym_infixr);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 445:
-      ACCEPT_TOKEN(anon_sym_infix);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'l') ADVANCE(442);
-      if (lookahead == 'r') ADVANCE(444);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      ACCEPT_TOKEN(anon_sym_infixr);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 446:
       ACCEPT_TOKEN(anon_sym_infix);
-      if (lookahead == 'l') ADVANCE(441);
-      if (lookahead == 'r') ADVANCE(443);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'l') ADVANCE(443);
+      if (lookahead == 'r') ADVANCE(445);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 447:
-      ACCEPT_TOKEN(anon_sym_bound);
+      ACCEPT_TOKEN(anon_sym_infix);
+      if (lookahead == 'l') ADVANCE(442);
+      if (lookahead == 'r') ADVANCE(444);
       END_STATE();
     case 448:
       ACCEPT_TOKEN(anon_sym_bound);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 449:
-      ACCEPT_TOKEN(anon_sym_define);
+      ACCEPT_TOKEN(anon_sym_bound);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 450:
       ACCEPT_TOKEN(anon_sym_define);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 451:
-      ACCEPT_TOKEN(anon_sym_relational);
+      ACCEPT_TOKEN(anon_sym_define);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 452:
       ACCEPT_TOKEN(anon_sym_relational);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 453:
-      ACCEPT_TOKEN(sym_raw_text);
-      if (lookahead == '-') ADVANCE(454);
-      if (lookahead == '@') ADVANCE(296);
-      if (('\t' <= lookahead && lookahead <= '\r') ||
-          lookahead == ' ' ||
-          lookahead == 0xa0) ADVANCE(453);
-      if (lookahead != 0) ADVANCE(455);
+      ACCEPT_TOKEN(anon_sym_relational);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 454:
       ACCEPT_TOKEN(sym_raw_text);
-      if (lookahead == '-') ADVANCE(716);
-      if (lookahead == '@') ADVANCE(296);
-      if (lookahead != 0) ADVANCE(455);
+      if (lookahead == '-') ADVANCE(455);
+      if (lookahead == '@') ADVANCE(297);
+      if (('\t' <= lookahead && lookahead <= '\r') ||
+          lookahead == ' ' ||
+          lookahead == 0xa0) ADVANCE(454);
+      if (lookahead != 0) ADVANCE(456);
       END_STATE();
     case 455:
       ACCEPT_TOKEN(sym_raw_text);
-      if (lookahead == '@') ADVANCE(296);
-      if (lookahead != 0) ADVANCE(455);
+      if (lookahead == '-') ADVANCE(717);
+      if (lookahead == '@') ADVANCE(297);
+      if (lookahead != 0) ADVANCE(456);
       END_STATE();
     case 456:
-      ACCEPT_TOKEN(anon_sym_u2200);
+      ACCEPT_TOKEN(sym_raw_text);
+      if (lookahead == '@') ADVANCE(297);
+      if (lookahead != 0) ADVANCE(456);
       END_STATE();
     case 457:
-      ACCEPT_TOKEN(anon_sym_PIPE_DASH);
+      ACCEPT_TOKEN(anon_sym_u2200);
       END_STATE();
     case 458:
-      ACCEPT_TOKEN(anon_sym_DASH_GT);
+      ACCEPT_TOKEN(anon_sym_PIPE_DASH);
       END_STATE();
     case 459:
       ACCEPT_TOKEN(anon_sym_DASH_GT);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
       END_STATE();
     case 460:
-      ACCEPT_TOKEN(anon_sym_BSLASH);
+      ACCEPT_TOKEN(anon_sym_DASH_GT);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 461:
       ACCEPT_TOKEN(anon_sym_BSLASH);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(289);
       END_STATE();
     case 462:
-      ACCEPT_TOKEN(sym_promoted);
+      ACCEPT_TOKEN(anon_sym_BSLASH);
+      if (lookahead == '\\') ADVANCE(701);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(291);
       END_STATE();
     case 463:
       ACCEPT_TOKEN(sym_promoted);
-      if (lookahead == '\'') ADVANCE(464);
-      if (set_contains(sym_promoted_character_set_2, 772, lookahead)) ADVANCE(464);
       END_STATE();
     case 464:
       ACCEPT_TOKEN(sym_promoted);
-      if (set_contains(sym_promoted_character_set_2, 772, lookahead)) ADVANCE(464);
+      if (lookahead == '\'') ADVANCE(465);
+      if (set_contains(sym_promoted_character_set_2, 772, lookahead)) ADVANCE(465);
       END_STATE();
     case 465:
-      ACCEPT_TOKEN(anon_sym_mod);
+      ACCEPT_TOKEN(sym_promoted);
+      if (set_contains(sym_promoted_character_set_2, 772, lookahead)) ADVANCE(465);
       END_STATE();
     case 466:
       ACCEPT_TOKEN(anon_sym_mod);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 467:
-      ACCEPT_TOKEN(anon_sym_div);
+      ACCEPT_TOKEN(anon_sym_mod);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 468:
       ACCEPT_TOKEN(anon_sym_div);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
       END_STATE();
     case 469:
-      ACCEPT_TOKEN(anon_sym_BQUOTE);
+      ACCEPT_TOKEN(anon_sym_div);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 470:
-      ACCEPT_TOKEN(sym_gradual_hole);
+      ACCEPT_TOKEN(anon_sym_BQUOTE);
       END_STATE();
     case 471:
       ACCEPT_TOKEN(sym_gradual_hole);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
       END_STATE();
     case 472:
-      ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == '-') ADVANCE(213);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      ACCEPT_TOKEN(sym_gradual_hole);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 473:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == '-') ADVANCE(146);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == '-') ADVANCE(214);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 474:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == '-') ADVANCE(228);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == '-') ADVANCE(147);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 475:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'a') ADVANCE(674);
-      if (lookahead == 'o') ADVANCE(505);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == '-') ADVANCE(229);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 476:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'a') ADVANCE(614);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'a') ADVANCE(675);
+      if (lookahead == 'o') ADVANCE(506);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 477:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'a') ADVANCE(408);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'a') ADVANCE(615);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 478:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'a') ADVANCE(633);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'a') ADVANCE(409);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 479:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'a') ADVANCE(554);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'a') ADVANCE(634);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 480:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'a') ADVANCE(650);
-      if (lookahead == 'e') ADVANCE(546);
-      if (lookahead == 'i') ADVANCE(665);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'a') ADVANCE(555);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 481:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'a') ADVANCE(650);
-      if (lookahead == 'e') ADVANCE(546);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'a') ADVANCE(651);
+      if (lookahead == 'e') ADVANCE(547);
+      if (lookahead == 'i') ADVANCE(666);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 482:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'a') ADVANCE(632);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'a') ADVANCE(651);
+      if (lookahead == 'e') ADVANCE(547);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 483:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'a') ADVANCE(582);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'a') ADVANCE(633);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 484:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'a') ADVANCE(590);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'a') ADVANCE(583);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 485:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'a') ADVANCE(615);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'a') ADVANCE(591);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 486:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'a') ADVANCE(576);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'a') ADVANCE(616);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 487:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'a') ADVANCE(655);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'a') ADVANCE(577);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 488:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'a') ADVANCE(595);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'a') ADVANCE(656);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 489:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'a') ADVANCE(577);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'a') ADVANCE(596);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 490:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'a') ADVANCE(658);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'a') ADVANCE(578);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 491:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'a') ADVANCE(652);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'a') ADVANCE(659);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 492:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'a') ADVANCE(656);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'a') ADVANCE(653);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 493:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'a') ADVANCE(596);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'a') ADVANCE(657);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 494:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'a') ADVANCE(621);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'a') ADVANCE(597);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 495:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'a') ADVANCE(597);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'a') ADVANCE(622);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 496:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'a') ADVANCE(654);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'a') ADVANCE(598);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 497:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'a') ADVANCE(599);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'a') ADVANCE(655);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 498:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'a') ADVANCE(626);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'a') ADVANCE(600);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 499:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
+      if (lookahead == '$') ADVANCE(295);
       if (lookahead == 'a') ADVANCE(627);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 500:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
+      if (lookahead == '$') ADVANCE(295);
       if (lookahead == 'a') ADVANCE(628);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 501:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'a') ADVANCE(668);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'a') ADVANCE(629);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 502:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'b') ADVANCE(535);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'a') ADVANCE(669);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 503:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'c') ADVANCE(581);
-      if (lookahead == 'f') ADVANCE(555);
-      if (lookahead == 'l') ADVANCE(569);
-      if (lookahead == 's') ADVANCE(651);
-      if (lookahead == 'v') ADVANCE(499);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'b') ADVANCE(536);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 504:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'c') ADVANCE(473);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'c') ADVANCE(582);
+      if (lookahead == 'f') ADVANCE(556);
+      if (lookahead == 'l') ADVANCE(570);
+      if (lookahead == 's') ADVANCE(652);
+      if (lookahead == 'v') ADVANCE(500);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 505:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'c') ADVANCE(486);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'c') ADVANCE(474);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 506:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'c') ADVANCE(641);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'c') ADVANCE(487);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 507:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
+      if (lookahead == '$') ADVANCE(295);
       if (lookahead == 'c') ADVANCE(642);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 508:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'c') ADVANCE(529);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'c') ADVANCE(643);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 509:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'c') ADVANCE(496);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'c') ADVANCE(530);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 510:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'd') ADVANCE(466);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'c') ADVANCE(497);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 511:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'd') ADVANCE(448);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'd') ADVANCE(467);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 512:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'd') ADVANCE(431);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'd') ADVANCE(449);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 513:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'd') ADVANCE(567);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'd') ADVANCE(432);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 514:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'd') ADVANCE(524);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'd') ADVANCE(568);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 515:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(669);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'd') ADVANCE(525);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 516:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(544);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(670);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 517:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(389);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(545);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 518:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(402);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(390);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 519:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(414);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(403);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 520:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(450);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(415);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 521:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(383);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(451);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 522:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(373);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(384);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 523:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(472);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(374);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 524:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(437);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(473);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 525:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(364);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(438);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 526:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(410);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(365);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 527:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(392);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(411);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 528:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(387);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(393);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 529:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(368);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(388);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 530:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(404);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(369);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 531:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(391);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(405);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 532:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(307);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(392);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 533:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(545);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(308);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 534:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(513);
-      if (lookahead == 'i') ADVANCE(667);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(546);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 535:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(512);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(514);
+      if (lookahead == 'i') ADVANCE(668);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 536:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(635);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(513);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 537:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(482);
-      if (lookahead == 'o') ADVANCE(510);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(636);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 538:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(482);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(483);
+      if (lookahead == 'o') ADVANCE(511);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 539:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(507);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(483);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 540:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(620);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(508);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 541:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(625);
-      if (lookahead == 'u') ADVANCE(587);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(621);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 542:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'e') ADVANCE(474);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(626);
+      if (lookahead == 'u') ADVANCE(588);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 543:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'f') ADVANCE(428);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'e') ADVANCE(475);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 544:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'f') ADVANCE(583);
-      if (lookahead == 'l') ADVANCE(487);
-      if (lookahead == 'w') ADVANCE(619);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'f') ADVANCE(429);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 545:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'f') ADVANCE(583);
-      if (lookahead == 'l') ADVANCE(487);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'f') ADVANCE(584);
+      if (lookahead == 'l') ADVANCE(488);
+      if (lookahead == 'w') ADVANCE(620);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 546:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'f') ADVANCE(562);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'f') ADVANCE(584);
+      if (lookahead == 'l') ADVANCE(488);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 547:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'g') ADVANCE(592);
-      if (lookahead == 'm') ADVANCE(611);
-      if (lookahead == 'n') ADVANCE(503);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'f') ADVANCE(563);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 548:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'g') ADVANCE(426);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'g') ADVANCE(593);
+      if (lookahead == 'm') ADVANCE(612);
+      if (lookahead == 'n') ADVANCE(504);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 549:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'h') ADVANCE(400);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'g') ADVANCE(427);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 550:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'h') ADVANCE(397);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'h') ADVANCE(401);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 551:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'h') ADVANCE(540);
-      if (lookahead == 'i') ADVANCE(639);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'h') ADVANCE(398);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 552:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'h') ADVANCE(540);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'h') ADVANCE(541);
+      if (lookahead == 'i') ADVANCE(640);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 553:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'i') ADVANCE(666);
-      if (lookahead == 'o') ADVANCE(660);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'h') ADVANCE(541);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 554:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'i') ADVANCE(575);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'i') ADVANCE(667);
+      if (lookahead == 'o') ADVANCE(661);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 555:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'i') ADVANCE(670);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'i') ADVANCE(576);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 556:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'i') ADVANCE(665);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'i') ADVANCE(671);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 557:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'i') ADVANCE(543);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'i') ADVANCE(666);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 558:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'i') ADVANCE(675);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'i') ADVANCE(544);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 559:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'i') ADVANCE(506);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'i') ADVANCE(676);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 560:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'i') ADVANCE(603);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'i') ADVANCE(507);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 561:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'i') ADVANCE(588);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'i') ADVANCE(604);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 562:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'i') ADVANCE(593);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'i') ADVANCE(589);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 563:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'i') ADVANCE(504);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'i') ADVANCE(594);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 564:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'i') ADVANCE(606);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'i') ADVANCE(505);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 565:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'i') ADVANCE(488);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'i') ADVANCE(607);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 566:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'i') ADVANCE(648);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'i') ADVANCE(489);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 567:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'i') ADVANCE(509);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'i') ADVANCE(649);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 568:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'i') ADVANCE(676);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'i') ADVANCE(510);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 569:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'i') ADVANCE(594);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'i') ADVANCE(677);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 570:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'i') ADVANCE(607);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'i') ADVANCE(595);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 571:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'i') ADVANCE(653);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'i') ADVANCE(608);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 572:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'i') ADVANCE(493);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'i') ADVANCE(654);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 573:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'i') ADVANCE(495);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'i') ADVANCE(494);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 574:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'i') ADVANCE(497);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'i') ADVANCE(496);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 575:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'l') ADVANCE(385);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'i') ADVANCE(498);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 576:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'l') ADVANCE(311);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'l') ADVANCE(386);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 577:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'l') ADVANCE(452);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'l') ADVANCE(312);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 578:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'l') ADVANCE(478);
-      if (lookahead == 'o') ADVANCE(600);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'l') ADVANCE(453);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 579:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'l') ADVANCE(478);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'l') ADVANCE(479);
+      if (lookahead == 'o') ADVANCE(601);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 580:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'l') ADVANCE(517);
-      if (lookahead == 'r') ADVANCE(534);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'l') ADVANCE(479);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 581:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'l') ADVANCE(662);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'l') ADVANCE(518);
+      if (lookahead == 'r') ADVANCE(535);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 582:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'l') ADVANCE(557);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'l') ADVANCE(663);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 583:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'l') ADVANCE(539);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'l') ADVANCE(558);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 584:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'm') ADVANCE(502);
-      if (lookahead == 'x') ADVANCE(609);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'l') ADVANCE(540);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 585:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'm') ADVANCE(491);
-      if (lookahead == 's') ADVANCE(558);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'm') ADVANCE(503);
+      if (lookahead == 'x') ADVANCE(610);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 586:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
+      if (lookahead == '$') ADVANCE(295);
       if (lookahead == 'm') ADVANCE(492);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == 's') ADVANCE(559);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 587:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'm') ADVANCE(532);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'm') ADVANCE(493);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 588:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'n') ADVANCE(548);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'm') ADVANCE(533);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 589:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'n') ADVANCE(406);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'n') ADVANCE(549);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 590:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'n') ADVANCE(508);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'n') ADVANCE(407);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 591:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'n') ADVANCE(511);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'n') ADVANCE(509);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 592:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'n') ADVANCE(608);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'n') ADVANCE(512);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 593:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'n') ADVANCE(520);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'n') ADVANCE(609);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 594:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'n') ADVANCE(522);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'n') ADVANCE(521);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 595:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'n') ADVANCE(643);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'n') ADVANCE(523);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 596:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
+      if (lookahead == '$') ADVANCE(295);
       if (lookahead == 'n') ADVANCE(644);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 597:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
+      if (lookahead == '$') ADVANCE(295);
       if (lookahead == 'n') ADVANCE(645);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 598:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'n') ADVANCE(489);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'n') ADVANCE(646);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 599:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'n') ADVANCE(646);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'n') ADVANCE(490);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 600:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'n') ADVANCE(649);
-      if (lookahead == 'v') ADVANCE(498);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'n') ADVANCE(647);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 601:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'o') ADVANCE(510);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'n') ADVANCE(650);
+      if (lookahead == 'v') ADVANCE(499);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 602:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'o') ADVANCE(585);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'o') ADVANCE(511);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 603:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
+      if (lookahead == '$') ADVANCE(295);
       if (lookahead == 'o') ADVANCE(586);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 604:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'o') ADVANCE(660);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'o') ADVANCE(587);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 605:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'o') ADVANCE(618);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'o') ADVANCE(661);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 606:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'o') ADVANCE(598);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'o') ADVANCE(619);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 607:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'o') ADVANCE(589);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'o') ADVANCE(599);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 608:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'o') ADVANCE(622);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'o') ADVANCE(590);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 609:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'p') ADVANCE(617);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'o') ADVANCE(623);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 610:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'p') ADVANCE(476);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'p') ADVANCE(618);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 611:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'p') ADVANCE(605);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'p') ADVANCE(477);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 612:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'p') ADVANCE(518);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'p') ADVANCE(606);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 613:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'p') ADVANCE(526);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'p') ADVANCE(519);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 614:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'q') ADVANCE(663);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'p') ADVANCE(527);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 615:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'r') ADVANCE(377);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'q') ADVANCE(664);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 616:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'r') ADVANCE(559);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'r') ADVANCE(378);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 617:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'r') ADVANCE(536);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'r') ADVANCE(560);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 618:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'r') ADVANCE(640);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'r') ADVANCE(537);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 619:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'r') ADVANCE(571);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'r') ADVANCE(641);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 620:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'r') ADVANCE(519);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'r') ADVANCE(572);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 621:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'r') ADVANCE(565);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'r') ADVANCE(520);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 622:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'r') ADVANCE(521);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'r') ADVANCE(566);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 623:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'r') ADVANCE(501);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'r') ADVANCE(522);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 624:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'r') ADVANCE(525);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'r') ADVANCE(502);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 625:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'r') ADVANCE(647);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'r') ADVANCE(526);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 626:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'r') ADVANCE(572);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'r') ADVANCE(648);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 627:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
+      if (lookahead == '$') ADVANCE(295);
       if (lookahead == 'r') ADVANCE(573);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 628:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
+      if (lookahead == '$') ADVANCE(295);
       if (lookahead == 'r') ADVANCE(574);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 629:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 's') ADVANCE(366);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'r') ADVANCE(575);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 630:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 's') ADVANCE(541);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 's') ADVANCE(367);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 631:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 's') ADVANCE(561);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 's') ADVANCE(542);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 632:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 's') ADVANCE(664);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 's') ADVANCE(562);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 633:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 's') ADVANCE(629);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 's') ADVANCE(665);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 634:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
+      if (lookahead == '$') ADVANCE(295);
       if (lookahead == 's') ADVANCE(630);
-      if (lookahead == 'u') ADVANCE(638);
-      if (lookahead == 'x') ADVANCE(560);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 635:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 's') ADVANCE(636);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 's') ADVANCE(631);
+      if (lookahead == 'u') ADVANCE(639);
+      if (lookahead == 'x') ADVANCE(561);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 636:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 's') ADVANCE(570);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 's') ADVANCE(637);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 637:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 't') ADVANCE(616);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 's') ADVANCE(571);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 638:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 't') ADVANCE(602);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 't') ADVANCE(617);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 639:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 't') ADVANCE(549);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 't') ADVANCE(603);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 640:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 't') ADVANCE(440);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 't') ADVANCE(550);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 641:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 't') ADVANCE(395);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 't') ADVANCE(441);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 642:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 't') ADVANCE(316);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 't') ADVANCE(396);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 643:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 't') ADVANCE(422);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 't') ADVANCE(317);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 644:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 't') ADVANCE(416);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 't') ADVANCE(423);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 645:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 't') ADVANCE(420);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 't') ADVANCE(417);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 646:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 't') ADVANCE(418);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 't') ADVANCE(421);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 647:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 't') ADVANCE(309);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 't') ADVANCE(419);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 648:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 't') ADVANCE(550);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 't') ADVANCE(310);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 649:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 't') ADVANCE(623);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 't') ADVANCE(551);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 650:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 't') ADVANCE(477);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 't') ADVANCE(624);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 651:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 't') ADVANCE(484);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 't') ADVANCE(478);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 652:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 't') ADVANCE(563);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 't') ADVANCE(485);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 653:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 't') ADVANCE(527);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 't') ADVANCE(564);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 654:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 't') ADVANCE(530);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 't') ADVANCE(528);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 655:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 't') ADVANCE(564);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 't') ADVANCE(531);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 656:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 't') ADVANCE(568);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 't') ADVANCE(565);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 657:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 't') ADVANCE(673);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 't') ADVANCE(569);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 658:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 't') ADVANCE(542);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 't') ADVANCE(674);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 659:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'u') ADVANCE(638);
-      if (lookahead == 'x') ADVANCE(560);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 't') ADVANCE(543);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 660:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'u') ADVANCE(591);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'u') ADVANCE(639);
+      if (lookahead == 'x') ADVANCE(561);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 661:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'u') ADVANCE(483);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'u') ADVANCE(592);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 662:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'u') ADVANCE(514);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'u') ADVANCE(484);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 663:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'u') ADVANCE(523);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'u') ADVANCE(515);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 664:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'u') ADVANCE(624);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'u') ADVANCE(524);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 665:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'v') ADVANCE(468);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'u') ADVANCE(625);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 666:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'v') ADVANCE(494);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'v') ADVANCE(469);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 667:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'v') ADVANCE(490);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'v') ADVANCE(495);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 668:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'v') ADVANCE(500);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'v') ADVANCE(491);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 669:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'w') ADVANCE(657);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'v') ADVANCE(501);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 670:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'x') ADVANCE(445);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'w') ADVANCE(658);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 671:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'y') ADVANCE(374);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'x') ADVANCE(446);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 672:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'y') ADVANCE(612);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'y') ADVANCE(375);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 673:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
+      if (lookahead == '$') ADVANCE(295);
       if (lookahead == 'y') ADVANCE(613);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 674:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'z') ADVANCE(671);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'y') ADVANCE(614);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 675:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'z') ADVANCE(528);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'z') ADVANCE(672);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 676:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (lookahead == 'z') ADVANCE(531);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'z') ADVANCE(529);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 677:
       ACCEPT_TOKEN(sym_variable);
-      if (lookahead == '$') ADVANCE(294);
-      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(677);
+      if (lookahead == '$') ADVANCE(295);
+      if (lookahead == 'z') ADVANCE(532);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 678:
-      ACCEPT_TOKEN(sym_constructor_name);
-      if (lookahead == '#') ADVANCE(694);
-      if (lookahead == '.') ADVANCE(291);
-      if (lookahead == 'D') ADVANCE(433);
-      if (set_contains(sym_constructor_name_character_set_2, 823, lookahead)) ADVANCE(685);
+      ACCEPT_TOKEN(sym_variable);
+      if (lookahead == '$') ADVANCE(295);
+      if (set_contains(sym_variable_character_set_3, 822, lookahead)) ADVANCE(678);
       END_STATE();
     case 679:
       ACCEPT_TOKEN(sym_constructor_name);
-      if (lookahead == '#') ADVANCE(694);
-      if (lookahead == '.') ADVANCE(291);
-      if (lookahead == 'I') ADVANCE(681);
-      if (lookahead == 'a') ADVANCE(684);
-      if (set_contains(sym_constructor_name_character_set_2, 823, lookahead)) ADVANCE(685);
+      if (lookahead == '#') ADVANCE(695);
+      if (lookahead == '.') ADVANCE(292);
+      if (lookahead == 'D') ADVANCE(434);
+      if (set_contains(sym_constructor_name_character_set_2, 823, lookahead)) ADVANCE(686);
       END_STATE();
     case 680:
       ACCEPT_TOKEN(sym_constructor_name);
-      if (lookahead == '#') ADVANCE(694);
-      if (lookahead == '.') ADVANCE(291);
-      if (lookahead == 'I') ADVANCE(678);
-      if (set_contains(sym_constructor_name_character_set_2, 823, lookahead)) ADVANCE(685);
+      if (lookahead == '#') ADVANCE(695);
+      if (lookahead == '.') ADVANCE(292);
+      if (lookahead == 'I') ADVANCE(682);
+      if (lookahead == 'a') ADVANCE(685);
+      if (set_contains(sym_constructor_name_character_set_2, 823, lookahead)) ADVANCE(686);
       END_STATE();
     case 681:
       ACCEPT_TOKEN(sym_constructor_name);
-      if (lookahead == '#') ADVANCE(694);
-      if (lookahead == '.') ADVANCE(291);
-      if (lookahead == 'Q') ADVANCE(682);
-      if (set_contains(sym_constructor_name_character_set_2, 823, lookahead)) ADVANCE(685);
+      if (lookahead == '#') ADVANCE(695);
+      if (lookahead == '.') ADVANCE(292);
+      if (lookahead == 'I') ADVANCE(679);
+      if (set_contains(sym_constructor_name_character_set_2, 823, lookahead)) ADVANCE(686);
       END_STATE();
     case 682:
       ACCEPT_TOKEN(sym_constructor_name);
-      if (lookahead == '#') ADVANCE(694);
-      if (lookahead == '.') ADVANCE(291);
-      if (lookahead == 'U') ADVANCE(680);
-      if (set_contains(sym_constructor_name_character_set_2, 823, lookahead)) ADVANCE(685);
+      if (lookahead == '#') ADVANCE(695);
+      if (lookahead == '.') ADVANCE(292);
+      if (lookahead == 'Q') ADVANCE(683);
+      if (set_contains(sym_constructor_name_character_set_2, 823, lookahead)) ADVANCE(686);
       END_STATE();
     case 683:
       ACCEPT_TOKEN(sym_constructor_name);
-      if (lookahead == '#') ADVANCE(694);
-      if (lookahead == '.') ADVANCE(291);
-      if (lookahead == 'y') ADVANCE(379);
-      if (set_contains(sym_constructor_name_character_set_2, 823, lookahead)) ADVANCE(685);
+      if (lookahead == '#') ADVANCE(695);
+      if (lookahead == '.') ADVANCE(292);
+      if (lookahead == 'U') ADVANCE(681);
+      if (set_contains(sym_constructor_name_character_set_2, 823, lookahead)) ADVANCE(686);
       END_STATE();
     case 684:
       ACCEPT_TOKEN(sym_constructor_name);
-      if (lookahead == '#') ADVANCE(694);
-      if (lookahead == '.') ADVANCE(291);
-      if (lookahead == 'z') ADVANCE(683);
-      if (set_contains(sym_constructor_name_character_set_2, 823, lookahead)) ADVANCE(685);
+      if (lookahead == '#') ADVANCE(695);
+      if (lookahead == '.') ADVANCE(292);
+      if (lookahead == 'y') ADVANCE(380);
+      if (set_contains(sym_constructor_name_character_set_2, 823, lookahead)) ADVANCE(686);
       END_STATE();
     case 685:
       ACCEPT_TOKEN(sym_constructor_name);
-      if (lookahead == '#') ADVANCE(694);
-      if (lookahead == '.') ADVANCE(291);
-      if (set_contains(sym_constructor_name_character_set_2, 823, lookahead)) ADVANCE(685);
+      if (lookahead == '#') ADVANCE(695);
+      if (lookahead == '.') ADVANCE(292);
+      if (lookahead == 'z') ADVANCE(684);
+      if (set_contains(sym_constructor_name_character_set_2, 823, lookahead)) ADVANCE(686);
       END_STATE();
     case 686:
       ACCEPT_TOKEN(sym_constructor_name);
-      if (lookahead == '#') ADVANCE(694);
-      if (lookahead == '.') ADVANCE(28);
-      if (lookahead == 'D') ADVANCE(434);
-      if ((0x300 <= lookahead && lookahead <= 0x36f) ||
-          (0x483 <= lookahead && lookahead <= 0x489) ||
-          (0x591 <= lookahead && lookahead <= 0x5bd) ||
-          lookahead == 0x5bf ||
-          lookahead == 0x5c1 ||
-          lookahead == 0x5c2 ||
-          lookahead == 0x5c4 ||
-          lookahead == 0x5c5 ||
-          lookahead == 0x5c7 ||
-          (0x610 <= lookahead && lookahead <= 0x61a) ||
-          (0x64b <= lookahead && lookahead <= 0x65f) ||
-          lookahead == 0x670 ||
-          (0x6d6 <= lookahead && lookahead <= 0x6dc) ||
-          (0x6df <= lookahead && lookahead <= 0x6e4) ||
-          lookahead == 0x6e7 ||
-          lookahead == 0x6e8 ||
-          (0x6ea <= lookahead && lookahead <= 0x6ed) ||
-          lookahead == 0x711 ||
-          (0x730 <= lookahead && lookahead <= 0x74a) ||
-          (0x7a6 <= lookahead && lookahead <= 0x7b0) ||
-          (0x7eb <= lookahead && lookahead <= 0x7f3) ||
-          lookahead == 0x7fd ||
-          (0x816 <= lookahead && lookahead <= 0x819) ||
-          (0x81b <= lookahead && lookahead <= 0x823) ||
-          (0x825 <= lookahead && lookahead <= 0x827) ||
-          (0x829 <= lookahead && lookahead <= 0x82d) ||
-          (0x859 <= lookahead && lookahead <= 0x85b) ||
-          (0x897 <= lookahead && lookahead <= 0x89f) ||
-          (0x8ca <= lookahead && lookahead <= 0x8e1) ||
-          (0x8e3 <= lookahead && lookahead <= 0x903) ||
-          (0x93a <= lookahead && lookahead <= 0x93c) ||
-          (0x93e <= lookahead && lookahead <= 0x94f) ||
-          (0x951 <= lookahead && lookahead <= 0x957) ||
-          lookahead == 0x962 ||
-          lookahead == 0x963 ||
-          (0x981 <= lookahead && lookahead <= 0x983) ||
-          lookahead == 0x9bc ||
-          (0x9be <= lookahead && lookahead <= 0x9c4) ||
-          lookahead == 0x9c7 ||
-          lookahead == 0x9c8 ||
-          (0x9cb <= lookahead && lookahead <= 0x9cd) ||
-          lookahead == 0x9d7 ||
-          lookahead == 0x9e2 ||
-          lookahead == 0x9e3 ||
-          lookahead == 0x9fe ||
-          (0xa01 <= lookahead && lookahead <= 0xa03) ||
-          lookahead == 0xa3c ||
-          (0xa3e <= lookahead && lookahead <= 0xa42) ||
-          lookahead == 0xa47 ||
-          lookahead == 0xa48 ||
-          (0xa4b <= lookahead && lookahead <= 0xa4d) ||
-          lookahead == 0xa51 ||
-          lookahead == 0xa70 ||
-          lookahead == 0xa71 ||
-          lookahead == 0xa75 ||
-          (0xa81 <= lookahead && lookahead <= 0xa83) ||
-          lookahead == 0xabc ||
-          (0xabe <= lookahead && lookahead <= 0xac5) ||
-          (0xac7 <= lookahead && lookahead <= 0xac9) ||
-          (0xacb <= lookahead && lookahead <= 0xacd) ||
-          lookahead == 0xae2 ||
-          lookahead == 0xae3 ||
-          (0xafa <= lookahead && lookahead <= 0xaff) ||
-          (0xb01 <= lookahead && lookahead <= 0xb03) ||
-          lookahead == 0xb3c ||
-          (0xb3e <= lookahead && lookahead <= 0xb44) ||
-          lookahead == 0xb47 ||
-          lookahead == 0xb48 ||
-          (0xb4b <= lookahead && lookahead <= 0xb4d) ||
-          (0xb55 <= lookahead && lookahead <= 0xb57) ||
-          lookahead == 0xb62 ||
-          lookahead == 0xb63 ||
-          lookahead == 0xb82 ||
-          (0xbbe <= lookahead && lookahead <= 0xbc2) ||
-          (0xbc6 <= lookahead && lookahead <= 0xbc8) ||
-          (0xbca <= lookahead && lookahead <= 0xbcd) ||
-          lookahead == 0xbd7 ||
-          (0xc00 <= lookahead && lookahead <= 0xc04) ||
-          lookahead == 0xc3c ||
-          (0xc3e <= lookahead && lookahead <= 0xc44) ||
-          (0xc46 <= lookahead && lookahead <= 0xc48) ||
-          (0xc4a <= lookahead && lookahead <= 0xc4d) ||
-          lookahead == 0xc55 ||
-          lookahead == 0xc56 ||
-          lookahead == 0xc62 ||
-          lookahead == 0xc63 ||
-          (0xc81 <= lookahead && lookahead <= 0xc83) ||
-          lookahead == 0xcbc ||
-          (0xcbe <= lookahead && lookahead <= 0xcc4) ||
-          (0xcc6 <= lookahead && lookahead <= 0xcc8) ||
-          (0xcca <= lookahead && lookahead <= 0xccd) ||
-          lookahead == 0xcd5 ||
-          lookahead == 0xcd6 ||
-          lookahead == 0xce2 ||
-          lookahead == 0xce3 ||
-          lookahead == 0xcf3 ||
-          (0xd00 <= lookahead && lookahead <= 0xd03) ||
-          lookahead == 0xd3b ||
-          lookahead == 0xd3c ||
-          (0xd3e <= lookahead && lookahead <= 0xd44) ||
-          (0xd46 <= lookahead && lookahead <= 0xd48) ||
-          (0xd4a <= lookahead && lookahead <= 0xd4d) ||
-          lookahead == 0xd57 ||
-          lookahead == 0xd62 ||
-          lookahead == 0xd63 ||
-          (0xd81 <= lookahead && lookahead <= 0xd83) ||
-          lookahead == 0xdca ||
-          (0xdcf <= lookahead && lookahead <= 0xdd4) ||
-          lookahead == 0xdd6 ||
-          (0xdd8 <= lookahead && lookahead <= 0xddf) ||
-          lookahead == 0xdf2 ||
-          lookahead == 0xdf3 ||
-          lookahead == 0xe31 ||
-          (0xe34 <= lookahead && lookahead <= 0xe3a) ||
-          (0xe47 <= lookahead && lookahead <= 0xe4e) ||
-          lookahead == 0xeb1 ||
-          (0xeb4 <= lookahead && lookahead <= 0xebc) ||
-          (0xec8 <= lookahead && lookahead <= 0xece) ||
-          lookahead == 0xf18 ||
-          lookahead == 0xf19 ||
-          lookahead == 0xf35 ||
-          lookahead == 0xf37 ||
-          lookahead == 0xf39 ||
-          lookahead == 0xf3e ||
-          lookahead == 0xf3f ||
-          (0xf71 <= lookahead && lookahead <= 0xf84) ||
-          lookahead == 0xf86 ||
-          lookahead == 0xf87 ||
-          (0xf8d <= lookahead && lookahead <= 0xf97) ||
-          (0xf99 <= lookahead && lookahead <= 0xfbc) ||
-          lookahead == 0xfc6 ||
-          (0x102b <= lookahead && lookahead <= 0x103e) ||
-          (0x1056 <= lookahead && lookahead <= 0x1059) ||
-          (0x105e <= lookahead && lookahead <= 0x1060) ||
-          (0x1062 <= lookahead && lookahead <= 0x1064) ||
-          (0x1067 <= lookahead && lookahead <= 0x106d) ||
-          (0x1071 <= lookahead && lookahead <= 0x1074) ||
-          (0x1082 <= lookahead && lookahead <= 0x108d) ||
-          lookahead == 0x108f ||
-          (0x109a <= lookahead && lookahead <= 0x109d) ||
-          (0x135d <= lookahead && lookahead <= 0x135f) ||
-          (0x1712 <= lookahead && lookahead <= 0x1715) ||
-          (0x1732 <= lookahead && lookahead <= 0x1734) ||
-          lookahead == 0x1752 ||
-          lookahead == 0x1753 ||
-          lookahead == 0x1772 ||
-          lookahead == 0x1773 ||
-          (0x17b4 <= lookahead && lookahead <= 0x17d3) ||
-          lookahead == 0x17dd ||
-          (0x180b <= lookahead && lookahead <= 0x180d) ||
-          lookahead == 0x180f ||
-          lookahead == 0x1885 ||
-          lookahead == 0x1886 ||
-          lookahead == 0x18a9 ||
-          (0x1920 <= lookahead && lookahead <= 0x192b) ||
-          (0x1930 <= lookahead && lookahead <= 0x193b) ||
-          (0x1a17 <= lookahead && lookahead <= 0x1a1b) ||
-          (0x1a55 <= lookahead && lookahead <= 0x1a5e) ||
-          (0x1a60 <= lookahead && lookahead <= 0x1a7c) ||
-          lookahead == 0x1a7f ||
-          (0x1ab0 <= lookahead && lookahead <= 0x1ace) ||
-          (0x1b00 <= lookahead && lookahead <= 0x1b04) ||
-          (0x1b34 <= lookahead && lookahead <= 0x1b44) ||
-          (0x1b6b <= lookahead && lookahead <= 0x1b73) ||
-          (0x1b80 <= lookahead && lookahead <= 0x1b82) ||
-          (0x1ba1 <= lookahead && lookahead <= 0x1bad) ||
-          (0x1be6 <= lookahead && lookahead <= 0x1bf3) ||
-          (0x1c24 <= lookahead && lookahead <= 0x1c37) ||
-          (0x1cd0 <= lookahead && lookahead <= 0x1cd2) ||
-          (0x1cd4 <= lookahead && lookahead <= 0x1ce8) ||
-          lookahead == 0x1ced ||
-          lookahead == 0x1cf4 ||
-          (0x1cf7 <= lookahead && lookahead <= 0x1cf9) ||
-          (0x1dc0 <= lookahead && lookahead <= 0x1dff) ||
-          (0x20d0 <= lookahead && lookahead <= 0x20f0) ||
-          (0x2cef <= lookahead && lookahead <= 0x2cf1) ||
-          lookahead == 0x2d7f ||
-          (0x2de0 <= lookahead && lookahead <= 0x2dff) ||
-          (0x302a <= lookahead && lookahead <= 0x302f) ||
-          lookahead == 0x3099 ||
-          lookahead == 0x309a ||
-          (0xa66f <= lookahead && lookahead <= 0xa672) ||
-          (0xa674 <= lookahead && lookahead <= 0xa67d) ||
-          lookahead == 0xa69e ||
-          lookahead == 0xa69f ||
-          lookahead == 0xa6f0 ||
-          lookahead == 0xa6f1 ||
-          lookahead == 0xa802 ||
-          lookahead == 0xa806 ||
-          lookahead == 0xa80b ||
-          (0xa823 <= lookahead && lookahead <= 0xa827) ||
-          lookahead == 0xa82c ||
-          lookahead == 0xa880 ||
-          lookahead == 0xa881 ||
-          (0xa8b4 <= lookahead && lookahead <= 0xa8c5) ||
-          (0xa8e0 <= lookahead && lookahead <= 0xa8f1) ||
-          lookahead == 0xa8ff ||
-          (0xa926 <= lookahead && lookahead <= 0xa92d) ||
-          (0xa947 <= lookahead && lookahead <= 0xa953) ||
-          (0xa980 <= lookahead && lookahead <= 0xa983) ||
-          (0xa9b3 <= lookahead && lookahead <= 0xa9c0) ||
-          lookahead == 0xa9e5 ||
-          (0xaa29 <= lookahead && lookahead <= 0xaa36) ||
-          lookahead == 0xaa43 ||
-          lookahead == 0xaa4c ||
-          lookahead == 0xaa4d ||
-          (0xaa7b <= lookahead && lookahead <= 0xaa7d) ||
-          lookahead == 0xaab0 ||
-          (0xaab2 <= lookahead && lookahead <= 0xaab4) ||
-          lookahead == 0xaab7 ||
-          lookahead == 0xaab8 ||
-          lookahead == 0xaabe ||
-          lookahead == 0xaabf ||
-          lookahead == 0xaac1 ||
-          (0xaaeb <= lookahead && lookahead <= 0xaaef) ||
-          lookahead == 0xaaf5 ||
-          lookahead == 0xaaf6 ||
-          (0xabe3 <= lookahead && lookahead <= 0xabea) ||
-          lookahead == 0xabec ||
-          lookahead == 0xabed ||
-          lookahead == 0xfb1e ||
-          (0xfe00 <= lookahead && lookahead <= 0xfe0f) ||
-          (0xfe20 <= lookahead && lookahead <= 0xfe2f) ||
-          lookahead == 0x101fd ||
-          lookahead == 0x102e0 ||
-          (0x10376 <= lookahead && lookahead <= 0x1037a) ||
-          (0x10a01 <= lookahead && lookahead <= 0x10a03) ||
-          lookahead == 0x10a05 ||
-          lookahead == 0x10a06 ||
-          (0x10a0c <= lookahead && lookahead <= 0x10a0f) ||
-          (0x10a38 <= lookahead && lookahead <= 0x10a3a) ||
-          lookahead == 0x10a3f ||
-          lookahead == 0x10ae5 ||
-          lookahead == 0x10ae6 ||
-          (0x10d24 <= lookahead && lookahead <= 0x10d27) ||
-          (0x10d69 <= lookahead && lookahead <= 0x10d6d) ||
-          lookahead == 0x10eab ||
-          lookahead == 0x10eac ||
-          (0x10efc <= lookahead && lookahead <= 0x10eff) ||
-          (0x10f46 <= lookahead && lookahead <= 0x10f50) ||
-          (0x10f82 <= lookahead && lookahead <= 0x10f85) ||
-          (0x11000 <= lookahead && lookahead <= 0x11002) ||
-          (0x11038 <= lookahead && lookahead <= 0x11046) ||
-          lookahead == 0x11070 ||
-          lookahead == 0x11073 ||
-          lookahead == 0x11074 ||
-          (0x1107f <= lookahead && lookahead <= 0x11082) ||
-          (0x110b0 <= lookahead && lookahead <= 0x110ba) ||
-          lookahead == 0x110c2 ||
-          (0x11100 <= lookahead && lookahead <= 0x11102) ||
-          (0x11127 <= lookahead && lookahead <= 0x11134) ||
-          lookahead == 0x11145 ||
-          lookahead == 0x11146 ||
-          lookahead == 0x11173 ||
-          (0x11180 <= lookahead && lookahead <= 0x11182) ||
-          (0x111b3 <= lookahead && lookahead <= 0x111c0) ||
-          (0x111c9 <= lookahead && lookahead <= 0x111cc) ||
-          lookahead == 0x111ce ||
-          lookahead == 0x111cf ||
-          (0x1122c <= lookahead && lookahead <= 0x11237) ||
-          lookahead == 0x1123e ||
-          lookahead == 0x11241 ||
-          (0x112df <= lookahead && lookahead <= 0x112ea) ||
-          (0x11300 <= lookahead && lookahead <= 0x11303) ||
-          lookahead == 0x1133b ||
-          lookahead == 0x1133c ||
-          (0x1133e <= lookahead && lookahead <= 0x11344) ||
-          lookahead == 0x11347 ||
-          lookahead == 0x11348 ||
-          (0x1134b <= lookahead && lookahead <= 0x1134d) ||
-          lookahead == 0x11357 ||
-          lookahead == 0x11362 ||
-          lookahead == 0x11363 ||
-          (0x11366 <= lookahead && lookahead <= 0x1136c) ||
-          (0x11370 <= lookahead && lookahead <= 0x11374) ||
-          (0x113b8 <= lookahead && lookahead <= 0x113c0) ||
-          lookahead == 0x113c2 ||
-          lookahead == 0x113c5 ||
-          (0x113c7 <= lookahead && lookahead <= 0x113ca) ||
-          (0x113cc <= lookahead && lookahead <= 0x113d0) ||
-          lookahead == 0x113d2 ||
-          lookahead == 0x113e1 ||
-          lookahead == 0x113e2 ||
-          (0x11435 <= lookahead && lookahead <= 0x11446) ||
-          lookahead == 0x1145e ||
-          (0x114b0 <= lookahead && lookahead <= 0x114c3) ||
-          (0x115af <= lookahead && lookahead <= 0x115b5) ||
-          (0x115b8 <= lookahead && lookahead <= 0x115c0) ||
-          lookahead == 0x115dc ||
-          lookahead == 0x115dd ||
-          (0x11630 <= lookahead && lookahead <= 0x11640) ||
-          (0x116ab <= lookahead && lookahead <= 0x116b7) ||
-          (0x1171d <= lookahead && lookahead <= 0x1172b) ||
-          (0x1182c <= lookahead && lookahead <= 0x1183a) ||
-          (0x11930 <= lookahead && lookahead <= 0x11935) ||
-          lookahead == 0x11937 ||
-          lookahead == 0x11938 ||
-          (0x1193b <= lookahead && lookahead <= 0x1193e) ||
-          lookahead == 0x11940 ||
-          lookahead == 0x11942 ||
-          lookahead == 0x11943 ||
-          (0x119d1 <= lookahead && lookahead <= 0x119d7) ||
-          (0x119da <= lookahead && lookahead <= 0x119e0) ||
-          lookahead == 0x119e4 ||
-          (0x11a01 <= lookahead && lookahead <= 0x11a0a) ||
-          (0x11a33 <= lookahead && lookahead <= 0x11a39) ||
-          (0x11a3b <= lookahead && lookahead <= 0x11a3e) ||
-          lookahead == 0x11a47 ||
-          (0x11a51 <= lookahead && lookahead <= 0x11a5b) ||
-          (0x11a8a <= lookahead && lookahead <= 0x11a99) ||
-          (0x11c2f <= lookahead && lookahead <= 0x11c36) ||
-          (0x11c38 <= lookahead && lookahead <= 0x11c3f) ||
-          (0x11c92 <= lookahead && lookahead <= 0x11ca7) ||
-          (0x11ca9 <= lookahead && lookahead <= 0x11cb6) ||
-          (0x11d31 <= lookahead && lookahead <= 0x11d36) ||
-          lookahead == 0x11d3a ||
-          lookahead == 0x11d3c ||
-          lookahead == 0x11d3d ||
-          (0x11d3f <= lookahead && lookahead <= 0x11d45) ||
-          lookahead == 0x11d47 ||
-          (0x11d8a <= lookahead && lookahead <= 0x11d8e) ||
-          lookahead == 0x11d90 ||
-          lookahead == 0x11d91 ||
-          (0x11d93 <= lookahead && lookahead <= 0x11d97) ||
-          (0x11ef3 <= lookahead && lookahead <= 0x11ef6) ||
-          lookahead == 0x11f00 ||
-          lookahead == 0x11f01 ||
-          lookahead == 0x11f03 ||
-          (0x11f34 <= lookahead && lookahead <= 0x11f3a) ||
-          (0x11f3e <= lookahead && lookahead <= 0x11f42) ||
-          lookahead == 0x11f5a ||
-          lookahead == 0x13440 ||
-          (0x13447 <= lookahead && lookahead <= 0x13455) ||
-          (0x1611e <= lookahead && lookahead <= 0x1612f) ||
-          (0x16af0 <= lookahead && lookahead <= 0x16af4) ||
-          (0x16b30 <= lookahead && lookahead <= 0x16b36) ||
-          lookahead == 0x16f4f ||
-          (0x16f51 <= lookahead && lookahead <= 0x16f87) ||
-          (0x16f8f <= lookahead && lookahead <= 0x16f92) ||
-          lookahead == 0x16fe4 ||
-          lookahead == 0x16ff0 ||
-          lookahead == 0x16ff1 ||
-          lookahead == 0x1bc9d ||
-          lookahead == 0x1bc9e ||
-          (0x1cf00 <= lookahead && lookahead <= 0x1cf2d) ||
-          (0x1cf30 <= lookahead && lookahead <= 0x1cf46) ||
-          (0x1d165 <= lookahead && lookahead <= 0x1d169) ||
-          (0x1d16d <= lookahead && lookahead <= 0x1d172) ||
-          (0x1d17b <= lookahead && lookahead <= 0x1d182) ||
-          (0x1d185 <= lookahead && lookahead <= 0x1d18b) ||
-          (0x1d1aa <= lookahead && lookahead <= 0x1d1ad) ||
-          (0x1d242 <= lookahead && lookahead <= 0x1d244) ||
-          (0x1da00 <= lookahead && lookahead <= 0x1da36) ||
-          (0x1da3b <= lookahead && lookahead <= 0x1da6c) ||
-          lookahead == 0x1da75 ||
-          lookahead == 0x1da84 ||
-          (0x1da9b <= lookahead && lookahead <= 0x1da9f) ||
-          (0x1daa1 <= lookahead && lookahead <= 0x1daaf) ||
-          (0x1e000 <= lookahead && lookahead <= 0x1e006) ||
-          (0x1e008 <= lookahead && lookahead <= 0x1e018) ||
-          (0x1e01b <= lookahead && lookahead <= 0x1e021) ||
-          lookahead == 0x1e023 ||
-          lookahead == 0x1e024 ||
-          (0x1e026 <= lookahead && lookahead <= 0x1e02a) ||
-          lookahead == 0x1e08f ||
-          (0x1e130 <= lookahead && lookahead <= 0x1e136) ||
-          lookahead == 0x1e2ae ||
-          (0x1e2ec <= lookahead && lookahead <= 0x1e2ef) ||
-          (0x1e4ec <= lookahead && lookahead <= 0x1e4ef) ||
-          lookahead == 0x1e5ee ||
-          lookahead == 0x1e5ef ||
-          (0x1e8d0 <= lookahead && lookahead <= 0x1e8d6) ||
-          (0x1e944 <= lookahead && lookahead <= 0x1e94a) ||
-          (0xe0100 <= lookahead && lookahead <= 0xe01ef)) ADVANCE(685);
-      if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(693);
+      if (lookahead == '#') ADVANCE(695);
+      if (lookahead == '.') ADVANCE(292);
+      if (set_contains(sym_constructor_name_character_set_2, 823, lookahead)) ADVANCE(686);
       END_STATE();
     case 687:
       ACCEPT_TOKEN(sym_constructor_name);
-      if (lookahead == '#') ADVANCE(694);
-      if (lookahead == '.') ADVANCE(28);
-      if (lookahead == 'I') ADVANCE(689);
-      if (lookahead == 'a') ADVANCE(692);
+      if (lookahead == '#') ADVANCE(695);
+      if (lookahead == '.') ADVANCE(29);
+      if (lookahead == 'D') ADVANCE(435);
       if ((0x300 <= lookahead && lookahead <= 0x36f) ||
           (0x483 <= lookahead && lookahead <= 0x489) ||
           (0x591 <= lookahead && lookahead <= 0x5bd) ||
@@ -13097,14 +12722,15 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
           lookahead == 0x1e5ef ||
           (0x1e8d0 <= lookahead && lookahead <= 0x1e8d6) ||
           (0x1e944 <= lookahead && lookahead <= 0x1e94a) ||
-          (0xe0100 <= lookahead && lookahead <= 0xe01ef)) ADVANCE(685);
-      if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(693);
+          (0xe0100 <= lookahead && lookahead <= 0xe01ef)) ADVANCE(686);
+      if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(694);
       END_STATE();
     case 688:
       ACCEPT_TOKEN(sym_constructor_name);
-      if (lookahead == '#') ADVANCE(694);
-      if (lookahead == '.') ADVANCE(28);
-      if (lookahead == 'I') ADVANCE(686);
+      if (lookahead == '#') ADVANCE(695);
+      if (lookahead == '.') ADVANCE(29);
+      if (lookahead == 'I') ADVANCE(690);
+      if (lookahead == 'a') ADVANCE(693);
       if ((0x300 <= lookahead && lookahead <= 0x36f) ||
           (0x483 <= lookahead && lookahead <= 0x489) ||
           (0x591 <= lookahead && lookahead <= 0x5bd) ||
@@ -13478,14 +13104,14 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
           lookahead == 0x1e5ef ||
           (0x1e8d0 <= lookahead && lookahead <= 0x1e8d6) ||
           (0x1e944 <= lookahead && lookahead <= 0x1e94a) ||
-          (0xe0100 <= lookahead && lookahead <= 0xe01ef)) ADVANCE(685);
-      if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(693);
+          (0xe0100 <= lookahead && lookahead <= 0xe01ef)) ADVANCE(686);
+      if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(694);
       END_STATE();
     case 689:
       ACCEPT_TOKEN(sym_constructor_name);
-      if (lookahead == '#') ADVANCE(694);
-      if (lookahead == '.') ADVANCE(28);
-      if (lookahead == 'Q') ADVANCE(690);
+      if (lookahead == '#') ADVANCE(695);
+      if (lookahead == '.') ADVANCE(29);
+      if (lookahead == 'I') ADVANCE(687);
       if ((0x300 <= lookahead && lookahead <= 0x36f) ||
           (0x483 <= lookahead && lookahead <= 0x489) ||
           (0x591 <= lookahead && lookahead <= 0x5bd) ||
@@ -13859,14 +13485,14 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
           lookahead == 0x1e5ef ||
           (0x1e8d0 <= lookahead && lookahead <= 0x1e8d6) ||
           (0x1e944 <= lookahead && lookahead <= 0x1e94a) ||
-          (0xe0100 <= lookahead && lookahead <= 0xe01ef)) ADVANCE(685);
-      if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(693);
+          (0xe0100 <= lookahead && lookahead <= 0xe01ef)) ADVANCE(686);
+      if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(694);
       END_STATE();
     case 690:
       ACCEPT_TOKEN(sym_constructor_name);
-      if (lookahead == '#') ADVANCE(694);
-      if (lookahead == '.') ADVANCE(28);
-      if (lookahead == 'U') ADVANCE(688);
+      if (lookahead == '#') ADVANCE(695);
+      if (lookahead == '.') ADVANCE(29);
+      if (lookahead == 'Q') ADVANCE(691);
       if ((0x300 <= lookahead && lookahead <= 0x36f) ||
           (0x483 <= lookahead && lookahead <= 0x489) ||
           (0x591 <= lookahead && lookahead <= 0x5bd) ||
@@ -14240,14 +13866,14 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
           lookahead == 0x1e5ef ||
           (0x1e8d0 <= lookahead && lookahead <= 0x1e8d6) ||
           (0x1e944 <= lookahead && lookahead <= 0x1e94a) ||
-          (0xe0100 <= lookahead && lookahead <= 0xe01ef)) ADVANCE(685);
-      if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(693);
+          (0xe0100 <= lookahead && lookahead <= 0xe01ef)) ADVANCE(686);
+      if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(694);
       END_STATE();
     case 691:
       ACCEPT_TOKEN(sym_constructor_name);
-      if (lookahead == '#') ADVANCE(694);
-      if (lookahead == '.') ADVANCE(28);
-      if (lookahead == 'y') ADVANCE(380);
+      if (lookahead == '#') ADVANCE(695);
+      if (lookahead == '.') ADVANCE(29);
+      if (lookahead == 'U') ADVANCE(689);
       if ((0x300 <= lookahead && lookahead <= 0x36f) ||
           (0x483 <= lookahead && lookahead <= 0x489) ||
           (0x591 <= lookahead && lookahead <= 0x5bd) ||
@@ -14621,14 +14247,14 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
           lookahead == 0x1e5ef ||
           (0x1e8d0 <= lookahead && lookahead <= 0x1e8d6) ||
           (0x1e944 <= lookahead && lookahead <= 0x1e94a) ||
-          (0xe0100 <= lookahead && lookahead <= 0xe01ef)) ADVANCE(685);
-      if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(693);
+          (0xe0100 <= lookahead && lookahead <= 0xe01ef)) ADVANCE(686);
+      if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(694);
       END_STATE();
     case 692:
       ACCEPT_TOKEN(sym_constructor_name);
-      if (lookahead == '#') ADVANCE(694);
-      if (lookahead == '.') ADVANCE(28);
-      if (lookahead == 'z') ADVANCE(691);
+      if (lookahead == '#') ADVANCE(695);
+      if (lookahead == '.') ADVANCE(29);
+      if (lookahead == 'y') ADVANCE(381);
       if ((0x300 <= lookahead && lookahead <= 0x36f) ||
           (0x483 <= lookahead && lookahead <= 0x489) ||
           (0x591 <= lookahead && lookahead <= 0x5bd) ||
@@ -15002,13 +14628,14 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
           lookahead == 0x1e5ef ||
           (0x1e8d0 <= lookahead && lookahead <= 0x1e8d6) ||
           (0x1e944 <= lookahead && lookahead <= 0x1e94a) ||
-          (0xe0100 <= lookahead && lookahead <= 0xe01ef)) ADVANCE(685);
-      if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(693);
+          (0xe0100 <= lookahead && lookahead <= 0xe01ef)) ADVANCE(686);
+      if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(694);
       END_STATE();
     case 693:
       ACCEPT_TOKEN(sym_constructor_name);
-      if (lookahead == '#') ADVANCE(694);
-      if (lookahead == '.') ADVANCE(28);
+      if (lookahead == '#') ADVANCE(695);
+      if (lookahead == '.') ADVANCE(29);
+      if (lookahead == 'z') ADVANCE(692);
       if ((0x300 <= lookahead && lookahead <= 0x36f) ||
           (0x483 <= lookahead && lookahead <= 0x489) ||
           (0x591 <= lookahead && lookahead <= 0x5bd) ||
@@ -15382,55 +15009,435 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
           lookahead == 0x1e5ef ||
           (0x1e8d0 <= lookahead && lookahead <= 0x1e8d6) ||
           (0x1e944 <= lookahead && lookahead <= 0x1e94a) ||
-          (0xe0100 <= lookahead && lookahead <= 0xe01ef)) ADVANCE(685);
-      if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(693);
+          (0xe0100 <= lookahead && lookahead <= 0xe01ef)) ADVANCE(686);
+      if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(694);
       END_STATE();
     case 694:
       ACCEPT_TOKEN(sym_constructor_name);
-      if (lookahead == '.') ADVANCE(292);
-      if (set_contains(sym_constructor_name_character_set_2, 823, lookahead)) ADVANCE(694);
+      if (lookahead == '#') ADVANCE(695);
+      if (lookahead == '.') ADVANCE(29);
+      if ((0x300 <= lookahead && lookahead <= 0x36f) ||
+          (0x483 <= lookahead && lookahead <= 0x489) ||
+          (0x591 <= lookahead && lookahead <= 0x5bd) ||
+          lookahead == 0x5bf ||
+          lookahead == 0x5c1 ||
+          lookahead == 0x5c2 ||
+          lookahead == 0x5c4 ||
+          lookahead == 0x5c5 ||
+          lookahead == 0x5c7 ||
+          (0x610 <= lookahead && lookahead <= 0x61a) ||
+          (0x64b <= lookahead && lookahead <= 0x65f) ||
+          lookahead == 0x670 ||
+          (0x6d6 <= lookahead && lookahead <= 0x6dc) ||
+          (0x6df <= lookahead && lookahead <= 0x6e4) ||
+          lookahead == 0x6e7 ||
+          lookahead == 0x6e8 ||
+          (0x6ea <= lookahead && lookahead <= 0x6ed) ||
+          lookahead == 0x711 ||
+          (0x730 <= lookahead && lookahead <= 0x74a) ||
+          (0x7a6 <= lookahead && lookahead <= 0x7b0) ||
+          (0x7eb <= lookahead && lookahead <= 0x7f3) ||
+          lookahead == 0x7fd ||
+          (0x816 <= lookahead && lookahead <= 0x819) ||
+          (0x81b <= lookahead && lookahead <= 0x823) ||
+          (0x825 <= lookahead && lookahead <= 0x827) ||
+          (0x829 <= lookahead && lookahead <= 0x82d) ||
+          (0x859 <= lookahead && lookahead <= 0x85b) ||
+          (0x897 <= lookahead && lookahead <= 0x89f) ||
+          (0x8ca <= lookahead && lookahead <= 0x8e1) ||
+          (0x8e3 <= lookahead && lookahead <= 0x903) ||
+          (0x93a <= lookahead && lookahead <= 0x93c) ||
+          (0x93e <= lookahead && lookahead <= 0x94f) ||
+          (0x951 <= lookahead && lookahead <= 0x957) ||
+          lookahead == 0x962 ||
+          lookahead == 0x963 ||
+          (0x981 <= lookahead && lookahead <= 0x983) ||
+          lookahead == 0x9bc ||
+          (0x9be <= lookahead && lookahead <= 0x9c4) ||
+          lookahead == 0x9c7 ||
+          lookahead == 0x9c8 ||
+          (0x9cb <= lookahead && lookahead <= 0x9cd) ||
+          lookahead == 0x9d7 ||
+          lookahead == 0x9e2 ||
+          lookahead == 0x9e3 ||
+          lookahead == 0x9fe ||
+          (0xa01 <= lookahead && lookahead <= 0xa03) ||
+          lookahead == 0xa3c ||
+          (0xa3e <= lookahead && lookahead <= 0xa42) ||
+          lookahead == 0xa47 ||
+          lookahead == 0xa48 ||
+          (0xa4b <= lookahead && lookahead <= 0xa4d) ||
+          lookahead == 0xa51 ||
+          lookahead == 0xa70 ||
+          lookahead == 0xa71 ||
+          lookahead == 0xa75 ||
+          (0xa81 <= lookahead && lookahead <= 0xa83) ||
+          lookahead == 0xabc ||
+          (0xabe <= lookahead && lookahead <= 0xac5) ||
+          (0xac7 <= lookahead && lookahead <= 0xac9) ||
+          (0xacb <= lookahead && lookahead <= 0xacd) ||
+          lookahead == 0xae2 ||
+          lookahead == 0xae3 ||
+          (0xafa <= lookahead && lookahead <= 0xaff) ||
+          (0xb01 <= lookahead && lookahead <= 0xb03) ||
+          lookahead == 0xb3c ||
+          (0xb3e <= lookahead && lookahead <= 0xb44) ||
+          lookahead == 0xb47 ||
+          lookahead == 0xb48 ||
+          (0xb4b <= lookahead && lookahead <= 0xb4d) ||
+          (0xb55 <= lookahead && lookahead <= 0xb57) ||
+          lookahead == 0xb62 ||
+          lookahead == 0xb63 ||
+          lookahead == 0xb82 ||
+          (0xbbe <= lookahead && lookahead <= 0xbc2) ||
+          (0xbc6 <= lookahead && lookahead <= 0xbc8) ||
+          (0xbca <= lookahead && lookahead <= 0xbcd) ||
+          lookahead == 0xbd7 ||
+          (0xc00 <= lookahead && lookahead <= 0xc04) ||
+          lookahead == 0xc3c ||
+          (0xc3e <= lookahead && lookahead <= 0xc44) ||
+          (0xc46 <= lookahead && lookahead <= 0xc48) ||
+          (0xc4a <= lookahead && lookahead <= 0xc4d) ||
+          lookahead == 0xc55 ||
+          lookahead == 0xc56 ||
+          lookahead == 0xc62 ||
+          lookahead == 0xc63 ||
+          (0xc81 <= lookahead && lookahead <= 0xc83) ||
+          lookahead == 0xcbc ||
+          (0xcbe <= lookahead && lookahead <= 0xcc4) ||
+          (0xcc6 <= lookahead && lookahead <= 0xcc8) ||
+          (0xcca <= lookahead && lookahead <= 0xccd) ||
+          lookahead == 0xcd5 ||
+          lookahead == 0xcd6 ||
+          lookahead == 0xce2 ||
+          lookahead == 0xce3 ||
+          lookahead == 0xcf3 ||
+          (0xd00 <= lookahead && lookahead <= 0xd03) ||
+          lookahead == 0xd3b ||
+          lookahead == 0xd3c ||
+          (0xd3e <= lookahead && lookahead <= 0xd44) ||
+          (0xd46 <= lookahead && lookahead <= 0xd48) ||
+          (0xd4a <= lookahead && lookahead <= 0xd4d) ||
+          lookahead == 0xd57 ||
+          lookahead == 0xd62 ||
+          lookahead == 0xd63 ||
+          (0xd81 <= lookahead && lookahead <= 0xd83) ||
+          lookahead == 0xdca ||
+          (0xdcf <= lookahead && lookahead <= 0xdd4) ||
+          lookahead == 0xdd6 ||
+          (0xdd8 <= lookahead && lookahead <= 0xddf) ||
+          lookahead == 0xdf2 ||
+          lookahead == 0xdf3 ||
+          lookahead == 0xe31 ||
+          (0xe34 <= lookahead && lookahead <= 0xe3a) ||
+          (0xe47 <= lookahead && lookahead <= 0xe4e) ||
+          lookahead == 0xeb1 ||
+          (0xeb4 <= lookahead && lookahead <= 0xebc) ||
+          (0xec8 <= lookahead && lookahead <= 0xece) ||
+          lookahead == 0xf18 ||
+          lookahead == 0xf19 ||
+          lookahead == 0xf35 ||
+          lookahead == 0xf37 ||
+          lookahead == 0xf39 ||
+          lookahead == 0xf3e ||
+          lookahead == 0xf3f ||
+          (0xf71 <= lookahead && lookahead <= 0xf84) ||
+          lookahead == 0xf86 ||
+          lookahead == 0xf87 ||
+          (0xf8d <= lookahead && lookahead <= 0xf97) ||
+          (0xf99 <= lookahead && lookahead <= 0xfbc) ||
+          lookahead == 0xfc6 ||
+          (0x102b <= lookahead && lookahead <= 0x103e) ||
+          (0x1056 <= lookahead && lookahead <= 0x1059) ||
+          (0x105e <= lookahead && lookahead <= 0x1060) ||
+          (0x1062 <= lookahead && lookahead <= 0x1064) ||
+          (0x1067 <= lookahead && lookahead <= 0x106d) ||
+          (0x1071 <= lookahead && lookahead <= 0x1074) ||
+          (0x1082 <= lookahead && lookahead <= 0x108d) ||
+          lookahead == 0x108f ||
+          (0x109a <= lookahead && lookahead <= 0x109d) ||
+          (0x135d <= lookahead && lookahead <= 0x135f) ||
+          (0x1712 <= lookahead && lookahead <= 0x1715) ||
+          (0x1732 <= lookahead && lookahead <= 0x1734) ||
+          lookahead == 0x1752 ||
+          lookahead == 0x1753 ||
+          lookahead == 0x1772 ||
+          lookahead == 0x1773 ||
+          (0x17b4 <= lookahead && lookahead <= 0x17d3) ||
+          lookahead == 0x17dd ||
+          (0x180b <= lookahead && lookahead <= 0x180d) ||
+          lookahead == 0x180f ||
+          lookahead == 0x1885 ||
+          lookahead == 0x1886 ||
+          lookahead == 0x18a9 ||
+          (0x1920 <= lookahead && lookahead <= 0x192b) ||
+          (0x1930 <= lookahead && lookahead <= 0x193b) ||
+          (0x1a17 <= lookahead && lookahead <= 0x1a1b) ||
+          (0x1a55 <= lookahead && lookahead <= 0x1a5e) ||
+          (0x1a60 <= lookahead && lookahead <= 0x1a7c) ||
+          lookahead == 0x1a7f ||
+          (0x1ab0 <= lookahead && lookahead <= 0x1ace) ||
+          (0x1b00 <= lookahead && lookahead <= 0x1b04) ||
+          (0x1b34 <= lookahead && lookahead <= 0x1b44) ||
+          (0x1b6b <= lookahead && lookahead <= 0x1b73) ||
+          (0x1b80 <= lookahead && lookahead <= 0x1b82) ||
+          (0x1ba1 <= lookahead && lookahead <= 0x1bad) ||
+          (0x1be6 <= lookahead && lookahead <= 0x1bf3) ||
+          (0x1c24 <= lookahead && lookahead <= 0x1c37) ||
+          (0x1cd0 <= lookahead && lookahead <= 0x1cd2) ||
+          (0x1cd4 <= lookahead && lookahead <= 0x1ce8) ||
+          lookahead == 0x1ced ||
+          lookahead == 0x1cf4 ||
+          (0x1cf7 <= lookahead && lookahead <= 0x1cf9) ||
+          (0x1dc0 <= lookahead && lookahead <= 0x1dff) ||
+          (0x20d0 <= lookahead && lookahead <= 0x20f0) ||
+          (0x2cef <= lookahead && lookahead <= 0x2cf1) ||
+          lookahead == 0x2d7f ||
+          (0x2de0 <= lookahead && lookahead <= 0x2dff) ||
+          (0x302a <= lookahead && lookahead <= 0x302f) ||
+          lookahead == 0x3099 ||
+          lookahead == 0x309a ||
+          (0xa66f <= lookahead && lookahead <= 0xa672) ||
+          (0xa674 <= lookahead && lookahead <= 0xa67d) ||
+          lookahead == 0xa69e ||
+          lookahead == 0xa69f ||
+          lookahead == 0xa6f0 ||
+          lookahead == 0xa6f1 ||
+          lookahead == 0xa802 ||
+          lookahead == 0xa806 ||
+          lookahead == 0xa80b ||
+          (0xa823 <= lookahead && lookahead <= 0xa827) ||
+          lookahead == 0xa82c ||
+          lookahead == 0xa880 ||
+          lookahead == 0xa881 ||
+          (0xa8b4 <= lookahead && lookahead <= 0xa8c5) ||
+          (0xa8e0 <= lookahead && lookahead <= 0xa8f1) ||
+          lookahead == 0xa8ff ||
+          (0xa926 <= lookahead && lookahead <= 0xa92d) ||
+          (0xa947 <= lookahead && lookahead <= 0xa953) ||
+          (0xa980 <= lookahead && lookahead <= 0xa983) ||
+          (0xa9b3 <= lookahead && lookahead <= 0xa9c0) ||
+          lookahead == 0xa9e5 ||
+          (0xaa29 <= lookahead && lookahead <= 0xaa36) ||
+          lookahead == 0xaa43 ||
+          lookahead == 0xaa4c ||
+          lookahead == 0xaa4d ||
+          (0xaa7b <= lookahead && lookahead <= 0xaa7d) ||
+          lookahead == 0xaab0 ||
+          (0xaab2 <= lookahead && lookahead <= 0xaab4) ||
+          lookahead == 0xaab7 ||
+          lookahead == 0xaab8 ||
+          lookahead == 0xaabe ||
+          lookahead == 0xaabf ||
+          lookahead == 0xaac1 ||
+          (0xaaeb <= lookahead && lookahead <= 0xaaef) ||
+          lookahead == 0xaaf5 ||
+          lookahead == 0xaaf6 ||
+          (0xabe3 <= lookahead && lookahead <= 0xabea) ||
+          lookahead == 0xabec ||
+          lookahead == 0xabed ||
+          lookahead == 0xfb1e ||
+          (0xfe00 <= lookahead && lookahead <= 0xfe0f) ||
+          (0xfe20 <= lookahead && lookahead <= 0xfe2f) ||
+          lookahead == 0x101fd ||
+          lookahead == 0x102e0 ||
+          (0x10376 <= lookahead && lookahead <= 0x1037a) ||
+          (0x10a01 <= lookahead && lookahead <= 0x10a03) ||
+          lookahead == 0x10a05 ||
+          lookahead == 0x10a06 ||
+          (0x10a0c <= lookahead && lookahead <= 0x10a0f) ||
+          (0x10a38 <= lookahead && lookahead <= 0x10a3a) ||
+          lookahead == 0x10a3f ||
+          lookahead == 0x10ae5 ||
+          lookahead == 0x10ae6 ||
+          (0x10d24 <= lookahead && lookahead <= 0x10d27) ||
+          (0x10d69 <= lookahead && lookahead <= 0x10d6d) ||
+          lookahead == 0x10eab ||
+          lookahead == 0x10eac ||
+          (0x10efc <= lookahead && lookahead <= 0x10eff) ||
+          (0x10f46 <= lookahead && lookahead <= 0x10f50) ||
+          (0x10f82 <= lookahead && lookahead <= 0x10f85) ||
+          (0x11000 <= lookahead && lookahead <= 0x11002) ||
+          (0x11038 <= lookahead && lookahead <= 0x11046) ||
+          lookahead == 0x11070 ||
+          lookahead == 0x11073 ||
+          lookahead == 0x11074 ||
+          (0x1107f <= lookahead && lookahead <= 0x11082) ||
+          (0x110b0 <= lookahead && lookahead <= 0x110ba) ||
+          lookahead == 0x110c2 ||
+          (0x11100 <= lookahead && lookahead <= 0x11102) ||
+          (0x11127 <= lookahead && lookahead <= 0x11134) ||
+          lookahead == 0x11145 ||
+          lookahead == 0x11146 ||
+          lookahead == 0x11173 ||
+          (0x11180 <= lookahead && lookahead <= 0x11182) ||
+          (0x111b3 <= lookahead && lookahead <= 0x111c0) ||
+          (0x111c9 <= lookahead && lookahead <= 0x111cc) ||
+          lookahead == 0x111ce ||
+          lookahead == 0x111cf ||
+          (0x1122c <= lookahead && lookahead <= 0x11237) ||
+          lookahead == 0x1123e ||
+          lookahead == 0x11241 ||
+          (0x112df <= lookahead && lookahead <= 0x112ea) ||
+          (0x11300 <= lookahead && lookahead <= 0x11303) ||
+          lookahead == 0x1133b ||
+          lookahead == 0x1133c ||
+          (0x1133e <= lookahead && lookahead <= 0x11344) ||
+          lookahead == 0x11347 ||
+          lookahead == 0x11348 ||
+          (0x1134b <= lookahead && lookahead <= 0x1134d) ||
+          lookahead == 0x11357 ||
+          lookahead == 0x11362 ||
+          lookahead == 0x11363 ||
+          (0x11366 <= lookahead && lookahead <= 0x1136c) ||
+          (0x11370 <= lookahead && lookahead <= 0x11374) ||
+          (0x113b8 <= lookahead && lookahead <= 0x113c0) ||
+          lookahead == 0x113c2 ||
+          lookahead == 0x113c5 ||
+          (0x113c7 <= lookahead && lookahead <= 0x113ca) ||
+          (0x113cc <= lookahead && lookahead <= 0x113d0) ||
+          lookahead == 0x113d2 ||
+          lookahead == 0x113e1 ||
+          lookahead == 0x113e2 ||
+          (0x11435 <= lookahead && lookahead <= 0x11446) ||
+          lookahead == 0x1145e ||
+          (0x114b0 <= lookahead && lookahead <= 0x114c3) ||
+          (0x115af <= lookahead && lookahead <= 0x115b5) ||
+          (0x115b8 <= lookahead && lookahead <= 0x115c0) ||
+          lookahead == 0x115dc ||
+          lookahead == 0x115dd ||
+          (0x11630 <= lookahead && lookahead <= 0x11640) ||
+          (0x116ab <= lookahead && lookahead <= 0x116b7) ||
+          (0x1171d <= lookahead && lookahead <= 0x1172b) ||
+          (0x1182c <= lookahead && lookahead <= 0x1183a) ||
+          (0x11930 <= lookahead && lookahead <= 0x11935) ||
+          lookahead == 0x11937 ||
+          lookahead == 0x11938 ||
+          (0x1193b <= lookahead && lookahead <= 0x1193e) ||
+          lookahead == 0x11940 ||
+          lookahead == 0x11942 ||
+          lookahead == 0x11943 ||
+          (0x119d1 <= lookahead && lookahead <= 0x119d7) ||
+          (0x119da <= lookahead && lookahead <= 0x119e0) ||
+          lookahead == 0x119e4 ||
+          (0x11a01 <= lookahead && lookahead <= 0x11a0a) ||
+          (0x11a33 <= lookahead && lookahead <= 0x11a39) ||
+          (0x11a3b <= lookahead && lookahead <= 0x11a3e) ||
+          lookahead == 0x11a47 ||
+          (0x11a51 <= lookahead && lookahead <= 0x11a5b) ||
+          (0x11a8a <= lookahead && lookahead <= 0x11a99) ||
+          (0x11c2f <= lookahead && lookahead <= 0x11c36) ||
+          (0x11c38 <= lookahead && lookahead <= 0x11c3f) ||
+          (0x11c92 <= lookahead && lookahead <= 0x11ca7) ||
+          (0x11ca9 <= lookahead && lookahead <= 0x11cb6) ||
+          (0x11d31 <= lookahead && lookahead <= 0x11d36) ||
+          lookahead == 0x11d3a ||
+          lookahead == 0x11d3c ||
+          lookahead == 0x11d3d ||
+          (0x11d3f <= lookahead && lookahead <= 0x11d45) ||
+          lookahead == 0x11d47 ||
+          (0x11d8a <= lookahead && lookahead <= 0x11d8e) ||
+          lookahead == 0x11d90 ||
+          lookahead == 0x11d91 ||
+          (0x11d93 <= lookahead && lookahead <= 0x11d97) ||
+          (0x11ef3 <= lookahead && lookahead <= 0x11ef6) ||
+          lookahead == 0x11f00 ||
+          lookahead == 0x11f01 ||
+          lookahead == 0x11f03 ||
+          (0x11f34 <= lookahead && lookahead <= 0x11f3a) ||
+          (0x11f3e <= lookahead && lookahead <= 0x11f42) ||
+          lookahead == 0x11f5a ||
+          lookahead == 0x13440 ||
+          (0x13447 <= lookahead && lookahead <= 0x13455) ||
+          (0x1611e <= lookahead && lookahead <= 0x1612f) ||
+          (0x16af0 <= lookahead && lookahead <= 0x16af4) ||
+          (0x16b30 <= lookahead && lookahead <= 0x16b36) ||
+          lookahead == 0x16f4f ||
+          (0x16f51 <= lookahead && lookahead <= 0x16f87) ||
+          (0x16f8f <= lookahead && lookahead <= 0x16f92) ||
+          lookahead == 0x16fe4 ||
+          lookahead == 0x16ff0 ||
+          lookahead == 0x16ff1 ||
+          lookahead == 0x1bc9d ||
+          lookahead == 0x1bc9e ||
+          (0x1cf00 <= lookahead && lookahead <= 0x1cf2d) ||
+          (0x1cf30 <= lookahead && lookahead <= 0x1cf46) ||
+          (0x1d165 <= lookahead && lookahead <= 0x1d169) ||
+          (0x1d16d <= lookahead && lookahead <= 0x1d172) ||
+          (0x1d17b <= lookahead && lookahead <= 0x1d182) ||
+          (0x1d185 <= lookahead && lookahead <= 0x1d18b) ||
+          (0x1d1aa <= lookahead && lookahead <= 0x1d1ad) ||
+          (0x1d242 <= lookahead && lookahead <= 0x1d244) ||
+          (0x1da00 <= lookahead && lookahead <= 0x1da36) ||
+          (0x1da3b <= lookahead && lookahead <= 0x1da6c) ||
+          lookahead == 0x1da75 ||
+          lookahead == 0x1da84 ||
+          (0x1da9b <= lookahead && lookahead <= 0x1da9f) ||
+          (0x1daa1 <= lookahead && lookahead <= 0x1daaf) ||
+          (0x1e000 <= lookahead && lookahead <= 0x1e006) ||
+          (0x1e008 <= lookahead && lookahead <= 0x1e018) ||
+          (0x1e01b <= lookahead && lookahead <= 0x1e021) ||
+          lookahead == 0x1e023 ||
+          lookahead == 0x1e024 ||
+          (0x1e026 <= lookahead && lookahead <= 0x1e02a) ||
+          lookahead == 0x1e08f ||
+          (0x1e130 <= lookahead && lookahead <= 0x1e136) ||
+          lookahead == 0x1e2ae ||
+          (0x1e2ec <= lookahead && lookahead <= 0x1e2ef) ||
+          (0x1e4ec <= lookahead && lookahead <= 0x1e4ef) ||
+          lookahead == 0x1e5ee ||
+          lookahead == 0x1e5ef ||
+          (0x1e8d0 <= lookahead && lookahead <= 0x1e8d6) ||
+          (0x1e944 <= lookahead && lookahead <= 0x1e94a) ||
+          (0xe0100 <= lookahead && lookahead <= 0xe01ef)) ADVANCE(686);
+      if (set_contains(sym_operator_character_set_3, 773, lookahead)) ADVANCE(694);
       END_STATE();
     case 695:
-      ACCEPT_TOKEN(sym_operator);
-      if (lookahead == ':') ADVANCE(289);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
+      ACCEPT_TOKEN(sym_constructor_name);
+      if (lookahead == '.') ADVANCE(293);
+      if (set_contains(sym_constructor_name_character_set_2, 823, lookahead)) ADVANCE(695);
       END_STATE();
     case 696:
       ACCEPT_TOKEN(sym_operator);
-      if (lookahead == '?') ADVANCE(471);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
+      if (lookahead == ':') ADVANCE(291);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 697:
       ACCEPT_TOKEN(sym_operator);
-      if (lookahead == '-' ||
-          lookahead == '>') ADVANCE(289);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
+      if (lookahead == '?') ADVANCE(472);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 698:
       ACCEPT_TOKEN(sym_operator);
-      if (lookahead == '=' ||
-          lookahead == '>') ADVANCE(700);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
+      if (lookahead == '-' ||
+          lookahead == '>') ADVANCE(291);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 699:
       ACCEPT_TOKEN(sym_operator);
-      if (lookahead == '&' ||
-          lookahead == '*' ||
-          lookahead == '+' ||
-          lookahead == ':' ||
-          lookahead == '<' ||
-          lookahead == '>' ||
-          lookahead == '|') ADVANCE(699);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
+      if (lookahead == '=' ||
+          lookahead == '>') ADVANCE(701);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 700:
       ACCEPT_TOKEN(sym_operator);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(700);
+      if (lookahead == '&' ||
+          lookahead == '*' ||
+          lookahead == '+' ||
+          lookahead == ':' ||
+          lookahead == '<' ||
+          lookahead == '>' ||
+          lookahead == '|') ADVANCE(700);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 701:
-      ACCEPT_TOKEN(sym_type_operator);
+      ACCEPT_TOKEN(sym_operator);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(701);
       END_STATE();
     case 702:
+      ACCEPT_TOKEN(sym_type_operator);
+      END_STATE();
+    case 703:
       ACCEPT_TOKEN(sym_type_operator);
       if (lookahead == '&' ||
           lookahead == '*' ||
@@ -15438,72 +15445,72 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
           lookahead == ':' ||
           lookahead == '<' ||
           lookahead == '>' ||
-          lookahead == '|') ADVANCE(702);
-      END_STATE();
-    case 703:
-      ACCEPT_TOKEN(sym_integer);
-      if (lookahead == '.') ADVANCE(286);
-      if (lookahead == 'X' ||
-          lookahead == 'x') ADVANCE(288);
-      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(704);
+          lookahead == '|') ADVANCE(703);
       END_STATE();
     case 704:
       ACCEPT_TOKEN(sym_integer);
-      if (lookahead == '.') ADVANCE(286);
-      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(704);
+      if (lookahead == '.') ADVANCE(288);
+      if (lookahead == 'X' ||
+          lookahead == 'x') ADVANCE(290);
+      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(705);
       END_STATE();
     case 705:
       ACCEPT_TOKEN(sym_integer);
-      if (lookahead == 'X' ||
-          lookahead == 'x') ADVANCE(288);
-      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(706);
+      if (lookahead == '.') ADVANCE(288);
+      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(705);
       END_STATE();
     case 706:
       ACCEPT_TOKEN(sym_integer);
-      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(706);
+      if (lookahead == 'X' ||
+          lookahead == 'x') ADVANCE(290);
+      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(707);
       END_STATE();
     case 707:
       ACCEPT_TOKEN(sym_integer);
-      if (('0' <= lookahead && lookahead <= '9') ||
-          ('A' <= lookahead && lookahead <= 'F') ||
-          ('a' <= lookahead && lookahead <= 'f')) ADVANCE(707);
+      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(707);
       END_STATE();
     case 708:
-      ACCEPT_TOKEN(sym_float);
-      if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(283);
-      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(708);
+      ACCEPT_TOKEN(sym_integer);
+      if (('0' <= lookahead && lookahead <= '9') ||
+          ('A' <= lookahead && lookahead <= 'F') ||
+          ('a' <= lookahead && lookahead <= 'f')) ADVANCE(708);
       END_STATE();
     case 709:
       ACCEPT_TOKEN(sym_float);
+      if (lookahead == 'E' ||
+          lookahead == 'e') ADVANCE(284);
       if (('0' <= lookahead && lookahead <= '9')) ADVANCE(709);
       END_STATE();
     case 710:
-      ACCEPT_TOKEN(sym_string);
+      ACCEPT_TOKEN(sym_float);
+      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(710);
       END_STATE();
     case 711:
-      ACCEPT_TOKEN(sym_character);
+      ACCEPT_TOKEN(sym_string);
       END_STATE();
     case 712:
       ACCEPT_TOKEN(sym_character);
-      if (lookahead == '\'') ADVANCE(712);
+      END_STATE();
+    case 713:
+      ACCEPT_TOKEN(sym_character);
+      if (lookahead == '\'') ADVANCE(713);
       if (lookahead != 0 &&
           lookahead != '\n') ADVANCE(23);
       END_STATE();
-    case 713:
-      ACCEPT_TOKEN(sym_line_comment);
-      if (lookahead == '-') ADVANCE(713);
-      if ((!eof && set_contains(sym_line_comment_character_set_1, 12, lookahead))) ADVANCE(719);
-      END_STATE();
     case 714:
       ACCEPT_TOKEN(sym_line_comment);
-      if (lookahead == '-') ADVANCE(719);
-      if (lookahead != 0 &&
-          lookahead != '\n') ADVANCE(717);
+      if (lookahead == '-') ADVANCE(714);
+      if ((!eof && set_contains(sym_line_comment_character_set_1, 12, lookahead))) ADVANCE(720);
       END_STATE();
     case 715:
       ACCEPT_TOKEN(sym_line_comment);
-      if (lookahead == '-') ADVANCE(715);
+      if (lookahead == '-') ADVANCE(720);
+      if (lookahead != 0 &&
+          lookahead != '\n') ADVANCE(718);
+      END_STATE();
+    case 716:
+      ACCEPT_TOKEN(sym_line_comment);
+      if (lookahead == '-') ADVANCE(716);
       if (lookahead == 0xac ||
           lookahead == 0x21d2 ||
           lookahead == 0x21d4 ||
@@ -15513,30 +15520,30 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
           lookahead == 0x2260 ||
           lookahead == 0x2264 ||
           lookahead == 0x2265 ||
-          lookahead == 0x2286) ADVANCE(718);
-      if ((!eof && set_contains(sym_line_comment_character_set_1, 12, lookahead))) ADVANCE(719);
-      END_STATE();
-    case 716:
-      ACCEPT_TOKEN(sym_line_comment);
-      if (lookahead == '-') ADVANCE(716);
-      if ((!eof && set_contains(sym_line_comment_character_set_1, 12, lookahead))) ADVANCE(717);
+          lookahead == 0x2286) ADVANCE(719);
+      if ((!eof && set_contains(sym_line_comment_character_set_1, 12, lookahead))) ADVANCE(720);
       END_STATE();
     case 717:
       ACCEPT_TOKEN(sym_line_comment);
-      if (lookahead == '@') ADVANCE(714);
-      if (lookahead != 0 &&
-          lookahead != '\n') ADVANCE(717);
+      if (lookahead == '-') ADVANCE(717);
+      if ((!eof && set_contains(sym_line_comment_character_set_1, 12, lookahead))) ADVANCE(718);
       END_STATE();
     case 718:
       ACCEPT_TOKEN(sym_line_comment);
-      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(718);
+      if (lookahead == '@') ADVANCE(715);
       if (lookahead != 0 &&
-          lookahead != '\n') ADVANCE(719);
+          lookahead != '\n') ADVANCE(718);
       END_STATE();
     case 719:
       ACCEPT_TOKEN(sym_line_comment);
+      if (set_contains(sym_operator_character_set_2, 19, lookahead)) ADVANCE(719);
       if (lookahead != 0 &&
-          lookahead != '\n') ADVANCE(719);
+          lookahead != '\n') ADVANCE(720);
+      END_STATE();
+    case 720:
+      ACCEPT_TOKEN(sym_line_comment);
+      if (lookahead != 0 &&
+          lookahead != '\n') ADVANCE(720);
       END_STATE();
     default:
       return false;
@@ -15672,140 +15679,140 @@ static bool ts_lex_keywords(TSLexer *lexer, TSStateId state) {
 
 static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [0] = {.lex_state = 0, .external_lex_state = 1},
-  [1] = {.lex_state = 303, .external_lex_state = 2},
-  [2] = {.lex_state = 301, .external_lex_state = 3},
-  [3] = {.lex_state = 301, .external_lex_state = 3},
-  [4] = {.lex_state = 301, .external_lex_state = 3},
-  [5] = {.lex_state = 301, .external_lex_state = 3},
+  [1] = {.lex_state = 304, .external_lex_state = 2},
+  [2] = {.lex_state = 302, .external_lex_state = 3},
+  [3] = {.lex_state = 302, .external_lex_state = 3},
+  [4] = {.lex_state = 302, .external_lex_state = 3},
+  [5] = {.lex_state = 302, .external_lex_state = 3},
   [6] = {.lex_state = 6, .external_lex_state = 4},
-  [7] = {.lex_state = 301, .external_lex_state = 2},
-  [8] = {.lex_state = 301, .external_lex_state = 2},
-  [9] = {.lex_state = 301, .external_lex_state = 2},
+  [7] = {.lex_state = 302, .external_lex_state = 2},
+  [8] = {.lex_state = 302, .external_lex_state = 2},
+  [9] = {.lex_state = 302, .external_lex_state = 2},
   [10] = {.lex_state = 6, .external_lex_state = 4},
-  [11] = {.lex_state = 301, .external_lex_state = 2},
+  [11] = {.lex_state = 302, .external_lex_state = 2},
   [12] = {.lex_state = 6, .external_lex_state = 4},
   [13] = {.lex_state = 6, .external_lex_state = 4},
-  [14] = {.lex_state = 298, .external_lex_state = 2},
-  [15] = {.lex_state = 299, .external_lex_state = 2},
-  [16] = {.lex_state = 298, .external_lex_state = 2},
-  [17] = {.lex_state = 299, .external_lex_state = 2},
-  [18] = {.lex_state = 298, .external_lex_state = 2},
+  [14] = {.lex_state = 299, .external_lex_state = 2},
+  [15] = {.lex_state = 300, .external_lex_state = 2},
+  [16] = {.lex_state = 299, .external_lex_state = 2},
+  [17] = {.lex_state = 300, .external_lex_state = 2},
+  [18] = {.lex_state = 299, .external_lex_state = 2},
   [19] = {.lex_state = 6, .external_lex_state = 4},
-  [20] = {.lex_state = 299, .external_lex_state = 2},
-  [21] = {.lex_state = 299, .external_lex_state = 3},
-  [22] = {.lex_state = 299, .external_lex_state = 3},
-  [23] = {.lex_state = 299, .external_lex_state = 3},
-  [24] = {.lex_state = 300, .external_lex_state = 2},
-  [25] = {.lex_state = 300, .external_lex_state = 2},
-  [26] = {.lex_state = 300, .external_lex_state = 2},
-  [27] = {.lex_state = 299, .external_lex_state = 2},
-  [28] = {.lex_state = 303, .external_lex_state = 2},
-  [29] = {.lex_state = 303, .external_lex_state = 2},
-  [30] = {.lex_state = 301, .external_lex_state = 3},
-  [31] = {.lex_state = 301, .external_lex_state = 3},
-  [32] = {.lex_state = 301, .external_lex_state = 3},
-  [33] = {.lex_state = 301, .external_lex_state = 3},
-  [34] = {.lex_state = 299, .external_lex_state = 2},
-  [35] = {.lex_state = 301, .external_lex_state = 3},
-  [36] = {.lex_state = 301, .external_lex_state = 3},
-  [37] = {.lex_state = 301, .external_lex_state = 3},
-  [38] = {.lex_state = 301, .external_lex_state = 3},
-  [39] = {.lex_state = 301, .external_lex_state = 3},
-  [40] = {.lex_state = 301, .external_lex_state = 3},
-  [41] = {.lex_state = 301, .external_lex_state = 3},
-  [42] = {.lex_state = 301, .external_lex_state = 3},
-  [43] = {.lex_state = 301, .external_lex_state = 3},
-  [44] = {.lex_state = 299, .external_lex_state = 2},
-  [45] = {.lex_state = 301, .external_lex_state = 2},
-  [46] = {.lex_state = 301, .external_lex_state = 2},
-  [47] = {.lex_state = 301, .external_lex_state = 2},
-  [48] = {.lex_state = 301, .external_lex_state = 2},
-  [49] = {.lex_state = 301, .external_lex_state = 2},
-  [50] = {.lex_state = 301, .external_lex_state = 2},
-  [51] = {.lex_state = 301, .external_lex_state = 2},
-  [52] = {.lex_state = 301, .external_lex_state = 2},
-  [53] = {.lex_state = 301, .external_lex_state = 2},
-  [54] = {.lex_state = 301, .external_lex_state = 2},
-  [55] = {.lex_state = 301, .external_lex_state = 2},
-  [56] = {.lex_state = 301, .external_lex_state = 2},
-  [57] = {.lex_state = 301, .external_lex_state = 2},
-  [58] = {.lex_state = 302, .external_lex_state = 3},
-  [59] = {.lex_state = 302, .external_lex_state = 2},
-  [60] = {.lex_state = 299, .external_lex_state = 2},
-  [61] = {.lex_state = 299, .external_lex_state = 2},
-  [62] = {.lex_state = 299, .external_lex_state = 2},
-  [63] = {.lex_state = 298, .external_lex_state = 2},
-  [64] = {.lex_state = 299, .external_lex_state = 2},
-  [65] = {.lex_state = 298, .external_lex_state = 2},
-  [66] = {.lex_state = 299, .external_lex_state = 2},
-  [67] = {.lex_state = 299, .external_lex_state = 2},
-  [68] = {.lex_state = 299, .external_lex_state = 2},
-  [69] = {.lex_state = 299, .external_lex_state = 2},
-  [70] = {.lex_state = 299, .external_lex_state = 2},
-  [71] = {.lex_state = 299, .external_lex_state = 2},
-  [72] = {.lex_state = 299, .external_lex_state = 2},
-  [73] = {.lex_state = 299, .external_lex_state = 2},
-  [74] = {.lex_state = 299, .external_lex_state = 2},
-  [75] = {.lex_state = 299, .external_lex_state = 2},
-  [76] = {.lex_state = 299, .external_lex_state = 2},
-  [77] = {.lex_state = 299, .external_lex_state = 2},
-  [78] = {.lex_state = 299, .external_lex_state = 2},
-  [79] = {.lex_state = 299, .external_lex_state = 2},
-  [80] = {.lex_state = 298, .external_lex_state = 2},
-  [81] = {.lex_state = 298, .external_lex_state = 2},
-  [82] = {.lex_state = 298, .external_lex_state = 2},
-  [83] = {.lex_state = 298, .external_lex_state = 2},
+  [20] = {.lex_state = 300, .external_lex_state = 2},
+  [21] = {.lex_state = 300, .external_lex_state = 3},
+  [22] = {.lex_state = 300, .external_lex_state = 3},
+  [23] = {.lex_state = 300, .external_lex_state = 3},
+  [24] = {.lex_state = 301, .external_lex_state = 2},
+  [25] = {.lex_state = 301, .external_lex_state = 2},
+  [26] = {.lex_state = 301, .external_lex_state = 2},
+  [27] = {.lex_state = 300, .external_lex_state = 2},
+  [28] = {.lex_state = 304, .external_lex_state = 2},
+  [29] = {.lex_state = 304, .external_lex_state = 2},
+  [30] = {.lex_state = 302, .external_lex_state = 3},
+  [31] = {.lex_state = 302, .external_lex_state = 3},
+  [32] = {.lex_state = 302, .external_lex_state = 3},
+  [33] = {.lex_state = 302, .external_lex_state = 3},
+  [34] = {.lex_state = 300, .external_lex_state = 2},
+  [35] = {.lex_state = 302, .external_lex_state = 3},
+  [36] = {.lex_state = 302, .external_lex_state = 3},
+  [37] = {.lex_state = 302, .external_lex_state = 3},
+  [38] = {.lex_state = 302, .external_lex_state = 3},
+  [39] = {.lex_state = 302, .external_lex_state = 3},
+  [40] = {.lex_state = 302, .external_lex_state = 3},
+  [41] = {.lex_state = 302, .external_lex_state = 3},
+  [42] = {.lex_state = 302, .external_lex_state = 3},
+  [43] = {.lex_state = 302, .external_lex_state = 3},
+  [44] = {.lex_state = 300, .external_lex_state = 2},
+  [45] = {.lex_state = 302, .external_lex_state = 2},
+  [46] = {.lex_state = 302, .external_lex_state = 2},
+  [47] = {.lex_state = 302, .external_lex_state = 2},
+  [48] = {.lex_state = 302, .external_lex_state = 2},
+  [49] = {.lex_state = 302, .external_lex_state = 2},
+  [50] = {.lex_state = 302, .external_lex_state = 2},
+  [51] = {.lex_state = 302, .external_lex_state = 2},
+  [52] = {.lex_state = 302, .external_lex_state = 2},
+  [53] = {.lex_state = 302, .external_lex_state = 2},
+  [54] = {.lex_state = 302, .external_lex_state = 2},
+  [55] = {.lex_state = 302, .external_lex_state = 2},
+  [56] = {.lex_state = 302, .external_lex_state = 2},
+  [57] = {.lex_state = 302, .external_lex_state = 2},
+  [58] = {.lex_state = 303, .external_lex_state = 3},
+  [59] = {.lex_state = 303, .external_lex_state = 2},
+  [60] = {.lex_state = 300, .external_lex_state = 2},
+  [61] = {.lex_state = 300, .external_lex_state = 2},
+  [62] = {.lex_state = 300, .external_lex_state = 2},
+  [63] = {.lex_state = 299, .external_lex_state = 2},
+  [64] = {.lex_state = 300, .external_lex_state = 2},
+  [65] = {.lex_state = 299, .external_lex_state = 2},
+  [66] = {.lex_state = 300, .external_lex_state = 2},
+  [67] = {.lex_state = 300, .external_lex_state = 2},
+  [68] = {.lex_state = 300, .external_lex_state = 2},
+  [69] = {.lex_state = 300, .external_lex_state = 2},
+  [70] = {.lex_state = 300, .external_lex_state = 2},
+  [71] = {.lex_state = 300, .external_lex_state = 2},
+  [72] = {.lex_state = 300, .external_lex_state = 2},
+  [73] = {.lex_state = 300, .external_lex_state = 2},
+  [74] = {.lex_state = 300, .external_lex_state = 2},
+  [75] = {.lex_state = 300, .external_lex_state = 2},
+  [76] = {.lex_state = 300, .external_lex_state = 2},
+  [77] = {.lex_state = 300, .external_lex_state = 2},
+  [78] = {.lex_state = 300, .external_lex_state = 2},
+  [79] = {.lex_state = 300, .external_lex_state = 2},
+  [80] = {.lex_state = 299, .external_lex_state = 2},
+  [81] = {.lex_state = 299, .external_lex_state = 2},
+  [82] = {.lex_state = 299, .external_lex_state = 2},
+  [83] = {.lex_state = 299, .external_lex_state = 2},
   [84] = {.lex_state = 1, .external_lex_state = 4},
-  [85] = {.lex_state = 298, .external_lex_state = 2},
-  [86] = {.lex_state = 298, .external_lex_state = 2},
-  [87] = {.lex_state = 298, .external_lex_state = 2},
-  [88] = {.lex_state = 298, .external_lex_state = 2},
-  [89] = {.lex_state = 298, .external_lex_state = 2},
-  [90] = {.lex_state = 299, .external_lex_state = 2},
+  [85] = {.lex_state = 299, .external_lex_state = 2},
+  [86] = {.lex_state = 299, .external_lex_state = 2},
+  [87] = {.lex_state = 299, .external_lex_state = 2},
+  [88] = {.lex_state = 299, .external_lex_state = 2},
+  [89] = {.lex_state = 299, .external_lex_state = 2},
+  [90] = {.lex_state = 300, .external_lex_state = 2},
   [91] = {.lex_state = 13, .external_lex_state = 4},
-  [92] = {.lex_state = 298, .external_lex_state = 2},
-  [93] = {.lex_state = 299, .external_lex_state = 3},
-  [94] = {.lex_state = 298, .external_lex_state = 2},
-  [95] = {.lex_state = 298, .external_lex_state = 2},
-  [96] = {.lex_state = 299, .external_lex_state = 3},
+  [92] = {.lex_state = 299, .external_lex_state = 2},
+  [93] = {.lex_state = 300, .external_lex_state = 3},
+  [94] = {.lex_state = 299, .external_lex_state = 2},
+  [95] = {.lex_state = 299, .external_lex_state = 2},
+  [96] = {.lex_state = 300, .external_lex_state = 3},
   [97] = {.lex_state = 1, .external_lex_state = 4},
-  [98] = {.lex_state = 302, .external_lex_state = 3},
-  [99] = {.lex_state = 298, .external_lex_state = 2},
-  [100] = {.lex_state = 298, .external_lex_state = 2},
-  [101] = {.lex_state = 298, .external_lex_state = 2},
-  [102] = {.lex_state = 298, .external_lex_state = 2},
-  [103] = {.lex_state = 299, .external_lex_state = 2},
-  [104] = {.lex_state = 298, .external_lex_state = 2},
-  [105] = {.lex_state = 302, .external_lex_state = 3},
-  [106] = {.lex_state = 299, .external_lex_state = 2},
+  [98] = {.lex_state = 303, .external_lex_state = 3},
+  [99] = {.lex_state = 299, .external_lex_state = 2},
+  [100] = {.lex_state = 299, .external_lex_state = 2},
+  [101] = {.lex_state = 299, .external_lex_state = 2},
+  [102] = {.lex_state = 299, .external_lex_state = 2},
+  [103] = {.lex_state = 300, .external_lex_state = 2},
+  [104] = {.lex_state = 299, .external_lex_state = 2},
+  [105] = {.lex_state = 303, .external_lex_state = 3},
+  [106] = {.lex_state = 300, .external_lex_state = 2},
   [107] = {.lex_state = 1, .external_lex_state = 4},
-  [108] = {.lex_state = 302, .external_lex_state = 3},
+  [108] = {.lex_state = 303, .external_lex_state = 3},
   [109] = {.lex_state = 1, .external_lex_state = 4},
-  [110] = {.lex_state = 298, .external_lex_state = 2},
+  [110] = {.lex_state = 299, .external_lex_state = 2},
   [111] = {.lex_state = 1, .external_lex_state = 4},
   [112] = {.lex_state = 1, .external_lex_state = 4},
-  [113] = {.lex_state = 298, .external_lex_state = 2},
+  [113] = {.lex_state = 299, .external_lex_state = 2},
   [114] = {.lex_state = 1, .external_lex_state = 4},
   [115] = {.lex_state = 1, .external_lex_state = 4},
-  [116] = {.lex_state = 299, .external_lex_state = 3},
-  [117] = {.lex_state = 299, .external_lex_state = 3},
-  [118] = {.lex_state = 299, .external_lex_state = 3},
-  [119] = {.lex_state = 299, .external_lex_state = 3},
-  [120] = {.lex_state = 299, .external_lex_state = 3},
-  [121] = {.lex_state = 299, .external_lex_state = 3},
-  [122] = {.lex_state = 299, .external_lex_state = 3},
-  [123] = {.lex_state = 299, .external_lex_state = 3},
-  [124] = {.lex_state = 299, .external_lex_state = 3},
-  [125] = {.lex_state = 299, .external_lex_state = 3},
-  [126] = {.lex_state = 299, .external_lex_state = 3},
-  [127] = {.lex_state = 299, .external_lex_state = 3},
-  [128] = {.lex_state = 299, .external_lex_state = 3},
-  [129] = {.lex_state = 299, .external_lex_state = 3},
-  [130] = {.lex_state = 299, .external_lex_state = 3},
-  [131] = {.lex_state = 299, .external_lex_state = 3},
-  [132] = {.lex_state = 299, .external_lex_state = 3},
-  [133] = {.lex_state = 299, .external_lex_state = 3},
-  [134] = {.lex_state = 299, .external_lex_state = 3},
+  [116] = {.lex_state = 300, .external_lex_state = 3},
+  [117] = {.lex_state = 300, .external_lex_state = 3},
+  [118] = {.lex_state = 300, .external_lex_state = 3},
+  [119] = {.lex_state = 300, .external_lex_state = 3},
+  [120] = {.lex_state = 300, .external_lex_state = 3},
+  [121] = {.lex_state = 300, .external_lex_state = 3},
+  [122] = {.lex_state = 300, .external_lex_state = 3},
+  [123] = {.lex_state = 300, .external_lex_state = 3},
+  [124] = {.lex_state = 300, .external_lex_state = 3},
+  [125] = {.lex_state = 300, .external_lex_state = 3},
+  [126] = {.lex_state = 300, .external_lex_state = 3},
+  [127] = {.lex_state = 300, .external_lex_state = 3},
+  [128] = {.lex_state = 300, .external_lex_state = 3},
+  [129] = {.lex_state = 300, .external_lex_state = 3},
+  [130] = {.lex_state = 300, .external_lex_state = 3},
+  [131] = {.lex_state = 300, .external_lex_state = 3},
+  [132] = {.lex_state = 300, .external_lex_state = 3},
+  [133] = {.lex_state = 300, .external_lex_state = 3},
+  [134] = {.lex_state = 300, .external_lex_state = 3},
   [135] = {.lex_state = 1, .external_lex_state = 4},
   [136] = {.lex_state = 1, .external_lex_state = 4},
   [137] = {.lex_state = 1, .external_lex_state = 4},
@@ -15815,545 +15822,545 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [141] = {.lex_state = 1, .external_lex_state = 4},
   [142] = {.lex_state = 1, .external_lex_state = 4},
   [143] = {.lex_state = 1, .external_lex_state = 4},
-  [144] = {.lex_state = 302, .external_lex_state = 2},
-  [145] = {.lex_state = 300, .external_lex_state = 2},
-  [146] = {.lex_state = 300, .external_lex_state = 2},
-  [147] = {.lex_state = 300, .external_lex_state = 2},
-  [148] = {.lex_state = 300, .external_lex_state = 2},
-  [149] = {.lex_state = 300, .external_lex_state = 2},
-  [150] = {.lex_state = 300, .external_lex_state = 2},
-  [151] = {.lex_state = 300, .external_lex_state = 2},
-  [152] = {.lex_state = 300, .external_lex_state = 2},
-  [153] = {.lex_state = 300, .external_lex_state = 2},
-  [154] = {.lex_state = 300, .external_lex_state = 2},
-  [155] = {.lex_state = 300, .external_lex_state = 2},
-  [156] = {.lex_state = 300, .external_lex_state = 2},
-  [157] = {.lex_state = 300, .external_lex_state = 2},
-  [158] = {.lex_state = 300, .external_lex_state = 2},
-  [159] = {.lex_state = 302, .external_lex_state = 2},
-  [160] = {.lex_state = 300, .external_lex_state = 2},
-  [161] = {.lex_state = 302, .external_lex_state = 2},
-  [162] = {.lex_state = 300, .external_lex_state = 2},
-  [163] = {.lex_state = 300, .external_lex_state = 2},
-  [164] = {.lex_state = 300, .external_lex_state = 2},
-  [165] = {.lex_state = 300, .external_lex_state = 2},
+  [144] = {.lex_state = 303, .external_lex_state = 2},
+  [145] = {.lex_state = 301, .external_lex_state = 2},
+  [146] = {.lex_state = 301, .external_lex_state = 2},
+  [147] = {.lex_state = 301, .external_lex_state = 2},
+  [148] = {.lex_state = 301, .external_lex_state = 2},
+  [149] = {.lex_state = 301, .external_lex_state = 2},
+  [150] = {.lex_state = 301, .external_lex_state = 2},
+  [151] = {.lex_state = 301, .external_lex_state = 2},
+  [152] = {.lex_state = 301, .external_lex_state = 2},
+  [153] = {.lex_state = 301, .external_lex_state = 2},
+  [154] = {.lex_state = 301, .external_lex_state = 2},
+  [155] = {.lex_state = 301, .external_lex_state = 2},
+  [156] = {.lex_state = 301, .external_lex_state = 2},
+  [157] = {.lex_state = 301, .external_lex_state = 2},
+  [158] = {.lex_state = 301, .external_lex_state = 2},
+  [159] = {.lex_state = 303, .external_lex_state = 2},
+  [160] = {.lex_state = 301, .external_lex_state = 2},
+  [161] = {.lex_state = 303, .external_lex_state = 2},
+  [162] = {.lex_state = 301, .external_lex_state = 2},
+  [163] = {.lex_state = 301, .external_lex_state = 2},
+  [164] = {.lex_state = 301, .external_lex_state = 2},
+  [165] = {.lex_state = 301, .external_lex_state = 2},
   [166] = {.lex_state = 13, .external_lex_state = 4},
-  [167] = {.lex_state = 300, .external_lex_state = 2},
-  [168] = {.lex_state = 299, .external_lex_state = 2},
-  [169] = {.lex_state = 299, .external_lex_state = 2},
-  [170] = {.lex_state = 300, .external_lex_state = 2},
-  [171] = {.lex_state = 300, .external_lex_state = 2},
-  [172] = {.lex_state = 299, .external_lex_state = 2},
-  [173] = {.lex_state = 299, .external_lex_state = 2},
-  [174] = {.lex_state = 300, .external_lex_state = 2},
-  [175] = {.lex_state = 300, .external_lex_state = 2},
-  [176] = {.lex_state = 300, .external_lex_state = 2},
-  [177] = {.lex_state = 300, .external_lex_state = 2},
-  [178] = {.lex_state = 300, .external_lex_state = 2},
-  [179] = {.lex_state = 300, .external_lex_state = 2},
-  [180] = {.lex_state = 303, .external_lex_state = 2},
-  [181] = {.lex_state = 303, .external_lex_state = 2},
-  [182] = {.lex_state = 303, .external_lex_state = 2},
-  [183] = {.lex_state = 303, .external_lex_state = 2},
-  [184] = {.lex_state = 304, .external_lex_state = 2},
-  [185] = {.lex_state = 304, .external_lex_state = 2},
-  [186] = {.lex_state = 303, .external_lex_state = 2},
-  [187] = {.lex_state = 304, .external_lex_state = 3},
-  [188] = {.lex_state = 303, .external_lex_state = 2},
-  [189] = {.lex_state = 303, .external_lex_state = 2},
-  [190] = {.lex_state = 303, .external_lex_state = 2},
-  [191] = {.lex_state = 303, .external_lex_state = 2},
-  [192] = {.lex_state = 303, .external_lex_state = 2},
-  [193] = {.lex_state = 303, .external_lex_state = 2},
-  [194] = {.lex_state = 304, .external_lex_state = 2},
-  [195] = {.lex_state = 304, .external_lex_state = 2},
-  [196] = {.lex_state = 303, .external_lex_state = 2},
-  [197] = {.lex_state = 303, .external_lex_state = 2},
-  [198] = {.lex_state = 303, .external_lex_state = 2},
-  [199] = {.lex_state = 304, .external_lex_state = 3},
-  [200] = {.lex_state = 303, .external_lex_state = 2},
-  [201] = {.lex_state = 303, .external_lex_state = 3},
-  [202] = {.lex_state = 303, .external_lex_state = 2},
-  [203] = {.lex_state = 303, .external_lex_state = 2},
-  [204] = {.lex_state = 303, .external_lex_state = 2},
-  [205] = {.lex_state = 303, .external_lex_state = 2},
-  [206] = {.lex_state = 303, .external_lex_state = 2},
-  [207] = {.lex_state = 303, .external_lex_state = 2},
-  [208] = {.lex_state = 9, .external_lex_state = 4},
-  [209] = {.lex_state = 303, .external_lex_state = 2},
-  [210] = {.lex_state = 303, .external_lex_state = 2},
-  [211] = {.lex_state = 9, .external_lex_state = 4},
-  [212] = {.lex_state = 9, .external_lex_state = 4},
-  [213] = {.lex_state = 9, .external_lex_state = 4},
-  [214] = {.lex_state = 9, .external_lex_state = 4},
-  [215] = {.lex_state = 9, .external_lex_state = 4},
-  [216] = {.lex_state = 303, .external_lex_state = 2},
-  [217] = {.lex_state = 303, .external_lex_state = 2},
-  [218] = {.lex_state = 303, .external_lex_state = 2},
-  [219] = {.lex_state = 303, .external_lex_state = 2},
-  [220] = {.lex_state = 303, .external_lex_state = 2},
-  [221] = {.lex_state = 303, .external_lex_state = 3},
-  [222] = {.lex_state = 303, .external_lex_state = 2},
-  [223] = {.lex_state = 303, .external_lex_state = 3},
-  [224] = {.lex_state = 303, .external_lex_state = 3},
-  [225] = {.lex_state = 303, .external_lex_state = 3},
-  [226] = {.lex_state = 303, .external_lex_state = 3},
-  [227] = {.lex_state = 303, .external_lex_state = 3},
-  [228] = {.lex_state = 303, .external_lex_state = 2},
+  [167] = {.lex_state = 301, .external_lex_state = 2},
+  [168] = {.lex_state = 300, .external_lex_state = 2},
+  [169] = {.lex_state = 300, .external_lex_state = 2},
+  [170] = {.lex_state = 301, .external_lex_state = 2},
+  [171] = {.lex_state = 301, .external_lex_state = 2},
+  [172] = {.lex_state = 300, .external_lex_state = 2},
+  [173] = {.lex_state = 300, .external_lex_state = 2},
+  [174] = {.lex_state = 301, .external_lex_state = 2},
+  [175] = {.lex_state = 301, .external_lex_state = 2},
+  [176] = {.lex_state = 301, .external_lex_state = 2},
+  [177] = {.lex_state = 301, .external_lex_state = 2},
+  [178] = {.lex_state = 301, .external_lex_state = 2},
+  [179] = {.lex_state = 301, .external_lex_state = 2},
+  [180] = {.lex_state = 304, .external_lex_state = 2},
+  [181] = {.lex_state = 304, .external_lex_state = 2},
+  [182] = {.lex_state = 304, .external_lex_state = 2},
+  [183] = {.lex_state = 304, .external_lex_state = 2},
+  [184] = {.lex_state = 305, .external_lex_state = 2},
+  [185] = {.lex_state = 305, .external_lex_state = 2},
+  [186] = {.lex_state = 304, .external_lex_state = 2},
+  [187] = {.lex_state = 305, .external_lex_state = 3},
+  [188] = {.lex_state = 304, .external_lex_state = 2},
+  [189] = {.lex_state = 304, .external_lex_state = 2},
+  [190] = {.lex_state = 304, .external_lex_state = 2},
+  [191] = {.lex_state = 304, .external_lex_state = 2},
+  [192] = {.lex_state = 304, .external_lex_state = 2},
+  [193] = {.lex_state = 304, .external_lex_state = 2},
+  [194] = {.lex_state = 305, .external_lex_state = 2},
+  [195] = {.lex_state = 305, .external_lex_state = 2},
+  [196] = {.lex_state = 304, .external_lex_state = 2},
+  [197] = {.lex_state = 304, .external_lex_state = 2},
+  [198] = {.lex_state = 304, .external_lex_state = 2},
+  [199] = {.lex_state = 305, .external_lex_state = 3},
+  [200] = {.lex_state = 304, .external_lex_state = 2},
+  [201] = {.lex_state = 304, .external_lex_state = 3},
+  [202] = {.lex_state = 304, .external_lex_state = 2},
+  [203] = {.lex_state = 304, .external_lex_state = 2},
+  [204] = {.lex_state = 304, .external_lex_state = 2},
+  [205] = {.lex_state = 304, .external_lex_state = 2},
+  [206] = {.lex_state = 304, .external_lex_state = 2},
+  [207] = {.lex_state = 304, .external_lex_state = 2},
+  [208] = {.lex_state = 10, .external_lex_state = 4},
+  [209] = {.lex_state = 304, .external_lex_state = 2},
+  [210] = {.lex_state = 304, .external_lex_state = 2},
+  [211] = {.lex_state = 10, .external_lex_state = 4},
+  [212] = {.lex_state = 10, .external_lex_state = 4},
+  [213] = {.lex_state = 10, .external_lex_state = 4},
+  [214] = {.lex_state = 10, .external_lex_state = 4},
+  [215] = {.lex_state = 10, .external_lex_state = 4},
+  [216] = {.lex_state = 304, .external_lex_state = 2},
+  [217] = {.lex_state = 304, .external_lex_state = 2},
+  [218] = {.lex_state = 304, .external_lex_state = 2},
+  [219] = {.lex_state = 304, .external_lex_state = 2},
+  [220] = {.lex_state = 304, .external_lex_state = 2},
+  [221] = {.lex_state = 304, .external_lex_state = 3},
+  [222] = {.lex_state = 304, .external_lex_state = 2},
+  [223] = {.lex_state = 304, .external_lex_state = 3},
+  [224] = {.lex_state = 304, .external_lex_state = 3},
+  [225] = {.lex_state = 304, .external_lex_state = 3},
+  [226] = {.lex_state = 304, .external_lex_state = 3},
+  [227] = {.lex_state = 304, .external_lex_state = 3},
+  [228] = {.lex_state = 304, .external_lex_state = 2},
   [229] = {.lex_state = 1, .external_lex_state = 4},
-  [230] = {.lex_state = 303, .external_lex_state = 2},
-  [231] = {.lex_state = 303, .external_lex_state = 2},
+  [230] = {.lex_state = 304, .external_lex_state = 2},
+  [231] = {.lex_state = 304, .external_lex_state = 2},
   [232] = {.lex_state = 1, .external_lex_state = 4},
-  [233] = {.lex_state = 303, .external_lex_state = 2},
+  [233] = {.lex_state = 304, .external_lex_state = 2},
   [234] = {.lex_state = 1, .external_lex_state = 4},
-  [235] = {.lex_state = 303, .external_lex_state = 2},
+  [235] = {.lex_state = 304, .external_lex_state = 2},
   [236] = {.lex_state = 1, .external_lex_state = 4},
-  [237] = {.lex_state = 303, .external_lex_state = 2},
+  [237] = {.lex_state = 304, .external_lex_state = 2},
   [238] = {.lex_state = 1, .external_lex_state = 4},
   [239] = {.lex_state = 1, .external_lex_state = 4},
-  [240] = {.lex_state = 303, .external_lex_state = 2},
-  [241] = {.lex_state = 303, .external_lex_state = 2},
+  [240] = {.lex_state = 304, .external_lex_state = 2},
+  [241] = {.lex_state = 304, .external_lex_state = 2},
   [242] = {.lex_state = 1, .external_lex_state = 4},
-  [243] = {.lex_state = 303, .external_lex_state = 2},
-  [244] = {.lex_state = 303, .external_lex_state = 2},
-  [245] = {.lex_state = 303, .external_lex_state = 2},
-  [246] = {.lex_state = 303, .external_lex_state = 2},
+  [243] = {.lex_state = 304, .external_lex_state = 2},
+  [244] = {.lex_state = 304, .external_lex_state = 2},
+  [245] = {.lex_state = 304, .external_lex_state = 2},
+  [246] = {.lex_state = 304, .external_lex_state = 2},
   [247] = {.lex_state = 1, .external_lex_state = 4},
-  [248] = {.lex_state = 303, .external_lex_state = 3},
-  [249] = {.lex_state = 303, .external_lex_state = 2},
-  [250] = {.lex_state = 303, .external_lex_state = 3},
-  [251] = {.lex_state = 303, .external_lex_state = 3},
-  [252] = {.lex_state = 303, .external_lex_state = 3},
-  [253] = {.lex_state = 303, .external_lex_state = 2},
-  [254] = {.lex_state = 303, .external_lex_state = 2},
-  [255] = {.lex_state = 303, .external_lex_state = 2},
-  [256] = {.lex_state = 303, .external_lex_state = 2},
-  [257] = {.lex_state = 303, .external_lex_state = 2},
-  [258] = {.lex_state = 303, .external_lex_state = 2},
-  [259] = {.lex_state = 303, .external_lex_state = 2},
-  [260] = {.lex_state = 303, .external_lex_state = 2},
-  [261] = {.lex_state = 303, .external_lex_state = 2},
-  [262] = {.lex_state = 303, .external_lex_state = 2},
-  [263] = {.lex_state = 303, .external_lex_state = 2},
-  [264] = {.lex_state = 303, .external_lex_state = 2},
-  [265] = {.lex_state = 303, .external_lex_state = 2},
-  [266] = {.lex_state = 303, .external_lex_state = 2},
-  [267] = {.lex_state = 303, .external_lex_state = 2},
-  [268] = {.lex_state = 303, .external_lex_state = 2},
-  [269] = {.lex_state = 303, .external_lex_state = 2},
-  [270] = {.lex_state = 303, .external_lex_state = 2},
-  [271] = {.lex_state = 303, .external_lex_state = 2},
-  [272] = {.lex_state = 303, .external_lex_state = 2},
-  [273] = {.lex_state = 303, .external_lex_state = 2},
-  [274] = {.lex_state = 303, .external_lex_state = 2},
-  [275] = {.lex_state = 303, .external_lex_state = 2},
-  [276] = {.lex_state = 303, .external_lex_state = 2},
-  [277] = {.lex_state = 303, .external_lex_state = 2},
-  [278] = {.lex_state = 303, .external_lex_state = 2},
-  [279] = {.lex_state = 303, .external_lex_state = 2},
-  [280] = {.lex_state = 303, .external_lex_state = 2},
-  [281] = {.lex_state = 303, .external_lex_state = 2},
-  [282] = {.lex_state = 303, .external_lex_state = 2},
-  [283] = {.lex_state = 303, .external_lex_state = 2},
-  [284] = {.lex_state = 303, .external_lex_state = 2},
-  [285] = {.lex_state = 303, .external_lex_state = 2},
-  [286] = {.lex_state = 303, .external_lex_state = 2},
-  [287] = {.lex_state = 303, .external_lex_state = 2},
-  [288] = {.lex_state = 303, .external_lex_state = 2},
-  [289] = {.lex_state = 303, .external_lex_state = 2},
-  [290] = {.lex_state = 303, .external_lex_state = 2},
-  [291] = {.lex_state = 303, .external_lex_state = 2},
-  [292] = {.lex_state = 303, .external_lex_state = 2},
-  [293] = {.lex_state = 303, .external_lex_state = 2},
-  [294] = {.lex_state = 303, .external_lex_state = 2},
-  [295] = {.lex_state = 303, .external_lex_state = 2},
-  [296] = {.lex_state = 303, .external_lex_state = 2},
-  [297] = {.lex_state = 303, .external_lex_state = 2},
-  [298] = {.lex_state = 303, .external_lex_state = 2},
-  [299] = {.lex_state = 303, .external_lex_state = 2},
-  [300] = {.lex_state = 303, .external_lex_state = 2},
-  [301] = {.lex_state = 303, .external_lex_state = 2},
-  [302] = {.lex_state = 303, .external_lex_state = 2},
-  [303] = {.lex_state = 303, .external_lex_state = 2},
-  [304] = {.lex_state = 303, .external_lex_state = 2},
-  [305] = {.lex_state = 303, .external_lex_state = 2},
-  [306] = {.lex_state = 303, .external_lex_state = 2},
-  [307] = {.lex_state = 303, .external_lex_state = 2},
-  [308] = {.lex_state = 303, .external_lex_state = 2},
-  [309] = {.lex_state = 303, .external_lex_state = 2},
-  [310] = {.lex_state = 303, .external_lex_state = 2},
-  [311] = {.lex_state = 303, .external_lex_state = 2},
-  [312] = {.lex_state = 303, .external_lex_state = 2},
-  [313] = {.lex_state = 303, .external_lex_state = 2},
-  [314] = {.lex_state = 303, .external_lex_state = 2},
-  [315] = {.lex_state = 303, .external_lex_state = 2},
-  [316] = {.lex_state = 303, .external_lex_state = 2},
-  [317] = {.lex_state = 303, .external_lex_state = 2},
-  [318] = {.lex_state = 303, .external_lex_state = 2},
-  [319] = {.lex_state = 303, .external_lex_state = 2},
-  [320] = {.lex_state = 303, .external_lex_state = 2},
-  [321] = {.lex_state = 303, .external_lex_state = 2},
-  [322] = {.lex_state = 303, .external_lex_state = 2},
-  [323] = {.lex_state = 303, .external_lex_state = 2},
-  [324] = {.lex_state = 303, .external_lex_state = 2},
-  [325] = {.lex_state = 303, .external_lex_state = 2},
-  [326] = {.lex_state = 303, .external_lex_state = 2},
-  [327] = {.lex_state = 303, .external_lex_state = 2},
-  [328] = {.lex_state = 303, .external_lex_state = 2},
-  [329] = {.lex_state = 303, .external_lex_state = 2},
-  [330] = {.lex_state = 303, .external_lex_state = 2},
-  [331] = {.lex_state = 303, .external_lex_state = 2},
-  [332] = {.lex_state = 303, .external_lex_state = 2},
-  [333] = {.lex_state = 303, .external_lex_state = 2},
-  [334] = {.lex_state = 303, .external_lex_state = 2},
-  [335] = {.lex_state = 303, .external_lex_state = 2},
-  [336] = {.lex_state = 303, .external_lex_state = 2},
-  [337] = {.lex_state = 303, .external_lex_state = 2},
-  [338] = {.lex_state = 303, .external_lex_state = 2},
-  [339] = {.lex_state = 303, .external_lex_state = 2},
-  [340] = {.lex_state = 303, .external_lex_state = 2},
-  [341] = {.lex_state = 303, .external_lex_state = 2},
-  [342] = {.lex_state = 303, .external_lex_state = 2},
-  [343] = {.lex_state = 303, .external_lex_state = 2},
-  [344] = {.lex_state = 303, .external_lex_state = 2},
-  [345] = {.lex_state = 303, .external_lex_state = 2},
-  [346] = {.lex_state = 303, .external_lex_state = 2},
-  [347] = {.lex_state = 303, .external_lex_state = 2},
-  [348] = {.lex_state = 303, .external_lex_state = 2},
-  [349] = {.lex_state = 303, .external_lex_state = 2},
-  [350] = {.lex_state = 303, .external_lex_state = 2},
-  [351] = {.lex_state = 303, .external_lex_state = 2},
-  [352] = {.lex_state = 303, .external_lex_state = 2},
-  [353] = {.lex_state = 303, .external_lex_state = 2},
-  [354] = {.lex_state = 303, .external_lex_state = 2},
-  [355] = {.lex_state = 303, .external_lex_state = 2},
-  [356] = {.lex_state = 303, .external_lex_state = 2},
-  [357] = {.lex_state = 303, .external_lex_state = 2},
-  [358] = {.lex_state = 303, .external_lex_state = 2},
-  [359] = {.lex_state = 303, .external_lex_state = 2},
-  [360] = {.lex_state = 303, .external_lex_state = 2},
-  [361] = {.lex_state = 303, .external_lex_state = 2},
-  [362] = {.lex_state = 303, .external_lex_state = 2},
-  [363] = {.lex_state = 303, .external_lex_state = 2},
-  [364] = {.lex_state = 303, .external_lex_state = 2},
-  [365] = {.lex_state = 303, .external_lex_state = 2},
-  [366] = {.lex_state = 303, .external_lex_state = 2},
-  [367] = {.lex_state = 303, .external_lex_state = 2},
-  [368] = {.lex_state = 303, .external_lex_state = 2},
-  [369] = {.lex_state = 303, .external_lex_state = 2},
-  [370] = {.lex_state = 303, .external_lex_state = 2},
-  [371] = {.lex_state = 303, .external_lex_state = 2},
-  [372] = {.lex_state = 303, .external_lex_state = 2},
-  [373] = {.lex_state = 303, .external_lex_state = 2},
-  [374] = {.lex_state = 303, .external_lex_state = 2},
-  [375] = {.lex_state = 303, .external_lex_state = 2},
-  [376] = {.lex_state = 303, .external_lex_state = 2},
-  [377] = {.lex_state = 303, .external_lex_state = 2},
-  [378] = {.lex_state = 303, .external_lex_state = 2},
-  [379] = {.lex_state = 303, .external_lex_state = 2},
-  [380] = {.lex_state = 303, .external_lex_state = 2},
-  [381] = {.lex_state = 303, .external_lex_state = 2},
-  [382] = {.lex_state = 303, .external_lex_state = 2},
-  [383] = {.lex_state = 303, .external_lex_state = 2},
-  [384] = {.lex_state = 303, .external_lex_state = 2},
-  [385] = {.lex_state = 303, .external_lex_state = 2},
-  [386] = {.lex_state = 303, .external_lex_state = 2},
-  [387] = {.lex_state = 303, .external_lex_state = 2},
-  [388] = {.lex_state = 303, .external_lex_state = 2},
-  [389] = {.lex_state = 303, .external_lex_state = 2},
-  [390] = {.lex_state = 303, .external_lex_state = 2},
-  [391] = {.lex_state = 303, .external_lex_state = 2},
-  [392] = {.lex_state = 303, .external_lex_state = 2},
-  [393] = {.lex_state = 303, .external_lex_state = 2},
-  [394] = {.lex_state = 303, .external_lex_state = 2},
-  [395] = {.lex_state = 303, .external_lex_state = 2},
-  [396] = {.lex_state = 303, .external_lex_state = 2},
-  [397] = {.lex_state = 303, .external_lex_state = 2},
-  [398] = {.lex_state = 303, .external_lex_state = 2},
-  [399] = {.lex_state = 303, .external_lex_state = 2},
-  [400] = {.lex_state = 303, .external_lex_state = 2},
-  [401] = {.lex_state = 303, .external_lex_state = 2},
-  [402] = {.lex_state = 303, .external_lex_state = 2},
-  [403] = {.lex_state = 303, .external_lex_state = 2},
-  [404] = {.lex_state = 303, .external_lex_state = 2},
-  [405] = {.lex_state = 303, .external_lex_state = 2},
-  [406] = {.lex_state = 303, .external_lex_state = 2},
-  [407] = {.lex_state = 303, .external_lex_state = 2},
-  [408] = {.lex_state = 303, .external_lex_state = 2},
-  [409] = {.lex_state = 303, .external_lex_state = 2},
-  [410] = {.lex_state = 303, .external_lex_state = 2},
-  [411] = {.lex_state = 303, .external_lex_state = 2},
-  [412] = {.lex_state = 303, .external_lex_state = 2},
-  [413] = {.lex_state = 303, .external_lex_state = 2},
-  [414] = {.lex_state = 303, .external_lex_state = 2},
-  [415] = {.lex_state = 303, .external_lex_state = 2},
-  [416] = {.lex_state = 303, .external_lex_state = 2},
-  [417] = {.lex_state = 303, .external_lex_state = 2},
-  [418] = {.lex_state = 303, .external_lex_state = 2},
-  [419] = {.lex_state = 303, .external_lex_state = 2},
-  [420] = {.lex_state = 303, .external_lex_state = 2},
-  [421] = {.lex_state = 303, .external_lex_state = 2},
-  [422] = {.lex_state = 303, .external_lex_state = 2},
-  [423] = {.lex_state = 303, .external_lex_state = 2},
-  [424] = {.lex_state = 303, .external_lex_state = 2},
-  [425] = {.lex_state = 303, .external_lex_state = 2},
-  [426] = {.lex_state = 303, .external_lex_state = 2},
-  [427] = {.lex_state = 303, .external_lex_state = 2},
-  [428] = {.lex_state = 303, .external_lex_state = 2},
-  [429] = {.lex_state = 303, .external_lex_state = 2},
-  [430] = {.lex_state = 303, .external_lex_state = 2},
-  [431] = {.lex_state = 303, .external_lex_state = 2},
-  [432] = {.lex_state = 303, .external_lex_state = 2},
-  [433] = {.lex_state = 303, .external_lex_state = 2},
-  [434] = {.lex_state = 303, .external_lex_state = 2},
-  [435] = {.lex_state = 303, .external_lex_state = 2},
-  [436] = {.lex_state = 303, .external_lex_state = 2},
-  [437] = {.lex_state = 303, .external_lex_state = 2},
-  [438] = {.lex_state = 303, .external_lex_state = 2},
-  [439] = {.lex_state = 303, .external_lex_state = 2},
-  [440] = {.lex_state = 303, .external_lex_state = 2},
-  [441] = {.lex_state = 303, .external_lex_state = 2},
-  [442] = {.lex_state = 303, .external_lex_state = 2},
-  [443] = {.lex_state = 303, .external_lex_state = 2},
-  [444] = {.lex_state = 303, .external_lex_state = 2},
-  [445] = {.lex_state = 303, .external_lex_state = 2},
-  [446] = {.lex_state = 303, .external_lex_state = 2},
-  [447] = {.lex_state = 303, .external_lex_state = 2},
-  [448] = {.lex_state = 303, .external_lex_state = 2},
-  [449] = {.lex_state = 303, .external_lex_state = 2},
-  [450] = {.lex_state = 303, .external_lex_state = 2},
-  [451] = {.lex_state = 303, .external_lex_state = 2},
-  [452] = {.lex_state = 303, .external_lex_state = 2},
-  [453] = {.lex_state = 303, .external_lex_state = 2},
-  [454] = {.lex_state = 303, .external_lex_state = 2},
-  [455] = {.lex_state = 303, .external_lex_state = 2},
-  [456] = {.lex_state = 303, .external_lex_state = 2},
-  [457] = {.lex_state = 303, .external_lex_state = 2},
-  [458] = {.lex_state = 303, .external_lex_state = 2},
-  [459] = {.lex_state = 303, .external_lex_state = 2},
-  [460] = {.lex_state = 303, .external_lex_state = 2},
-  [461] = {.lex_state = 303, .external_lex_state = 2},
-  [462] = {.lex_state = 303, .external_lex_state = 2},
-  [463] = {.lex_state = 303, .external_lex_state = 2},
-  [464] = {.lex_state = 303, .external_lex_state = 2},
-  [465] = {.lex_state = 303, .external_lex_state = 2},
-  [466] = {.lex_state = 303, .external_lex_state = 2},
-  [467] = {.lex_state = 303, .external_lex_state = 2},
-  [468] = {.lex_state = 303, .external_lex_state = 2},
-  [469] = {.lex_state = 303, .external_lex_state = 2},
-  [470] = {.lex_state = 303, .external_lex_state = 2},
-  [471] = {.lex_state = 303, .external_lex_state = 2},
-  [472] = {.lex_state = 303, .external_lex_state = 2},
-  [473] = {.lex_state = 303, .external_lex_state = 2},
-  [474] = {.lex_state = 303, .external_lex_state = 2},
-  [475] = {.lex_state = 303, .external_lex_state = 2},
-  [476] = {.lex_state = 303, .external_lex_state = 2},
-  [477] = {.lex_state = 303, .external_lex_state = 2},
-  [478] = {.lex_state = 303, .external_lex_state = 2},
-  [479] = {.lex_state = 303, .external_lex_state = 2},
-  [480] = {.lex_state = 303, .external_lex_state = 2},
-  [481] = {.lex_state = 303, .external_lex_state = 2},
-  [482] = {.lex_state = 303, .external_lex_state = 2},
-  [483] = {.lex_state = 303, .external_lex_state = 2},
-  [484] = {.lex_state = 303, .external_lex_state = 2},
-  [485] = {.lex_state = 303, .external_lex_state = 2},
-  [486] = {.lex_state = 303, .external_lex_state = 2},
-  [487] = {.lex_state = 303, .external_lex_state = 2},
-  [488] = {.lex_state = 303, .external_lex_state = 2},
-  [489] = {.lex_state = 303, .external_lex_state = 2},
-  [490] = {.lex_state = 303, .external_lex_state = 2},
-  [491] = {.lex_state = 303, .external_lex_state = 2},
-  [492] = {.lex_state = 303, .external_lex_state = 3},
-  [493] = {.lex_state = 303, .external_lex_state = 2},
-  [494] = {.lex_state = 303, .external_lex_state = 3},
-  [495] = {.lex_state = 303, .external_lex_state = 2},
-  [496] = {.lex_state = 303, .external_lex_state = 3},
-  [497] = {.lex_state = 303, .external_lex_state = 3},
-  [498] = {.lex_state = 303, .external_lex_state = 2},
-  [499] = {.lex_state = 303, .external_lex_state = 2},
-  [500] = {.lex_state = 303, .external_lex_state = 2},
-  [501] = {.lex_state = 303, .external_lex_state = 3},
-  [502] = {.lex_state = 303, .external_lex_state = 3},
-  [503] = {.lex_state = 303, .external_lex_state = 3},
-  [504] = {.lex_state = 303, .external_lex_state = 3},
-  [505] = {.lex_state = 303, .external_lex_state = 3},
-  [506] = {.lex_state = 303, .external_lex_state = 3},
-  [507] = {.lex_state = 303, .external_lex_state = 2},
-  [508] = {.lex_state = 303, .external_lex_state = 2},
-  [509] = {.lex_state = 303, .external_lex_state = 3},
-  [510] = {.lex_state = 303, .external_lex_state = 2},
-  [511] = {.lex_state = 303, .external_lex_state = 3},
-  [512] = {.lex_state = 303, .external_lex_state = 2},
-  [513] = {.lex_state = 303, .external_lex_state = 3},
-  [514] = {.lex_state = 303, .external_lex_state = 2},
-  [515] = {.lex_state = 303, .external_lex_state = 3},
-  [516] = {.lex_state = 303, .external_lex_state = 3},
-  [517] = {.lex_state = 303, .external_lex_state = 2},
-  [518] = {.lex_state = 303, .external_lex_state = 2},
-  [519] = {.lex_state = 303, .external_lex_state = 3},
-  [520] = {.lex_state = 303, .external_lex_state = 2},
-  [521] = {.lex_state = 303, .external_lex_state = 2},
-  [522] = {.lex_state = 303, .external_lex_state = 2},
-  [523] = {.lex_state = 303, .external_lex_state = 2},
-  [524] = {.lex_state = 303, .external_lex_state = 2},
-  [525] = {.lex_state = 303, .external_lex_state = 2},
-  [526] = {.lex_state = 303, .external_lex_state = 2},
-  [527] = {.lex_state = 303, .external_lex_state = 2},
-  [528] = {.lex_state = 303, .external_lex_state = 2},
-  [529] = {.lex_state = 303, .external_lex_state = 2},
-  [530] = {.lex_state = 303, .external_lex_state = 2},
-  [531] = {.lex_state = 303, .external_lex_state = 2},
-  [532] = {.lex_state = 303, .external_lex_state = 2},
-  [533] = {.lex_state = 303, .external_lex_state = 2},
-  [534] = {.lex_state = 303, .external_lex_state = 2},
-  [535] = {.lex_state = 303, .external_lex_state = 2},
-  [536] = {.lex_state = 303, .external_lex_state = 2},
-  [537] = {.lex_state = 303, .external_lex_state = 2},
-  [538] = {.lex_state = 303, .external_lex_state = 2},
-  [539] = {.lex_state = 303, .external_lex_state = 2},
-  [540] = {.lex_state = 303, .external_lex_state = 2},
-  [541] = {.lex_state = 303, .external_lex_state = 2},
-  [542] = {.lex_state = 303, .external_lex_state = 2},
-  [543] = {.lex_state = 303, .external_lex_state = 2},
-  [544] = {.lex_state = 303, .external_lex_state = 2},
-  [545] = {.lex_state = 303, .external_lex_state = 2},
-  [546] = {.lex_state = 303, .external_lex_state = 2},
-  [547] = {.lex_state = 303, .external_lex_state = 2},
-  [548] = {.lex_state = 303, .external_lex_state = 2},
-  [549] = {.lex_state = 303, .external_lex_state = 2},
-  [550] = {.lex_state = 303, .external_lex_state = 2},
-  [551] = {.lex_state = 303, .external_lex_state = 2},
-  [552] = {.lex_state = 303, .external_lex_state = 2},
-  [553] = {.lex_state = 303, .external_lex_state = 2},
-  [554] = {.lex_state = 303, .external_lex_state = 2},
-  [555] = {.lex_state = 303, .external_lex_state = 2},
-  [556] = {.lex_state = 303, .external_lex_state = 2},
-  [557] = {.lex_state = 303, .external_lex_state = 2},
-  [558] = {.lex_state = 303, .external_lex_state = 2},
-  [559] = {.lex_state = 303, .external_lex_state = 2},
-  [560] = {.lex_state = 303, .external_lex_state = 2},
-  [561] = {.lex_state = 303, .external_lex_state = 2},
-  [562] = {.lex_state = 303, .external_lex_state = 2},
-  [563] = {.lex_state = 303, .external_lex_state = 2},
-  [564] = {.lex_state = 303, .external_lex_state = 2},
-  [565] = {.lex_state = 303, .external_lex_state = 2},
-  [566] = {.lex_state = 303, .external_lex_state = 2},
-  [567] = {.lex_state = 303, .external_lex_state = 2},
-  [568] = {.lex_state = 303, .external_lex_state = 2},
-  [569] = {.lex_state = 303, .external_lex_state = 3},
-  [570] = {.lex_state = 303, .external_lex_state = 3},
-  [571] = {.lex_state = 303, .external_lex_state = 2},
-  [572] = {.lex_state = 303, .external_lex_state = 2},
-  [573] = {.lex_state = 303, .external_lex_state = 2},
-  [574] = {.lex_state = 303, .external_lex_state = 2},
-  [575] = {.lex_state = 303, .external_lex_state = 2},
-  [576] = {.lex_state = 303, .external_lex_state = 2},
-  [577] = {.lex_state = 303, .external_lex_state = 2},
-  [578] = {.lex_state = 303, .external_lex_state = 2},
-  [579] = {.lex_state = 303, .external_lex_state = 2},
-  [580] = {.lex_state = 303, .external_lex_state = 2},
-  [581] = {.lex_state = 303, .external_lex_state = 2},
-  [582] = {.lex_state = 303, .external_lex_state = 2},
-  [583] = {.lex_state = 303, .external_lex_state = 2},
-  [584] = {.lex_state = 303, .external_lex_state = 2},
-  [585] = {.lex_state = 303, .external_lex_state = 2},
-  [586] = {.lex_state = 303, .external_lex_state = 2},
-  [587] = {.lex_state = 303, .external_lex_state = 2},
-  [588] = {.lex_state = 303, .external_lex_state = 2},
-  [589] = {.lex_state = 303, .external_lex_state = 2},
-  [590] = {.lex_state = 303, .external_lex_state = 2},
-  [591] = {.lex_state = 303, .external_lex_state = 2},
-  [592] = {.lex_state = 303, .external_lex_state = 2},
-  [593] = {.lex_state = 303, .external_lex_state = 2},
-  [594] = {.lex_state = 303, .external_lex_state = 2},
-  [595] = {.lex_state = 303, .external_lex_state = 2},
-  [596] = {.lex_state = 303, .external_lex_state = 2},
-  [597] = {.lex_state = 303, .external_lex_state = 2},
-  [598] = {.lex_state = 303, .external_lex_state = 2},
-  [599] = {.lex_state = 303, .external_lex_state = 2},
-  [600] = {.lex_state = 303, .external_lex_state = 2},
-  [601] = {.lex_state = 303, .external_lex_state = 2},
-  [602] = {.lex_state = 303, .external_lex_state = 2},
-  [603] = {.lex_state = 303, .external_lex_state = 2},
-  [604] = {.lex_state = 303, .external_lex_state = 2},
-  [605] = {.lex_state = 303, .external_lex_state = 2},
-  [606] = {.lex_state = 303, .external_lex_state = 2},
-  [607] = {.lex_state = 303, .external_lex_state = 2},
-  [608] = {.lex_state = 303, .external_lex_state = 2},
-  [609] = {.lex_state = 303, .external_lex_state = 2},
-  [610] = {.lex_state = 303, .external_lex_state = 2},
-  [611] = {.lex_state = 303, .external_lex_state = 3},
-  [612] = {.lex_state = 303, .external_lex_state = 2},
-  [613] = {.lex_state = 303, .external_lex_state = 2},
-  [614] = {.lex_state = 303, .external_lex_state = 2},
-  [615] = {.lex_state = 303, .external_lex_state = 3},
-  [616] = {.lex_state = 303, .external_lex_state = 3},
-  [617] = {.lex_state = 303, .external_lex_state = 3},
-  [618] = {.lex_state = 303, .external_lex_state = 3},
-  [619] = {.lex_state = 303, .external_lex_state = 2},
-  [620] = {.lex_state = 303, .external_lex_state = 2},
-  [621] = {.lex_state = 303, .external_lex_state = 2},
-  [622] = {.lex_state = 303, .external_lex_state = 2},
-  [623] = {.lex_state = 303, .external_lex_state = 3},
-  [624] = {.lex_state = 303, .external_lex_state = 3},
-  [625] = {.lex_state = 303, .external_lex_state = 3},
-  [626] = {.lex_state = 303, .external_lex_state = 2},
-  [627] = {.lex_state = 303, .external_lex_state = 2},
-  [628] = {.lex_state = 303, .external_lex_state = 3},
-  [629] = {.lex_state = 303, .external_lex_state = 2},
-  [630] = {.lex_state = 303, .external_lex_state = 2},
-  [631] = {.lex_state = 303, .external_lex_state = 2},
-  [632] = {.lex_state = 303, .external_lex_state = 2},
-  [633] = {.lex_state = 303, .external_lex_state = 3},
-  [634] = {.lex_state = 303, .external_lex_state = 2},
-  [635] = {.lex_state = 303, .external_lex_state = 2},
-  [636] = {.lex_state = 303, .external_lex_state = 2},
-  [637] = {.lex_state = 10, .external_lex_state = 4},
-  [638] = {.lex_state = 303, .external_lex_state = 2},
-  [639] = {.lex_state = 303, .external_lex_state = 2},
-  [640] = {.lex_state = 303, .external_lex_state = 2},
-  [641] = {.lex_state = 303, .external_lex_state = 2},
-  [642] = {.lex_state = 303, .external_lex_state = 2},
-  [643] = {.lex_state = 303, .external_lex_state = 2},
-  [644] = {.lex_state = 303, .external_lex_state = 2},
-  [645] = {.lex_state = 10, .external_lex_state = 4},
-  [646] = {.lex_state = 303, .external_lex_state = 2},
-  [647] = {.lex_state = 303, .external_lex_state = 2},
-  [648] = {.lex_state = 10, .external_lex_state = 4},
-  [649] = {.lex_state = 303, .external_lex_state = 2},
-  [650] = {.lex_state = 303, .external_lex_state = 2},
-  [651] = {.lex_state = 303, .external_lex_state = 2},
-  [652] = {.lex_state = 303, .external_lex_state = 2},
-  [653] = {.lex_state = 303, .external_lex_state = 2},
-  [654] = {.lex_state = 303, .external_lex_state = 2},
-  [655] = {.lex_state = 303, .external_lex_state = 2},
-  [656] = {.lex_state = 303, .external_lex_state = 2},
-  [657] = {.lex_state = 303, .external_lex_state = 2},
-  [658] = {.lex_state = 303, .external_lex_state = 2},
-  [659] = {.lex_state = 303, .external_lex_state = 2},
-  [660] = {.lex_state = 10, .external_lex_state = 4},
-  [661] = {.lex_state = 303, .external_lex_state = 2},
-  [662] = {.lex_state = 303, .external_lex_state = 2},
-  [663] = {.lex_state = 303, .external_lex_state = 2},
-  [664] = {.lex_state = 303, .external_lex_state = 2},
-  [665] = {.lex_state = 303, .external_lex_state = 2},
-  [666] = {.lex_state = 303, .external_lex_state = 2},
-  [667] = {.lex_state = 303, .external_lex_state = 2},
-  [668] = {.lex_state = 303, .external_lex_state = 2},
-  [669] = {.lex_state = 303, .external_lex_state = 2},
-  [670] = {.lex_state = 303, .external_lex_state = 2},
-  [671] = {.lex_state = 303, .external_lex_state = 2},
-  [672] = {.lex_state = 303, .external_lex_state = 2},
+  [248] = {.lex_state = 304, .external_lex_state = 3},
+  [249] = {.lex_state = 304, .external_lex_state = 2},
+  [250] = {.lex_state = 304, .external_lex_state = 3},
+  [251] = {.lex_state = 304, .external_lex_state = 3},
+  [252] = {.lex_state = 304, .external_lex_state = 3},
+  [253] = {.lex_state = 304, .external_lex_state = 2},
+  [254] = {.lex_state = 304, .external_lex_state = 2},
+  [255] = {.lex_state = 304, .external_lex_state = 2},
+  [256] = {.lex_state = 304, .external_lex_state = 2},
+  [257] = {.lex_state = 304, .external_lex_state = 2},
+  [258] = {.lex_state = 304, .external_lex_state = 2},
+  [259] = {.lex_state = 304, .external_lex_state = 2},
+  [260] = {.lex_state = 304, .external_lex_state = 2},
+  [261] = {.lex_state = 304, .external_lex_state = 2},
+  [262] = {.lex_state = 304, .external_lex_state = 2},
+  [263] = {.lex_state = 304, .external_lex_state = 2},
+  [264] = {.lex_state = 304, .external_lex_state = 2},
+  [265] = {.lex_state = 304, .external_lex_state = 2},
+  [266] = {.lex_state = 304, .external_lex_state = 2},
+  [267] = {.lex_state = 304, .external_lex_state = 2},
+  [268] = {.lex_state = 304, .external_lex_state = 2},
+  [269] = {.lex_state = 304, .external_lex_state = 2},
+  [270] = {.lex_state = 304, .external_lex_state = 2},
+  [271] = {.lex_state = 304, .external_lex_state = 2},
+  [272] = {.lex_state = 304, .external_lex_state = 2},
+  [273] = {.lex_state = 304, .external_lex_state = 2},
+  [274] = {.lex_state = 304, .external_lex_state = 2},
+  [275] = {.lex_state = 304, .external_lex_state = 2},
+  [276] = {.lex_state = 304, .external_lex_state = 2},
+  [277] = {.lex_state = 304, .external_lex_state = 2},
+  [278] = {.lex_state = 304, .external_lex_state = 2},
+  [279] = {.lex_state = 304, .external_lex_state = 2},
+  [280] = {.lex_state = 304, .external_lex_state = 2},
+  [281] = {.lex_state = 304, .external_lex_state = 2},
+  [282] = {.lex_state = 304, .external_lex_state = 2},
+  [283] = {.lex_state = 304, .external_lex_state = 2},
+  [284] = {.lex_state = 304, .external_lex_state = 2},
+  [285] = {.lex_state = 304, .external_lex_state = 2},
+  [286] = {.lex_state = 304, .external_lex_state = 2},
+  [287] = {.lex_state = 304, .external_lex_state = 2},
+  [288] = {.lex_state = 304, .external_lex_state = 2},
+  [289] = {.lex_state = 304, .external_lex_state = 2},
+  [290] = {.lex_state = 304, .external_lex_state = 2},
+  [291] = {.lex_state = 304, .external_lex_state = 2},
+  [292] = {.lex_state = 304, .external_lex_state = 2},
+  [293] = {.lex_state = 304, .external_lex_state = 2},
+  [294] = {.lex_state = 304, .external_lex_state = 2},
+  [295] = {.lex_state = 304, .external_lex_state = 2},
+  [296] = {.lex_state = 304, .external_lex_state = 2},
+  [297] = {.lex_state = 304, .external_lex_state = 2},
+  [298] = {.lex_state = 304, .external_lex_state = 2},
+  [299] = {.lex_state = 304, .external_lex_state = 2},
+  [300] = {.lex_state = 304, .external_lex_state = 2},
+  [301] = {.lex_state = 304, .external_lex_state = 2},
+  [302] = {.lex_state = 304, .external_lex_state = 2},
+  [303] = {.lex_state = 304, .external_lex_state = 2},
+  [304] = {.lex_state = 304, .external_lex_state = 2},
+  [305] = {.lex_state = 304, .external_lex_state = 2},
+  [306] = {.lex_state = 304, .external_lex_state = 2},
+  [307] = {.lex_state = 304, .external_lex_state = 2},
+  [308] = {.lex_state = 304, .external_lex_state = 2},
+  [309] = {.lex_state = 304, .external_lex_state = 2},
+  [310] = {.lex_state = 304, .external_lex_state = 2},
+  [311] = {.lex_state = 304, .external_lex_state = 2},
+  [312] = {.lex_state = 304, .external_lex_state = 2},
+  [313] = {.lex_state = 304, .external_lex_state = 2},
+  [314] = {.lex_state = 304, .external_lex_state = 2},
+  [315] = {.lex_state = 304, .external_lex_state = 2},
+  [316] = {.lex_state = 304, .external_lex_state = 2},
+  [317] = {.lex_state = 304, .external_lex_state = 2},
+  [318] = {.lex_state = 304, .external_lex_state = 2},
+  [319] = {.lex_state = 304, .external_lex_state = 2},
+  [320] = {.lex_state = 304, .external_lex_state = 2},
+  [321] = {.lex_state = 304, .external_lex_state = 2},
+  [322] = {.lex_state = 304, .external_lex_state = 2},
+  [323] = {.lex_state = 304, .external_lex_state = 2},
+  [324] = {.lex_state = 304, .external_lex_state = 2},
+  [325] = {.lex_state = 304, .external_lex_state = 2},
+  [326] = {.lex_state = 304, .external_lex_state = 2},
+  [327] = {.lex_state = 304, .external_lex_state = 2},
+  [328] = {.lex_state = 304, .external_lex_state = 2},
+  [329] = {.lex_state = 304, .external_lex_state = 2},
+  [330] = {.lex_state = 304, .external_lex_state = 2},
+  [331] = {.lex_state = 304, .external_lex_state = 2},
+  [332] = {.lex_state = 304, .external_lex_state = 2},
+  [333] = {.lex_state = 304, .external_lex_state = 2},
+  [334] = {.lex_state = 304, .external_lex_state = 2},
+  [335] = {.lex_state = 304, .external_lex_state = 2},
+  [336] = {.lex_state = 304, .external_lex_state = 2},
+  [337] = {.lex_state = 304, .external_lex_state = 2},
+  [338] = {.lex_state = 304, .external_lex_state = 2},
+  [339] = {.lex_state = 304, .external_lex_state = 2},
+  [340] = {.lex_state = 304, .external_lex_state = 2},
+  [341] = {.lex_state = 304, .external_lex_state = 2},
+  [342] = {.lex_state = 304, .external_lex_state = 2},
+  [343] = {.lex_state = 304, .external_lex_state = 2},
+  [344] = {.lex_state = 304, .external_lex_state = 2},
+  [345] = {.lex_state = 304, .external_lex_state = 2},
+  [346] = {.lex_state = 304, .external_lex_state = 2},
+  [347] = {.lex_state = 304, .external_lex_state = 2},
+  [348] = {.lex_state = 304, .external_lex_state = 2},
+  [349] = {.lex_state = 304, .external_lex_state = 2},
+  [350] = {.lex_state = 304, .external_lex_state = 2},
+  [351] = {.lex_state = 304, .external_lex_state = 2},
+  [352] = {.lex_state = 304, .external_lex_state = 2},
+  [353] = {.lex_state = 304, .external_lex_state = 2},
+  [354] = {.lex_state = 304, .external_lex_state = 2},
+  [355] = {.lex_state = 304, .external_lex_state = 2},
+  [356] = {.lex_state = 304, .external_lex_state = 2},
+  [357] = {.lex_state = 304, .external_lex_state = 2},
+  [358] = {.lex_state = 304, .external_lex_state = 2},
+  [359] = {.lex_state = 304, .external_lex_state = 2},
+  [360] = {.lex_state = 304, .external_lex_state = 2},
+  [361] = {.lex_state = 304, .external_lex_state = 2},
+  [362] = {.lex_state = 304, .external_lex_state = 2},
+  [363] = {.lex_state = 304, .external_lex_state = 2},
+  [364] = {.lex_state = 304, .external_lex_state = 2},
+  [365] = {.lex_state = 304, .external_lex_state = 2},
+  [366] = {.lex_state = 304, .external_lex_state = 2},
+  [367] = {.lex_state = 304, .external_lex_state = 2},
+  [368] = {.lex_state = 304, .external_lex_state = 2},
+  [369] = {.lex_state = 304, .external_lex_state = 2},
+  [370] = {.lex_state = 304, .external_lex_state = 2},
+  [371] = {.lex_state = 304, .external_lex_state = 2},
+  [372] = {.lex_state = 304, .external_lex_state = 2},
+  [373] = {.lex_state = 304, .external_lex_state = 2},
+  [374] = {.lex_state = 304, .external_lex_state = 2},
+  [375] = {.lex_state = 304, .external_lex_state = 2},
+  [376] = {.lex_state = 304, .external_lex_state = 2},
+  [377] = {.lex_state = 304, .external_lex_state = 2},
+  [378] = {.lex_state = 304, .external_lex_state = 2},
+  [379] = {.lex_state = 304, .external_lex_state = 2},
+  [380] = {.lex_state = 304, .external_lex_state = 2},
+  [381] = {.lex_state = 304, .external_lex_state = 2},
+  [382] = {.lex_state = 304, .external_lex_state = 2},
+  [383] = {.lex_state = 304, .external_lex_state = 2},
+  [384] = {.lex_state = 304, .external_lex_state = 2},
+  [385] = {.lex_state = 304, .external_lex_state = 2},
+  [386] = {.lex_state = 304, .external_lex_state = 2},
+  [387] = {.lex_state = 304, .external_lex_state = 2},
+  [388] = {.lex_state = 304, .external_lex_state = 2},
+  [389] = {.lex_state = 304, .external_lex_state = 2},
+  [390] = {.lex_state = 304, .external_lex_state = 2},
+  [391] = {.lex_state = 304, .external_lex_state = 2},
+  [392] = {.lex_state = 304, .external_lex_state = 2},
+  [393] = {.lex_state = 304, .external_lex_state = 2},
+  [394] = {.lex_state = 304, .external_lex_state = 2},
+  [395] = {.lex_state = 304, .external_lex_state = 2},
+  [396] = {.lex_state = 304, .external_lex_state = 2},
+  [397] = {.lex_state = 304, .external_lex_state = 2},
+  [398] = {.lex_state = 304, .external_lex_state = 2},
+  [399] = {.lex_state = 304, .external_lex_state = 2},
+  [400] = {.lex_state = 304, .external_lex_state = 2},
+  [401] = {.lex_state = 304, .external_lex_state = 2},
+  [402] = {.lex_state = 304, .external_lex_state = 2},
+  [403] = {.lex_state = 304, .external_lex_state = 2},
+  [404] = {.lex_state = 304, .external_lex_state = 2},
+  [405] = {.lex_state = 304, .external_lex_state = 2},
+  [406] = {.lex_state = 304, .external_lex_state = 2},
+  [407] = {.lex_state = 304, .external_lex_state = 2},
+  [408] = {.lex_state = 304, .external_lex_state = 2},
+  [409] = {.lex_state = 304, .external_lex_state = 2},
+  [410] = {.lex_state = 304, .external_lex_state = 2},
+  [411] = {.lex_state = 304, .external_lex_state = 2},
+  [412] = {.lex_state = 304, .external_lex_state = 2},
+  [413] = {.lex_state = 304, .external_lex_state = 2},
+  [414] = {.lex_state = 304, .external_lex_state = 2},
+  [415] = {.lex_state = 304, .external_lex_state = 2},
+  [416] = {.lex_state = 304, .external_lex_state = 2},
+  [417] = {.lex_state = 304, .external_lex_state = 2},
+  [418] = {.lex_state = 304, .external_lex_state = 2},
+  [419] = {.lex_state = 304, .external_lex_state = 2},
+  [420] = {.lex_state = 304, .external_lex_state = 2},
+  [421] = {.lex_state = 304, .external_lex_state = 2},
+  [422] = {.lex_state = 304, .external_lex_state = 2},
+  [423] = {.lex_state = 304, .external_lex_state = 2},
+  [424] = {.lex_state = 304, .external_lex_state = 2},
+  [425] = {.lex_state = 304, .external_lex_state = 2},
+  [426] = {.lex_state = 304, .external_lex_state = 2},
+  [427] = {.lex_state = 304, .external_lex_state = 2},
+  [428] = {.lex_state = 304, .external_lex_state = 2},
+  [429] = {.lex_state = 304, .external_lex_state = 2},
+  [430] = {.lex_state = 304, .external_lex_state = 2},
+  [431] = {.lex_state = 304, .external_lex_state = 2},
+  [432] = {.lex_state = 304, .external_lex_state = 2},
+  [433] = {.lex_state = 304, .external_lex_state = 2},
+  [434] = {.lex_state = 304, .external_lex_state = 2},
+  [435] = {.lex_state = 304, .external_lex_state = 2},
+  [436] = {.lex_state = 304, .external_lex_state = 2},
+  [437] = {.lex_state = 304, .external_lex_state = 2},
+  [438] = {.lex_state = 304, .external_lex_state = 2},
+  [439] = {.lex_state = 304, .external_lex_state = 2},
+  [440] = {.lex_state = 304, .external_lex_state = 2},
+  [441] = {.lex_state = 304, .external_lex_state = 2},
+  [442] = {.lex_state = 304, .external_lex_state = 2},
+  [443] = {.lex_state = 304, .external_lex_state = 2},
+  [444] = {.lex_state = 304, .external_lex_state = 2},
+  [445] = {.lex_state = 304, .external_lex_state = 2},
+  [446] = {.lex_state = 304, .external_lex_state = 2},
+  [447] = {.lex_state = 304, .external_lex_state = 2},
+  [448] = {.lex_state = 304, .external_lex_state = 2},
+  [449] = {.lex_state = 304, .external_lex_state = 2},
+  [450] = {.lex_state = 304, .external_lex_state = 2},
+  [451] = {.lex_state = 304, .external_lex_state = 2},
+  [452] = {.lex_state = 304, .external_lex_state = 2},
+  [453] = {.lex_state = 304, .external_lex_state = 2},
+  [454] = {.lex_state = 304, .external_lex_state = 2},
+  [455] = {.lex_state = 304, .external_lex_state = 2},
+  [456] = {.lex_state = 304, .external_lex_state = 2},
+  [457] = {.lex_state = 304, .external_lex_state = 2},
+  [458] = {.lex_state = 304, .external_lex_state = 2},
+  [459] = {.lex_state = 304, .external_lex_state = 2},
+  [460] = {.lex_state = 304, .external_lex_state = 2},
+  [461] = {.lex_state = 304, .external_lex_state = 2},
+  [462] = {.lex_state = 304, .external_lex_state = 2},
+  [463] = {.lex_state = 304, .external_lex_state = 2},
+  [464] = {.lex_state = 304, .external_lex_state = 2},
+  [465] = {.lex_state = 304, .external_lex_state = 2},
+  [466] = {.lex_state = 304, .external_lex_state = 2},
+  [467] = {.lex_state = 304, .external_lex_state = 2},
+  [468] = {.lex_state = 304, .external_lex_state = 2},
+  [469] = {.lex_state = 304, .external_lex_state = 2},
+  [470] = {.lex_state = 304, .external_lex_state = 2},
+  [471] = {.lex_state = 304, .external_lex_state = 2},
+  [472] = {.lex_state = 304, .external_lex_state = 2},
+  [473] = {.lex_state = 304, .external_lex_state = 2},
+  [474] = {.lex_state = 304, .external_lex_state = 2},
+  [475] = {.lex_state = 304, .external_lex_state = 2},
+  [476] = {.lex_state = 304, .external_lex_state = 2},
+  [477] = {.lex_state = 304, .external_lex_state = 2},
+  [478] = {.lex_state = 304, .external_lex_state = 2},
+  [479] = {.lex_state = 304, .external_lex_state = 2},
+  [480] = {.lex_state = 304, .external_lex_state = 2},
+  [481] = {.lex_state = 304, .external_lex_state = 2},
+  [482] = {.lex_state = 304, .external_lex_state = 2},
+  [483] = {.lex_state = 304, .external_lex_state = 2},
+  [484] = {.lex_state = 304, .external_lex_state = 2},
+  [485] = {.lex_state = 304, .external_lex_state = 2},
+  [486] = {.lex_state = 304, .external_lex_state = 2},
+  [487] = {.lex_state = 304, .external_lex_state = 2},
+  [488] = {.lex_state = 304, .external_lex_state = 2},
+  [489] = {.lex_state = 304, .external_lex_state = 2},
+  [490] = {.lex_state = 304, .external_lex_state = 2},
+  [491] = {.lex_state = 304, .external_lex_state = 2},
+  [492] = {.lex_state = 304, .external_lex_state = 3},
+  [493] = {.lex_state = 304, .external_lex_state = 2},
+  [494] = {.lex_state = 304, .external_lex_state = 3},
+  [495] = {.lex_state = 304, .external_lex_state = 2},
+  [496] = {.lex_state = 304, .external_lex_state = 3},
+  [497] = {.lex_state = 304, .external_lex_state = 3},
+  [498] = {.lex_state = 304, .external_lex_state = 2},
+  [499] = {.lex_state = 304, .external_lex_state = 2},
+  [500] = {.lex_state = 304, .external_lex_state = 2},
+  [501] = {.lex_state = 304, .external_lex_state = 3},
+  [502] = {.lex_state = 304, .external_lex_state = 3},
+  [503] = {.lex_state = 304, .external_lex_state = 3},
+  [504] = {.lex_state = 304, .external_lex_state = 3},
+  [505] = {.lex_state = 304, .external_lex_state = 3},
+  [506] = {.lex_state = 304, .external_lex_state = 3},
+  [507] = {.lex_state = 304, .external_lex_state = 2},
+  [508] = {.lex_state = 304, .external_lex_state = 2},
+  [509] = {.lex_state = 304, .external_lex_state = 3},
+  [510] = {.lex_state = 304, .external_lex_state = 2},
+  [511] = {.lex_state = 304, .external_lex_state = 3},
+  [512] = {.lex_state = 304, .external_lex_state = 2},
+  [513] = {.lex_state = 304, .external_lex_state = 3},
+  [514] = {.lex_state = 304, .external_lex_state = 2},
+  [515] = {.lex_state = 304, .external_lex_state = 3},
+  [516] = {.lex_state = 304, .external_lex_state = 3},
+  [517] = {.lex_state = 304, .external_lex_state = 2},
+  [518] = {.lex_state = 304, .external_lex_state = 2},
+  [519] = {.lex_state = 304, .external_lex_state = 3},
+  [520] = {.lex_state = 304, .external_lex_state = 2},
+  [521] = {.lex_state = 304, .external_lex_state = 2},
+  [522] = {.lex_state = 304, .external_lex_state = 2},
+  [523] = {.lex_state = 304, .external_lex_state = 2},
+  [524] = {.lex_state = 304, .external_lex_state = 2},
+  [525] = {.lex_state = 304, .external_lex_state = 2},
+  [526] = {.lex_state = 304, .external_lex_state = 2},
+  [527] = {.lex_state = 304, .external_lex_state = 2},
+  [528] = {.lex_state = 304, .external_lex_state = 2},
+  [529] = {.lex_state = 304, .external_lex_state = 2},
+  [530] = {.lex_state = 304, .external_lex_state = 2},
+  [531] = {.lex_state = 304, .external_lex_state = 2},
+  [532] = {.lex_state = 304, .external_lex_state = 2},
+  [533] = {.lex_state = 304, .external_lex_state = 2},
+  [534] = {.lex_state = 304, .external_lex_state = 2},
+  [535] = {.lex_state = 304, .external_lex_state = 2},
+  [536] = {.lex_state = 304, .external_lex_state = 2},
+  [537] = {.lex_state = 304, .external_lex_state = 2},
+  [538] = {.lex_state = 304, .external_lex_state = 2},
+  [539] = {.lex_state = 304, .external_lex_state = 2},
+  [540] = {.lex_state = 304, .external_lex_state = 2},
+  [541] = {.lex_state = 304, .external_lex_state = 2},
+  [542] = {.lex_state = 304, .external_lex_state = 2},
+  [543] = {.lex_state = 304, .external_lex_state = 2},
+  [544] = {.lex_state = 304, .external_lex_state = 2},
+  [545] = {.lex_state = 304, .external_lex_state = 2},
+  [546] = {.lex_state = 304, .external_lex_state = 2},
+  [547] = {.lex_state = 304, .external_lex_state = 2},
+  [548] = {.lex_state = 304, .external_lex_state = 2},
+  [549] = {.lex_state = 304, .external_lex_state = 2},
+  [550] = {.lex_state = 304, .external_lex_state = 2},
+  [551] = {.lex_state = 304, .external_lex_state = 2},
+  [552] = {.lex_state = 304, .external_lex_state = 2},
+  [553] = {.lex_state = 304, .external_lex_state = 2},
+  [554] = {.lex_state = 304, .external_lex_state = 2},
+  [555] = {.lex_state = 304, .external_lex_state = 2},
+  [556] = {.lex_state = 304, .external_lex_state = 2},
+  [557] = {.lex_state = 304, .external_lex_state = 2},
+  [558] = {.lex_state = 304, .external_lex_state = 2},
+  [559] = {.lex_state = 304, .external_lex_state = 2},
+  [560] = {.lex_state = 304, .external_lex_state = 2},
+  [561] = {.lex_state = 304, .external_lex_state = 2},
+  [562] = {.lex_state = 304, .external_lex_state = 2},
+  [563] = {.lex_state = 304, .external_lex_state = 2},
+  [564] = {.lex_state = 304, .external_lex_state = 2},
+  [565] = {.lex_state = 304, .external_lex_state = 2},
+  [566] = {.lex_state = 304, .external_lex_state = 2},
+  [567] = {.lex_state = 304, .external_lex_state = 2},
+  [568] = {.lex_state = 304, .external_lex_state = 2},
+  [569] = {.lex_state = 304, .external_lex_state = 3},
+  [570] = {.lex_state = 304, .external_lex_state = 3},
+  [571] = {.lex_state = 304, .external_lex_state = 2},
+  [572] = {.lex_state = 304, .external_lex_state = 2},
+  [573] = {.lex_state = 304, .external_lex_state = 2},
+  [574] = {.lex_state = 304, .external_lex_state = 2},
+  [575] = {.lex_state = 304, .external_lex_state = 2},
+  [576] = {.lex_state = 304, .external_lex_state = 2},
+  [577] = {.lex_state = 304, .external_lex_state = 2},
+  [578] = {.lex_state = 304, .external_lex_state = 2},
+  [579] = {.lex_state = 304, .external_lex_state = 2},
+  [580] = {.lex_state = 304, .external_lex_state = 2},
+  [581] = {.lex_state = 304, .external_lex_state = 2},
+  [582] = {.lex_state = 304, .external_lex_state = 2},
+  [583] = {.lex_state = 304, .external_lex_state = 2},
+  [584] = {.lex_state = 304, .external_lex_state = 2},
+  [585] = {.lex_state = 304, .external_lex_state = 2},
+  [586] = {.lex_state = 304, .external_lex_state = 2},
+  [587] = {.lex_state = 304, .external_lex_state = 2},
+  [588] = {.lex_state = 304, .external_lex_state = 2},
+  [589] = {.lex_state = 304, .external_lex_state = 2},
+  [590] = {.lex_state = 304, .external_lex_state = 2},
+  [591] = {.lex_state = 304, .external_lex_state = 2},
+  [592] = {.lex_state = 304, .external_lex_state = 2},
+  [593] = {.lex_state = 304, .external_lex_state = 2},
+  [594] = {.lex_state = 304, .external_lex_state = 2},
+  [595] = {.lex_state = 304, .external_lex_state = 2},
+  [596] = {.lex_state = 304, .external_lex_state = 2},
+  [597] = {.lex_state = 304, .external_lex_state = 2},
+  [598] = {.lex_state = 304, .external_lex_state = 2},
+  [599] = {.lex_state = 304, .external_lex_state = 2},
+  [600] = {.lex_state = 304, .external_lex_state = 2},
+  [601] = {.lex_state = 304, .external_lex_state = 2},
+  [602] = {.lex_state = 304, .external_lex_state = 2},
+  [603] = {.lex_state = 304, .external_lex_state = 2},
+  [604] = {.lex_state = 304, .external_lex_state = 2},
+  [605] = {.lex_state = 304, .external_lex_state = 2},
+  [606] = {.lex_state = 304, .external_lex_state = 2},
+  [607] = {.lex_state = 304, .external_lex_state = 2},
+  [608] = {.lex_state = 304, .external_lex_state = 2},
+  [609] = {.lex_state = 304, .external_lex_state = 2},
+  [610] = {.lex_state = 304, .external_lex_state = 2},
+  [611] = {.lex_state = 304, .external_lex_state = 3},
+  [612] = {.lex_state = 304, .external_lex_state = 2},
+  [613] = {.lex_state = 304, .external_lex_state = 2},
+  [614] = {.lex_state = 304, .external_lex_state = 2},
+  [615] = {.lex_state = 304, .external_lex_state = 3},
+  [616] = {.lex_state = 304, .external_lex_state = 3},
+  [617] = {.lex_state = 304, .external_lex_state = 3},
+  [618] = {.lex_state = 304, .external_lex_state = 3},
+  [619] = {.lex_state = 304, .external_lex_state = 2},
+  [620] = {.lex_state = 304, .external_lex_state = 2},
+  [621] = {.lex_state = 304, .external_lex_state = 2},
+  [622] = {.lex_state = 304, .external_lex_state = 2},
+  [623] = {.lex_state = 304, .external_lex_state = 3},
+  [624] = {.lex_state = 304, .external_lex_state = 3},
+  [625] = {.lex_state = 304, .external_lex_state = 3},
+  [626] = {.lex_state = 304, .external_lex_state = 2},
+  [627] = {.lex_state = 304, .external_lex_state = 2},
+  [628] = {.lex_state = 304, .external_lex_state = 3},
+  [629] = {.lex_state = 304, .external_lex_state = 2},
+  [630] = {.lex_state = 304, .external_lex_state = 2},
+  [631] = {.lex_state = 304, .external_lex_state = 2},
+  [632] = {.lex_state = 304, .external_lex_state = 2},
+  [633] = {.lex_state = 304, .external_lex_state = 3},
+  [634] = {.lex_state = 304, .external_lex_state = 2},
+  [635] = {.lex_state = 304, .external_lex_state = 2},
+  [636] = {.lex_state = 304, .external_lex_state = 2},
+  [637] = {.lex_state = 9, .external_lex_state = 4},
+  [638] = {.lex_state = 304, .external_lex_state = 2},
+  [639] = {.lex_state = 304, .external_lex_state = 2},
+  [640] = {.lex_state = 304, .external_lex_state = 2},
+  [641] = {.lex_state = 304, .external_lex_state = 2},
+  [642] = {.lex_state = 304, .external_lex_state = 2},
+  [643] = {.lex_state = 304, .external_lex_state = 2},
+  [644] = {.lex_state = 304, .external_lex_state = 2},
+  [645] = {.lex_state = 9, .external_lex_state = 4},
+  [646] = {.lex_state = 304, .external_lex_state = 2},
+  [647] = {.lex_state = 304, .external_lex_state = 2},
+  [648] = {.lex_state = 9, .external_lex_state = 4},
+  [649] = {.lex_state = 304, .external_lex_state = 2},
+  [650] = {.lex_state = 304, .external_lex_state = 2},
+  [651] = {.lex_state = 304, .external_lex_state = 2},
+  [652] = {.lex_state = 304, .external_lex_state = 2},
+  [653] = {.lex_state = 304, .external_lex_state = 2},
+  [654] = {.lex_state = 304, .external_lex_state = 2},
+  [655] = {.lex_state = 304, .external_lex_state = 2},
+  [656] = {.lex_state = 304, .external_lex_state = 2},
+  [657] = {.lex_state = 304, .external_lex_state = 2},
+  [658] = {.lex_state = 304, .external_lex_state = 2},
+  [659] = {.lex_state = 304, .external_lex_state = 2},
+  [660] = {.lex_state = 9, .external_lex_state = 4},
+  [661] = {.lex_state = 304, .external_lex_state = 2},
+  [662] = {.lex_state = 304, .external_lex_state = 2},
+  [663] = {.lex_state = 304, .external_lex_state = 2},
+  [664] = {.lex_state = 304, .external_lex_state = 2},
+  [665] = {.lex_state = 304, .external_lex_state = 2},
+  [666] = {.lex_state = 304, .external_lex_state = 2},
+  [667] = {.lex_state = 304, .external_lex_state = 2},
+  [668] = {.lex_state = 304, .external_lex_state = 2},
+  [669] = {.lex_state = 304, .external_lex_state = 2},
+  [670] = {.lex_state = 304, .external_lex_state = 2},
+  [671] = {.lex_state = 304, .external_lex_state = 2},
+  [672] = {.lex_state = 304, .external_lex_state = 2},
   [673] = {.lex_state = 1, .external_lex_state = 4},
-  [674] = {.lex_state = 303, .external_lex_state = 2},
-  [675] = {.lex_state = 303, .external_lex_state = 2},
-  [676] = {.lex_state = 303, .external_lex_state = 2},
-  [677] = {.lex_state = 303, .external_lex_state = 2},
-  [678] = {.lex_state = 303, .external_lex_state = 2},
-  [679] = {.lex_state = 303, .external_lex_state = 2},
-  [680] = {.lex_state = 303, .external_lex_state = 2},
-  [681] = {.lex_state = 303, .external_lex_state = 2},
-  [682] = {.lex_state = 303, .external_lex_state = 2},
+  [674] = {.lex_state = 304, .external_lex_state = 2},
+  [675] = {.lex_state = 304, .external_lex_state = 2},
+  [676] = {.lex_state = 304, .external_lex_state = 2},
+  [677] = {.lex_state = 304, .external_lex_state = 2},
+  [678] = {.lex_state = 304, .external_lex_state = 2},
+  [679] = {.lex_state = 304, .external_lex_state = 2},
+  [680] = {.lex_state = 304, .external_lex_state = 2},
+  [681] = {.lex_state = 304, .external_lex_state = 2},
+  [682] = {.lex_state = 304, .external_lex_state = 2},
   [683] = {.lex_state = 1, .external_lex_state = 4},
   [684] = {.lex_state = 1, .external_lex_state = 4},
   [685] = {.lex_state = 1, .external_lex_state = 4},
@@ -16506,19 +16513,19 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [832] = {.lex_state = 8, .external_lex_state = 4},
   [833] = {.lex_state = 8, .external_lex_state = 4},
   [834] = {.lex_state = 8, .external_lex_state = 4},
-  [835] = {.lex_state = 10, .external_lex_state = 4},
-  [836] = {.lex_state = 10, .external_lex_state = 4},
-  [837] = {.lex_state = 10, .external_lex_state = 4},
-  [838] = {.lex_state = 10, .external_lex_state = 4},
-  [839] = {.lex_state = 10, .external_lex_state = 4},
-  [840] = {.lex_state = 10, .external_lex_state = 4},
-  [841] = {.lex_state = 10, .external_lex_state = 4},
-  [842] = {.lex_state = 10, .external_lex_state = 4},
-  [843] = {.lex_state = 10, .external_lex_state = 4},
-  [844] = {.lex_state = 10, .external_lex_state = 4},
-  [845] = {.lex_state = 10, .external_lex_state = 4},
-  [846] = {.lex_state = 10, .external_lex_state = 4},
-  [847] = {.lex_state = 10, .external_lex_state = 4},
+  [835] = {.lex_state = 9, .external_lex_state = 4},
+  [836] = {.lex_state = 9, .external_lex_state = 4},
+  [837] = {.lex_state = 9, .external_lex_state = 4},
+  [838] = {.lex_state = 9, .external_lex_state = 4},
+  [839] = {.lex_state = 9, .external_lex_state = 4},
+  [840] = {.lex_state = 9, .external_lex_state = 4},
+  [841] = {.lex_state = 9, .external_lex_state = 4},
+  [842] = {.lex_state = 9, .external_lex_state = 4},
+  [843] = {.lex_state = 9, .external_lex_state = 4},
+  [844] = {.lex_state = 9, .external_lex_state = 4},
+  [845] = {.lex_state = 9, .external_lex_state = 4},
+  [846] = {.lex_state = 9, .external_lex_state = 4},
+  [847] = {.lex_state = 9, .external_lex_state = 4},
   [848] = {.lex_state = 12, .external_lex_state = 4},
   [849] = {.lex_state = 12, .external_lex_state = 4},
   [850] = {.lex_state = 17, .external_lex_state = 4},
@@ -16692,21 +16699,21 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1018] = {.lex_state = 13, .external_lex_state = 4},
   [1019] = {.lex_state = 3, .external_lex_state = 4},
   [1020] = {.lex_state = 13, .external_lex_state = 4},
-  [1021] = {.lex_state = 302, .external_lex_state = 4},
+  [1021] = {.lex_state = 303, .external_lex_state = 4},
   [1022] = {.lex_state = 13, .external_lex_state = 4},
-  [1023] = {.lex_state = 302, .external_lex_state = 4},
+  [1023] = {.lex_state = 303, .external_lex_state = 4},
   [1024] = {.lex_state = 13, .external_lex_state = 4},
   [1025] = {.lex_state = 13, .external_lex_state = 4},
-  [1026] = {.lex_state = 302, .external_lex_state = 4},
+  [1026] = {.lex_state = 303, .external_lex_state = 4},
   [1027] = {.lex_state = 17, .external_lex_state = 4},
   [1028] = {.lex_state = 13, .external_lex_state = 4},
   [1029] = {.lex_state = 1, .external_lex_state = 4},
   [1030] = {.lex_state = 1, .external_lex_state = 4},
-  [1031] = {.lex_state = 302, .external_lex_state = 4},
+  [1031] = {.lex_state = 303, .external_lex_state = 4},
   [1032] = {.lex_state = 3, .external_lex_state = 4},
   [1033] = {.lex_state = 1, .external_lex_state = 4},
   [1034] = {.lex_state = 13, .external_lex_state = 4},
-  [1035] = {.lex_state = 302, .external_lex_state = 4},
+  [1035] = {.lex_state = 303, .external_lex_state = 4},
   [1036] = {.lex_state = 13, .external_lex_state = 4},
   [1037] = {.lex_state = 1, .external_lex_state = 4},
   [1038] = {.lex_state = 16, .external_lex_state = 4},
@@ -16767,15 +16774,15 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1093] = {.lex_state = 12, .external_lex_state = 4},
   [1094] = {.lex_state = 12, .external_lex_state = 4},
   [1095] = {.lex_state = 17, .external_lex_state = 4},
-  [1096] = {.lex_state = 302, .external_lex_state = 4},
+  [1096] = {.lex_state = 303, .external_lex_state = 4},
   [1097] = {.lex_state = 13, .external_lex_state = 4},
-  [1098] = {.lex_state = 302, .external_lex_state = 4},
+  [1098] = {.lex_state = 303, .external_lex_state = 4},
   [1099] = {.lex_state = 12, .external_lex_state = 4},
   [1100] = {.lex_state = 17, .external_lex_state = 4},
   [1101] = {.lex_state = 17, .external_lex_state = 4},
   [1102] = {.lex_state = 13, .external_lex_state = 4},
   [1103] = {.lex_state = 17, .external_lex_state = 4},
-  [1104] = {.lex_state = 302, .external_lex_state = 4},
+  [1104] = {.lex_state = 303, .external_lex_state = 4},
   [1105] = {.lex_state = 13, .external_lex_state = 4},
   [1106] = {.lex_state = 13, .external_lex_state = 4},
   [1107] = {.lex_state = 13, .external_lex_state = 4},
@@ -16785,18 +16792,18 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1111] = {.lex_state = 13, .external_lex_state = 4},
   [1112] = {.lex_state = 13, .external_lex_state = 4},
   [1113] = {.lex_state = 13, .external_lex_state = 4},
-  [1114] = {.lex_state = 302, .external_lex_state = 4},
+  [1114] = {.lex_state = 303, .external_lex_state = 4},
   [1115] = {.lex_state = 13, .external_lex_state = 4},
-  [1116] = {.lex_state = 302, .external_lex_state = 4},
+  [1116] = {.lex_state = 303, .external_lex_state = 4},
   [1117] = {.lex_state = 13, .external_lex_state = 4},
   [1118] = {.lex_state = 13, .external_lex_state = 4},
   [1119] = {.lex_state = 17, .external_lex_state = 4},
   [1120] = {.lex_state = 13, .external_lex_state = 4},
-  [1121] = {.lex_state = 302, .external_lex_state = 4},
-  [1122] = {.lex_state = 302, .external_lex_state = 4},
-  [1123] = {.lex_state = 302, .external_lex_state = 4},
-  [1124] = {.lex_state = 302, .external_lex_state = 4},
-  [1125] = {.lex_state = 302, .external_lex_state = 4},
+  [1121] = {.lex_state = 303, .external_lex_state = 4},
+  [1122] = {.lex_state = 303, .external_lex_state = 4},
+  [1123] = {.lex_state = 303, .external_lex_state = 4},
+  [1124] = {.lex_state = 303, .external_lex_state = 4},
+  [1125] = {.lex_state = 303, .external_lex_state = 4},
   [1126] = {.lex_state = 1, .external_lex_state = 4},
   [1127] = {.lex_state = 18, .external_lex_state = 4},
   [1128] = {.lex_state = 1, .external_lex_state = 4},
@@ -16922,7 +16929,7 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1248] = {.lex_state = 1, .external_lex_state = 4},
   [1249] = {.lex_state = 1, .external_lex_state = 4},
   [1250] = {.lex_state = 1, .external_lex_state = 4},
-  [1251] = {.lex_state = 298, .external_lex_state = 4},
+  [1251] = {.lex_state = 299, .external_lex_state = 4},
   [1252] = {.lex_state = 1, .external_lex_state = 4},
   [1253] = {.lex_state = 1, .external_lex_state = 4},
   [1254] = {.lex_state = 1, .external_lex_state = 4},
@@ -16991,7 +16998,7 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1317] = {.lex_state = 6, .external_lex_state = 4},
   [1318] = {.lex_state = 6, .external_lex_state = 4},
   [1319] = {.lex_state = 6, .external_lex_state = 4},
-  [1320] = {.lex_state = 298, .external_lex_state = 4},
+  [1320] = {.lex_state = 299, .external_lex_state = 4},
   [1321] = {.lex_state = 6, .external_lex_state = 4},
   [1322] = {.lex_state = 17, .external_lex_state = 4},
   [1323] = {.lex_state = 6, .external_lex_state = 4},
@@ -17024,7 +17031,7 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1350] = {.lex_state = 0, .external_lex_state = 4},
   [1351] = {.lex_state = 0, .external_lex_state = 4},
   [1352] = {.lex_state = 1, .external_lex_state = 4},
-  [1353] = {.lex_state = 298, .external_lex_state = 4},
+  [1353] = {.lex_state = 299, .external_lex_state = 4},
   [1354] = {.lex_state = 0, .external_lex_state = 4},
   [1355] = {.lex_state = 1, .external_lex_state = 4},
   [1356] = {.lex_state = 19, .external_lex_state = 4},
@@ -17033,7 +17040,7 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1359] = {.lex_state = 6, .external_lex_state = 4},
   [1360] = {.lex_state = 6, .external_lex_state = 4},
   [1361] = {.lex_state = 0, .external_lex_state = 4},
-  [1362] = {.lex_state = 298, .external_lex_state = 4},
+  [1362] = {.lex_state = 299, .external_lex_state = 4},
   [1363] = {.lex_state = 6, .external_lex_state = 4},
   [1364] = {.lex_state = 0, .external_lex_state = 4},
   [1365] = {.lex_state = 0, .external_lex_state = 4},
@@ -17044,8 +17051,8 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1370] = {.lex_state = 0, .external_lex_state = 4},
   [1371] = {.lex_state = 0, .external_lex_state = 4},
   [1372] = {.lex_state = 0, .external_lex_state = 4},
-  [1373] = {.lex_state = 303, .external_lex_state = 4},
-  [1374] = {.lex_state = 298, .external_lex_state = 4},
+  [1373] = {.lex_state = 304, .external_lex_state = 4},
+  [1374] = {.lex_state = 299, .external_lex_state = 4},
   [1375] = {.lex_state = 0, .external_lex_state = 4},
   [1376] = {.lex_state = 0, .external_lex_state = 4},
   [1377] = {.lex_state = 0, .external_lex_state = 4},
@@ -17061,18 +17068,18 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1387] = {.lex_state = 1, .external_lex_state = 4},
   [1388] = {.lex_state = 0, .external_lex_state = 4},
   [1389] = {.lex_state = 0, .external_lex_state = 4},
-  [1390] = {.lex_state = 303, .external_lex_state = 4},
+  [1390] = {.lex_state = 304, .external_lex_state = 4},
   [1391] = {.lex_state = 0, .external_lex_state = 4},
-  [1392] = {.lex_state = 303, .external_lex_state = 4},
+  [1392] = {.lex_state = 304, .external_lex_state = 4},
   [1393] = {.lex_state = 0, .external_lex_state = 4},
   [1394] = {.lex_state = 0, .external_lex_state = 4},
   [1395] = {.lex_state = 0, .external_lex_state = 4},
   [1396] = {.lex_state = 0, .external_lex_state = 4},
   [1397] = {.lex_state = 0, .external_lex_state = 4},
   [1398] = {.lex_state = 0, .external_lex_state = 4},
-  [1399] = {.lex_state = 303, .external_lex_state = 4},
+  [1399] = {.lex_state = 304, .external_lex_state = 4},
   [1400] = {.lex_state = 0, .external_lex_state = 4},
-  [1401] = {.lex_state = 303, .external_lex_state = 4},
+  [1401] = {.lex_state = 304, .external_lex_state = 4},
   [1402] = {.lex_state = 0, .external_lex_state = 4},
   [1403] = {.lex_state = 0, .external_lex_state = 4},
   [1404] = {.lex_state = 0, .external_lex_state = 4},
@@ -17090,12 +17097,12 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1416] = {.lex_state = 1, .external_lex_state = 4},
   [1417] = {.lex_state = 0, .external_lex_state = 4},
   [1418] = {.lex_state = 0, .external_lex_state = 4},
-  [1419] = {.lex_state = 303, .external_lex_state = 4},
+  [1419] = {.lex_state = 304, .external_lex_state = 4},
   [1420] = {.lex_state = 0, .external_lex_state = 4},
   [1421] = {.lex_state = 0, .external_lex_state = 4},
   [1422] = {.lex_state = 0, .external_lex_state = 4},
   [1423] = {.lex_state = 0, .external_lex_state = 4},
-  [1424] = {.lex_state = 303, .external_lex_state = 4},
+  [1424] = {.lex_state = 304, .external_lex_state = 4},
   [1425] = {.lex_state = 0, .external_lex_state = 4},
   [1426] = {.lex_state = 0, .external_lex_state = 4},
   [1427] = {.lex_state = 0, .external_lex_state = 4},
@@ -17105,13 +17112,13 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1431] = {.lex_state = 0, .external_lex_state = 4},
   [1432] = {.lex_state = 0, .external_lex_state = 4},
   [1433] = {.lex_state = 6, .external_lex_state = 4},
-  [1434] = {.lex_state = 303, .external_lex_state = 4},
-  [1435] = {.lex_state = 303, .external_lex_state = 4},
+  [1434] = {.lex_state = 304, .external_lex_state = 4},
+  [1435] = {.lex_state = 304, .external_lex_state = 4},
   [1436] = {.lex_state = 0, .external_lex_state = 4},
   [1437] = {.lex_state = 0, .external_lex_state = 4},
   [1438] = {.lex_state = 0, .external_lex_state = 4},
   [1439] = {.lex_state = 0, .external_lex_state = 4},
-  [1440] = {.lex_state = 303, .external_lex_state = 4},
+  [1440] = {.lex_state = 304, .external_lex_state = 4},
   [1441] = {.lex_state = 0, .external_lex_state = 4},
   [1442] = {.lex_state = 0, .external_lex_state = 4},
   [1443] = {.lex_state = 1, .external_lex_state = 4},
@@ -17122,34 +17129,34 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1448] = {.lex_state = 0, .external_lex_state = 4},
   [1449] = {.lex_state = 0, .external_lex_state = 4},
   [1450] = {.lex_state = 0, .external_lex_state = 4},
-  [1451] = {.lex_state = 303, .external_lex_state = 4},
+  [1451] = {.lex_state = 304, .external_lex_state = 4},
   [1452] = {.lex_state = 0, .external_lex_state = 4},
   [1453] = {.lex_state = 0, .external_lex_state = 4},
   [1454] = {.lex_state = 0, .external_lex_state = 4},
   [1455] = {.lex_state = 0, .external_lex_state = 4},
-  [1456] = {.lex_state = 303, .external_lex_state = 4},
+  [1456] = {.lex_state = 304, .external_lex_state = 4},
   [1457] = {.lex_state = 0, .external_lex_state = 4},
-  [1458] = {.lex_state = 298, .external_lex_state = 4},
+  [1458] = {.lex_state = 299, .external_lex_state = 4},
   [1459] = {.lex_state = 0, .external_lex_state = 4},
   [1460] = {.lex_state = 0, .external_lex_state = 4},
   [1461] = {.lex_state = 0, .external_lex_state = 4},
   [1462] = {.lex_state = 0, .external_lex_state = 4},
   [1463] = {.lex_state = 0, .external_lex_state = 4},
-  [1464] = {.lex_state = 303, .external_lex_state = 4},
+  [1464] = {.lex_state = 304, .external_lex_state = 4},
   [1465] = {.lex_state = 0, .external_lex_state = 4},
   [1466] = {.lex_state = 0, .external_lex_state = 4},
   [1467] = {.lex_state = 0, .external_lex_state = 4},
   [1468] = {.lex_state = 0, .external_lex_state = 4},
-  [1469] = {.lex_state = 303, .external_lex_state = 4},
+  [1469] = {.lex_state = 304, .external_lex_state = 4},
   [1470] = {.lex_state = 0, .external_lex_state = 4},
   [1471] = {.lex_state = 0, .external_lex_state = 4},
   [1472] = {.lex_state = 0, .external_lex_state = 4},
   [1473] = {.lex_state = 0, .external_lex_state = 4},
   [1474] = {.lex_state = 0, .external_lex_state = 4},
   [1475] = {.lex_state = 0, .external_lex_state = 4},
-  [1476] = {.lex_state = 303, .external_lex_state = 4},
+  [1476] = {.lex_state = 304, .external_lex_state = 4},
   [1477] = {.lex_state = 0, .external_lex_state = 4},
-  [1478] = {.lex_state = 303, .external_lex_state = 4},
+  [1478] = {.lex_state = 304, .external_lex_state = 4},
   [1479] = {.lex_state = 0, .external_lex_state = 4},
   [1480] = {.lex_state = 0, .external_lex_state = 4},
   [1481] = {.lex_state = 0, .external_lex_state = 4},
@@ -17157,21 +17164,21 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1483] = {.lex_state = 0, .external_lex_state = 4},
   [1484] = {.lex_state = 0, .external_lex_state = 4},
   [1485] = {.lex_state = 0, .external_lex_state = 4},
-  [1486] = {.lex_state = 303, .external_lex_state = 4},
+  [1486] = {.lex_state = 304, .external_lex_state = 4},
   [1487] = {.lex_state = 0, .external_lex_state = 4},
-  [1488] = {.lex_state = 303, .external_lex_state = 4},
+  [1488] = {.lex_state = 304, .external_lex_state = 4},
   [1489] = {.lex_state = 0, .external_lex_state = 4},
   [1490] = {.lex_state = 0, .external_lex_state = 4},
-  [1491] = {.lex_state = 298, .external_lex_state = 4},
-  [1492] = {.lex_state = 298, .external_lex_state = 4},
+  [1491] = {.lex_state = 299, .external_lex_state = 4},
+  [1492] = {.lex_state = 299, .external_lex_state = 4},
   [1493] = {.lex_state = 0, .external_lex_state = 4},
-  [1494] = {.lex_state = 303, .external_lex_state = 4},
+  [1494] = {.lex_state = 304, .external_lex_state = 4},
   [1495] = {.lex_state = 0, .external_lex_state = 4},
   [1496] = {.lex_state = 0, .external_lex_state = 4},
   [1497] = {.lex_state = 0, .external_lex_state = 4},
   [1498] = {.lex_state = 0, .external_lex_state = 4},
   [1499] = {.lex_state = 0, .external_lex_state = 4},
-  [1500] = {.lex_state = 298, .external_lex_state = 4},
+  [1500] = {.lex_state = 299, .external_lex_state = 4},
   [1501] = {.lex_state = 0, .external_lex_state = 4},
   [1502] = {.lex_state = 0, .external_lex_state = 4},
   [1503] = {.lex_state = 0, .external_lex_state = 4},
@@ -17179,7 +17186,7 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1505] = {.lex_state = 0, .external_lex_state = 4},
   [1506] = {.lex_state = 0, .external_lex_state = 4},
   [1507] = {.lex_state = 0, .external_lex_state = 4},
-  [1508] = {.lex_state = 303, .external_lex_state = 4},
+  [1508] = {.lex_state = 304, .external_lex_state = 4},
   [1509] = {.lex_state = 17, .external_lex_state = 4},
   [1510] = {.lex_state = 0, .external_lex_state = 4},
   [1511] = {.lex_state = 0, .external_lex_state = 4},
@@ -17188,9 +17195,9 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1514] = {.lex_state = 0, .external_lex_state = 4},
   [1515] = {.lex_state = 0, .external_lex_state = 4},
   [1516] = {.lex_state = 6, .external_lex_state = 4},
-  [1517] = {.lex_state = 303, .external_lex_state = 4},
+  [1517] = {.lex_state = 304, .external_lex_state = 4},
   [1518] = {.lex_state = 0, .external_lex_state = 4},
-  [1519] = {.lex_state = 298, .external_lex_state = 4},
+  [1519] = {.lex_state = 299, .external_lex_state = 4},
   [1520] = {.lex_state = 0, .external_lex_state = 4},
   [1521] = {.lex_state = 6, .external_lex_state = 4},
   [1522] = {.lex_state = 0, .external_lex_state = 4},
@@ -17198,27 +17205,27 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1524] = {.lex_state = 0, .external_lex_state = 4},
   [1525] = {.lex_state = 6, .external_lex_state = 4},
   [1526] = {.lex_state = 0, .external_lex_state = 4},
-  [1527] = {.lex_state = 298, .external_lex_state = 4},
+  [1527] = {.lex_state = 299, .external_lex_state = 4},
   [1528] = {.lex_state = 0, .external_lex_state = 4},
   [1529] = {.lex_state = 0, .external_lex_state = 4},
-  [1530] = {.lex_state = 303, .external_lex_state = 4},
-  [1531] = {.lex_state = 298, .external_lex_state = 4},
+  [1530] = {.lex_state = 304, .external_lex_state = 4},
+  [1531] = {.lex_state = 299, .external_lex_state = 4},
   [1532] = {.lex_state = 6, .external_lex_state = 4},
-  [1533] = {.lex_state = 303, .external_lex_state = 4},
+  [1533] = {.lex_state = 304, .external_lex_state = 4},
   [1534] = {.lex_state = 0, .external_lex_state = 4},
-  [1535] = {.lex_state = 298, .external_lex_state = 4},
-  [1536] = {.lex_state = 298, .external_lex_state = 4},
-  [1537] = {.lex_state = 303, .external_lex_state = 4},
+  [1535] = {.lex_state = 299, .external_lex_state = 4},
+  [1536] = {.lex_state = 299, .external_lex_state = 4},
+  [1537] = {.lex_state = 304, .external_lex_state = 4},
   [1538] = {.lex_state = 0, .external_lex_state = 4},
   [1539] = {.lex_state = 0, .external_lex_state = 4},
   [1540] = {.lex_state = 6, .external_lex_state = 4},
   [1541] = {.lex_state = 0, .external_lex_state = 4},
-  [1542] = {.lex_state = 298, .external_lex_state = 4},
+  [1542] = {.lex_state = 299, .external_lex_state = 4},
   [1543] = {.lex_state = 0, .external_lex_state = 4},
-  [1544] = {.lex_state = 303, .external_lex_state = 4},
+  [1544] = {.lex_state = 304, .external_lex_state = 4},
   [1545] = {.lex_state = 0, .external_lex_state = 4},
   [1546] = {.lex_state = 0, .external_lex_state = 4},
-  [1547] = {.lex_state = 298, .external_lex_state = 4},
+  [1547] = {.lex_state = 299, .external_lex_state = 4},
   [1548] = {.lex_state = 0, .external_lex_state = 4},
   [1549] = {.lex_state = 0, .external_lex_state = 4},
   [1550] = {.lex_state = 0, .external_lex_state = 4},
@@ -17227,20 +17234,20 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1553] = {.lex_state = 6, .external_lex_state = 4},
   [1554] = {.lex_state = 0, .external_lex_state = 4},
   [1555] = {.lex_state = 0, .external_lex_state = 4},
-  [1556] = {.lex_state = 298, .external_lex_state = 4},
+  [1556] = {.lex_state = 299, .external_lex_state = 4},
   [1557] = {.lex_state = 1, .external_lex_state = 4},
   [1558] = {.lex_state = 0, .external_lex_state = 4},
   [1559] = {.lex_state = 0, .external_lex_state = 4},
-  [1560] = {.lex_state = 298, .external_lex_state = 4},
+  [1560] = {.lex_state = 299, .external_lex_state = 4},
   [1561] = {.lex_state = 0, .external_lex_state = 4},
   [1562] = {.lex_state = 6, .external_lex_state = 4},
-  [1563] = {.lex_state = 298, .external_lex_state = 4},
+  [1563] = {.lex_state = 299, .external_lex_state = 4},
   [1564] = {.lex_state = 6, .external_lex_state = 4},
   [1565] = {.lex_state = 0, .external_lex_state = 4},
   [1566] = {.lex_state = 0, .external_lex_state = 4},
   [1567] = {.lex_state = 0, .external_lex_state = 4},
   [1568] = {.lex_state = 6, .external_lex_state = 4},
-  [1569] = {.lex_state = 303, .external_lex_state = 4},
+  [1569] = {.lex_state = 304, .external_lex_state = 4},
   [1570] = {.lex_state = 6, .external_lex_state = 4},
   [1571] = {.lex_state = 0, .external_lex_state = 4},
   [1572] = {.lex_state = 6, .external_lex_state = 4},
@@ -17290,7 +17297,7 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1616] = {.lex_state = 6, .external_lex_state = 4},
   [1617] = {.lex_state = 0, .external_lex_state = 4},
   [1618] = {.lex_state = 0, .external_lex_state = 4},
-  [1619] = {.lex_state = 32, .external_lex_state = 4},
+  [1619] = {.lex_state = 33, .external_lex_state = 4},
   [1620] = {.lex_state = 0, .external_lex_state = 4},
   [1621] = {.lex_state = 0, .external_lex_state = 4},
   [1622] = {.lex_state = 0, .external_lex_state = 4},
@@ -17311,7 +17318,7 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1637] = {.lex_state = 0, .external_lex_state = 4},
   [1638] = {.lex_state = 6, .external_lex_state = 4},
   [1639] = {.lex_state = 0, .external_lex_state = 4},
-  [1640] = {.lex_state = 32, .external_lex_state = 4},
+  [1640] = {.lex_state = 33, .external_lex_state = 4},
   [1641] = {.lex_state = 0, .external_lex_state = 4},
   [1642] = {.lex_state = 6, .external_lex_state = 4},
   [1643] = {.lex_state = 0, .external_lex_state = 4},
@@ -17323,7 +17330,7 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1649] = {.lex_state = 0, .external_lex_state = 4},
   [1650] = {.lex_state = 0, .external_lex_state = 4},
   [1651] = {.lex_state = 0, .external_lex_state = 4},
-  [1652] = {.lex_state = 304, .external_lex_state = 4},
+  [1652] = {.lex_state = 305, .external_lex_state = 4},
   [1653] = {.lex_state = 0, .external_lex_state = 4},
   [1654] = {.lex_state = 5, .external_lex_state = 4},
   [1655] = {.lex_state = 0, .external_lex_state = 4},
@@ -17391,10 +17398,10 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1717] = {.lex_state = 0, .external_lex_state = 4},
   [1718] = {.lex_state = 0, .external_lex_state = 4},
   [1719] = {.lex_state = 0, .external_lex_state = 4},
-  [1720] = {.lex_state = 303, .external_lex_state = 4},
+  [1720] = {.lex_state = 304, .external_lex_state = 4},
   [1721] = {.lex_state = 5, .external_lex_state = 4},
-  [1722] = {.lex_state = 303, .external_lex_state = 4},
-  [1723] = {.lex_state = 303, .external_lex_state = 4},
+  [1722] = {.lex_state = 304, .external_lex_state = 4},
+  [1723] = {.lex_state = 304, .external_lex_state = 4},
   [1724] = {.lex_state = 6, .external_lex_state = 4},
   [1725] = {.lex_state = 0, .external_lex_state = 4},
   [1726] = {.lex_state = 0, .external_lex_state = 4},

@@ -63,3 +63,17 @@ def test_operators_as_fields() -> None:
     found = {each.name: each.findings[0] for each in report.bindings if each.findings}
     assert found["applied"].result == "5"
     assert found["unboxed"].call == "unboxed (Box 0)"
+
+
+@pytest.mark.parametrize("operator", ["@@", "@<", r"\\", "|>", "||+", "<@", "~>"])
+def test_annotations_know_operators_of_any_symbols(operator: str) -> None:
+    """LiquidHaskell accepts each of these modules."""
+    text = (
+        '{-@ LIQUID "--reflection" @-}\n{-@ LIQUID "--ple" @-}\nmodule Operators where\n'
+        f"infixl 6 {operator}\n{{-@ infixl 6 {operator} @-}}\n{{-@ reflect {operator} @-}}\n"
+        f"({operator}) :: Int -> Int -> Int\na {operator} b = a - b\n\n"
+        f"{{-@ p :: a:Int -> b:Int -> {{ a {operator} b == a - b }} @-}}\np :: Int -> Int -> ()\np _ _ = ()\n"
+    )
+    report = check_text("Operators.hs", text)
+    assert [binding.verdict for binding in report.bindings] == [Verdict.VERIFIED] * 2
+    assert not report.problems
