@@ -1,24 +1,26 @@
-"""What GHC's modules export, as `:browse` lists it, and what ours do.
+"""What GHC's modules export, as its completion lists it, and what ours do.
 
-python -m tests.library.exports [MODULE...]      what our modules lack of GHC's own (needs `ghci`)
+python -m tests.library.exports [--write] [MODULE...]      what our modules lack of GHC's own (needs `ghci`)
+
+`--write` says so at the end of their sources: what stands there is taken as unknown, not as wrong, where it is used.
 """
 
-import re
 import subprocess
 import sys
+import textwrap
+from collections.abc import Mapping
 
-from liquidlens.library.sources import library_modules
+from liquidlens.library.sources import LACKS, library_modules, source_of
 from liquidlens.library.store import load_library
-
-_QUALIFIER = re.compile(r"^(?:[a-z][\w-]*-[\d.]+:)?(?:[A-Z][\w']*\.)+(?=.)")
-_VALUE = re.compile(r"\s*(\(\S+\)|[^\s(]\S*)\s*(?:, .*)?(?:::|$)")
-_TYPE = re.compile(r"(?:type family|type|data|newtype|class)\s+(?:.*?=>\s+)?(\(\S+\)|\S+)")
-_INDENT = re.compile(r"\s+(\(\S+\)|[\w']\S*)\s*::")
 
 
 def ghc_exports(modules: list[str], ghci: str = "ghci") -> dict[str, frozenset[str]]:
     """The names that GHC's own modules export; none for those that it does not have."""
-    script = "\n".join(f'Prelude.putStrLn "@@@ {module}"\n:browse {module}' for module in modules)
+    script = "\n".join(
+        f'Prelude.putStrLn "@@@ {module}"\nimport qualified {module} as GhcsOwn\n'
+        ':complete repl 100000 "GhcsOwn."\n:module'
+        for module in modules
+    )
     done = subprocess.run([ghci, "-v0", "-ignore-dot-ghci"], input=script, capture_output=True, text=True, timeout=300)
     found: dict[str, set[str]] = {}
     module = ""
@@ -26,27 +28,9 @@ def ghc_exports(modules: list[str], ghci: str = "ghci") -> dict[str, frozenset[s
         if line.startswith("@@@ "):
             module = line[4:]
             found[module] = set()
-        elif module:
-            found[module].update(_names(line))
+        elif line.startswith('"GhcsOwn.'):
+            found[module].add(line[1:-1].removeprefix("GhcsOwn."))
     return {name: frozenset(names) for name, names in found.items()}
-
-
-def _names(line: str) -> list[str]:
-    if line.startswith(("type role", "  default", "instance")) or re.match(r"(type|data|newtype|class)\s.* :: ", line):
-        return []
-    if line.startswith((" ", "\t")):
-        member = _INDENT.match(line)
-        return [_base(member[1])] if member and "->" not in line.split("::")[0] else []
-    kind = _TYPE.match(line)
-    if kind:
-        return [_base(kind[1])]
-    value = _VALUE.match(line)
-    return [_base(value[1])] if value and not line.startswith("{-#") else []
-
-
-def _base(written: str) -> str:
-    bare = written[1:-1] if written.startswith("(") and written.endswith(")") and len(written) > 2 else written
-    return _QUALIFIER.sub("", bare).rstrip(",")
 
 
 def our_exports(module: str) -> frozenset[str]:
@@ -55,20 +39,49 @@ def our_exports(module: str) -> frozenset[str]:
     return frozenset(interface.values) | frozenset(interface.types)
 
 
+def missing_exports(modules: list[str], ghci: str = "ghci") -> dict[str, frozenset[str]]:
+    """What modules of ours lack of GHC's own, by module; the compiler's own names (`+#`) left out."""
+    theirs = ghc_exports(modules, ghci)
+    return {
+        module: frozenset(name for name in names - our_exports(module) if not name.endswith("#"))
+        for module, names in theirs.items()
+        if names
+    }
+
+
+def said(names: frozenset[str]) -> str:
+    """The end of a source that says what it lacks."""
+    if not names:
+        return ""
+    lines = textwrap.wrap(" ".join(sorted(names)), 107, break_long_words=False, break_on_hyphens=False)
+    return "\n-- Lacks: " + "\n--   ".join(lines) + "\n"
+
+
+def write(missing: Mapping[str, frozenset[str]]) -> None:
+    """Say at the end of each source what it lacks."""
+    for module, names in missing.items():
+        path = source_of(module)
+        assert path is not None
+        text = LACKS.sub("", path.read_text(encoding="utf-8")).rstrip("\n") + "\n"
+        path.write_text(text + said(names), encoding="utf-8")
+
+
 def main(chosen: list[str]) -> None:
     """Print what is missing, and the share that is there."""
-    modules = chosen or [name for name in library_modules() if not name.startswith("Liquidlens")]
-    total = there = 0
-    for module, theirs in ghc_exports(modules).items():
-        if not theirs:
+    modules = [name for name in chosen if name != "--write"] or [
+        name
+        for name in library_modules()
+        if not name.startswith(("Liquidlens", "Language.Haskell.Liquid", "LiquidHaskell"))
+    ]
+    missing = missing_exports(modules)
+    for module in modules:
+        if module not in missing:
             print(f"{module}: not GHC's, or of a package that is not installed")
-            continue
-        missing = sorted(theirs - our_exports(module))
-        total += len(theirs)
-        there += len(theirs) - len(missing)
-        if missing:
-            print(f"{module}: {len(theirs) - len(missing)} of {len(theirs)}; missing {' '.join(missing)}")
-    print(f"{there} of {total} exports")
+        elif missing[module]:
+            print(f"{module}: lacks {' '.join(sorted(missing[module]))}")
+    print(f"{sum(map(len, missing.values()))} exports are missing")
+    if "--write" in chosen:
+        write(missing)
 
 
 if __name__ == "__main__":

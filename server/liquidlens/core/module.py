@@ -53,7 +53,7 @@ class Module(Struct, frozen=True):
         """The bindings that an error costs, in their code or in their annotation: nobody knows what was promised."""
         if any(each.code == WHOLE_MODULE for each in self.problems):
             return frozenset(binding.name for group in self.groups for binding in group.bindings)
-        costly = (each.binding for each in self.problems if each.severity is Severity.ERROR)
+        costly = (each.binding for each in self.problems if each.severity is Severity.ERROR or each.fault.costs)
         return frozenset(name for name in costly if name is not None)
 
     def cost(self, name: str) -> Problem | None:
@@ -62,7 +62,8 @@ class Module(Struct, frozen=True):
 
 
 def _costs(problem: Problem, name: str) -> bool:
-    return problem.severity is Severity.ERROR and (problem.binding == name or problem.code == WHOLE_MODULE)
+    costs = problem.severity is Severity.ERROR or problem.fault.costs
+    return costs and (problem.binding == name or problem.code == WHOLE_MODULE)
 
 
 class Imports(Struct, frozen=True, dict=True, eq=False):

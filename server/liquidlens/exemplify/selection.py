@@ -24,7 +24,8 @@ def select(module: Module, wanted: str) -> Binding | str:
         if module_of(b.name) == module.name and not base_of(b.name).startswith("$")
     }
     full = qualify(module.name, name)
-    costs = [p for p in module.problems if p.severity is Severity.ERROR and p.binding in (full, name)]
+    errors = (p for p in module.problems if p.severity is Severity.ERROR or p.fault.costs)
+    costs = [p for p in errors if p.binding in (full, name)]
     if costs:
         return f"`{name}` cannot be run: {message_of(costs[0])}"
     if name in bindings:

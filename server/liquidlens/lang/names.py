@@ -23,6 +23,9 @@ _NUMBERED = re.compile(r"(?<=.)'[0-9]+$")
 FAMILIES = "TypeFamilies"
 """Before the module that declares a type family, in the family's full name: no module of such a name has a source."""
 
+UNWRITTEN = "Unwritten"
+"""Before a module of our library, in the full name of what only GHC's own defines: nor has any of such a name."""
+
 _PROMOTION = "'"
 """Before the name of a constructor that is used as a type, as in Haskell."""
 

@@ -28,6 +28,8 @@ class Fault(Struct, frozen=True):
     """What is wrong: the parts of a sentence, without the sentence."""
 
     code: ClassVar[str] = ""
+    costs: ClassVar[bool] = False
+    """Whether it costs its binding though it is no error: nothing is wrong with the text."""
 
 
 class Problem(Struct, frozen=True):

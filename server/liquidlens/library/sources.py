@@ -2,14 +2,23 @@
 
     source_of("Data.Map")   ⇒   .../library/haskell/Data/Map.hs
 
-The file of a module follows from its name.
+The file of a module follows from its name.  What GHC's own module exports and ours lacks stands at the end of the file:
+
+    -- Lacks: cast eqT
+    --   gcast
+
+`python -m tests.library.exports --write` writes it.
 """
 
+import re
 from functools import cache
 from pathlib import Path
 
 HASKELL = Path(__file__).parent / "haskell"
 """The folder of the sources, laid out by module name."""
+
+LACKS = re.compile(r"\n-- Lacks: .*(?:\n--   .*)*\n")
+"""Where the source of a module says what it lacks."""
 
 TYPES_ONLY = "known by their types only"
 """How the error ends that stands in our library for what it cannot run: the real library has no such error."""
@@ -23,6 +32,12 @@ def source_of(module: str) -> Path | None:
 def is_library(path: str) -> bool:
     """Whether a file is one of these sources."""
     return Path(path).is_relative_to(HASKELL)
+
+
+def lacking(text: str) -> frozenset[str]:
+    """What the source of a library module says that it lacks of GHC's own."""
+    said = LACKS.search(text)
+    return frozenset(said[0].removeprefix("\n-- Lacks:").replace("\n--  ", " ").split()) if said else frozenset()
 
 
 def library_modules() -> tuple[str, ...]:

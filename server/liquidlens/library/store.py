@@ -9,12 +9,14 @@ import gc
 from collections.abc import Iterable
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from liquidlens.core.module import Module
 from liquidlens.frontend import compile_module, imports_of
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.library.cache import read_cached, write_cached
 from liquidlens.library.compact import compact
-from liquidlens.library.sources import source_of
+from liquidlens.library.sources import lacking, source_of
 
 _loaded: dict[str, Module] = {}
 """Modules of this process; they never change."""
@@ -60,4 +62,5 @@ def _compile(name: str, source: Path) -> Module:
     for imported in (*imports_of(path, text), PRELUDE):
         if imported != name:
             _load(imported, below)
-    return compact(compile_module(path, text, below, library=True))
+    module = compile_module(path, text, below, library=True)
+    return compact(replace(module, interface=replace(module.interface, unwritten=lacking(text))))

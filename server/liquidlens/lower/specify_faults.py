@@ -204,6 +204,7 @@ class OnlyFrom(Fault):
     """A type that only a module without source can define."""
 
     code = "spec/unknown-module"
+    costs = True
     name: str
     module: str
 
@@ -212,6 +213,7 @@ class NotInferable(Fault):
     """An annotated function whose type needs modules without source."""
 
     code = "spec/unknown-module"
+    costs = True
     name: str
     modules: tuple[str, ...]
 

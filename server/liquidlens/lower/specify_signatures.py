@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from liquidlens.core.syntax import App, Binder, Binding, Case, ConPattern, Expr, Lam, Let
 from liquidlens.infer.environment import instance_head
-from liquidlens.lang.names import base_of, method_of, module_of, qualify, source_name
+from liquidlens.lang.names import UNWRITTEN, base_of, method_of, module_of, qualify, source_name
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import TForall, Type, bind_variables, free_variables
 from liquidlens.logic.erasure import erase
@@ -278,9 +278,9 @@ def _fitted(context: SpecificationContext, written: RType, target: Target, name:
     fitted = fit(written, target.type)
     if isinstance(fitted, Mismatch):
         _check_known(context, fitted)
-        if target.inferred and context.scope.unknown:
-            missing = tuple(module.module for module in context.scope.unknown)
-            raise rejection(NotInferable(name.text, missing), node.type.span)
+        missing = tuple(module.module for module in context.scope.unknown if module.only is None)
+        if target.inferred and missing:
+            raise rejection(NotInferable(name.text, missing), node.type.span, Severity.WARNING)
         raise Rejection(mismatch_problem(OfName(name.text), fitted, target.type, node.type.span, target.inferred))
     return fitted
 
@@ -289,7 +289,8 @@ def _check_known(context: SpecificationContext, mismatch: Mismatch) -> None:
     """A type that may be an alias of a module without source is not a wrong type."""
     found = mismatch.found
     if isinstance(found, RCon) and context.from_unknown_module(found.name):
-        raise rejection(OnlyFrom(base_of(found.name), module_of(found.name) or ""), found.span)
+        home = (module_of(found.name) or "").removeprefix(f"{UNWRITTEN}.")
+        raise rejection(OnlyFrom(base_of(found.name), home), found.span, Severity.WARNING)
 
 
 def _closed(rtype: RType) -> RType:

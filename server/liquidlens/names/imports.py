@@ -5,13 +5,13 @@
     import Prelude hiding (lookup)         ⇒  all but lookup
 
 `Prelude` is imported where it is not mentioned (unless `NoImplicitPrelude`).  A module without interface is a warning;
-what its import lists is taken on trust.
+what its import lists is taken on trust, and so is what a module of our library lacks of GHC's own.
 """
 
 from collections.abc import Mapping
 
 from liquidlens.lang.builtin import PRELUDE
-from liquidlens.lang.names import base_of, qualify
+from liquidlens.lang.names import UNWRITTEN, base_of, qualify
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.names.faults import NoSource, NotExported
 from liquidlens.names.interface import Interface, TypeEntry
@@ -74,6 +74,7 @@ def _known(scope: Scope, one: Import, interface: Interface, problems: list[Probl
                 scope.specifications[written] = (*known, full)
     if one.items is None or one.hiding:
         hidden = _hidden(one, interface)
+        _lacking(scope, one, interface.unwritten - hidden)
         for base, full in interface.values.items():
             if base not in hidden:
                 _add_value(scope, one, base, full)
@@ -82,7 +83,12 @@ def _known(scope: Scope, one: Import, interface: Interface, problems: list[Probl
                 _add_type(scope, one, base, entry)
         return
     for item in one.items:
-        _item(scope, one, interface, item, problems)
+        known = interface.values if item.kind == "value" else interface.types
+        if item.name in interface.unwritten and item.name not in known:
+            _lacking(scope, one, interface.unwritten if item.members else frozenset({item.name}))
+            _listed(scope, one, qualify(UNWRITTEN, one.module), item)
+        else:
+            _item(scope, one, interface, item, problems)
 
 
 def _hidden(one: Import, interface: Interface) -> frozenset[str]:
@@ -120,10 +126,13 @@ def _item(scope: Scope, one: Import, interface: Interface, item: ExportItem, pro
         chosen: tuple[str, ...] = ()
     elif ".." in item.members:
         chosen = members
+        _lacking(scope, one, interface.unwritten)
     else:
         by_base = {base_of(member): member for member in members}
         for base in item.members:
-            if base not in by_base and not hidden:
+            if base in interface.unwritten and base not in by_base:
+                _add_value(scope, one, base, qualify(qualify(UNWRITTEN, one.module), base))
+            elif base not in by_base and not hidden:
                 _missing(one, item, base, list(by_base), problems)
         chosen = tuple(by_base[base] for base in item.members if base in by_base)
     brought = TypeEntry(
@@ -156,19 +165,32 @@ def _unknown(scope: Scope, one: Import, problems: list[Problem]) -> None:
     if not listed:
         return
     for item in one.items or ():
-        full = qualify(one.module, item.name)
-        if item.kind == "value":
-            _add_value(scope, one, item.name, full)
-            continue
-        members = tuple(qualify(one.module, member) for member in item.members or () if member != "..")
-        constructors = tuple(member for member in members if _is_constructor(base_of(member)))
-        labels = tuple(member for member in members if member not in constructors)
-        _add_type(scope, one, item.name, TypeEntry(full, "data", constructors, labels))
-        for member in members:
-            _add_value(scope, one, base_of(member), member)
+        _listed(scope, one, one.module, item)
         if item.members is not None and ".." in item.members:
             # The members are not listed, so any name may be one of them.
             scope.unknown.append(UnknownModule(one.module, aliases, not one.qualified))
+
+
+def _listed(scope: Scope, one: Import, module: str, item: ExportItem) -> None:
+    """Bring a name into scope that an import lists, and of which no more is known."""
+    full = qualify(module, item.name)
+    if item.kind == "value":
+        _add_value(scope, one, item.name, full)
+        return
+    members = tuple(qualify(module, member) for member in item.members or () if member != "..")
+    constructors = tuple(member for member in members if _is_constructor(base_of(member)))
+    labels = tuple(member for member in members if member not in constructors)
+    _add_type(scope, one, item.name, TypeEntry(full, "data", constructors, labels))
+    for member in members:
+        _add_value(scope, one, base_of(member), member)
+
+
+def _lacking(scope: Scope, one: Import, names: frozenset[str]) -> None:
+    """Let these names of a module of our library be ones that nothing is known of."""
+    if not names:
+        return
+    module, aliases = qualify(UNWRITTEN, one.module), frozenset({one.alias or one.module})
+    scope.unknown.append(UnknownModule(module, aliases, not one.qualified, names))
 
 
 def _is_constructor(base: str) -> bool:

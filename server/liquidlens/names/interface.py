@@ -43,3 +43,5 @@ class Interface(Struct, frozen=True):
     """Full name of a record constructor to the full names of its fields, in order (what `C {..}` stands for)."""
     told: frozenset[str] = frozenset()
     """Names with a module before them that its annotations give types: what modules without source may define."""
+    unwritten: frozenset[str] = frozenset()
+    """Base names that GHC's own module exports and this one of our library lacks: nothing is known of them."""

@@ -35,6 +35,13 @@ class UnknownModule(Struct, frozen=True):
     """The qualifiers that may stand before its names."""
     is_open: bool
     """Whether it may give unqualified names: imported without `qualified` and without a list of names."""
+    only: frozenset[str] | None = None
+    """The base names that it can give, None where these are not known: of a module of our library what it lacks."""
+
+    def gives(self, qualifier: str | None, base: str) -> bool:
+        """Whether a name written so may be one of its names."""
+        among = self.only is None or base in self.only
+        return among and (qualifier in self.aliases if qualifier is not None else self.is_open)
 
 
 class LocalScope(Struct, frozen=True):
@@ -159,11 +166,7 @@ class Scope(Struct):
     def unknown_meaning(self, written: str) -> str | None:
         """The full name in a module without source that `written` can only come from."""
         qualifier, base = module_of(written), base_of(written)
-        found = [
-            qualify(module.module, base)
-            for module in self.unknown
-            if (qualifier in module.aliases if qualifier is not None else module.is_open)
-        ]
+        found = [qualify(module.module, base) for module in self.unknown if module.gives(qualifier, base)]
         return next((full for full in found if full in self.told), found[0]) if found else None
 
     def similar_value(self, written: str) -> str | None:

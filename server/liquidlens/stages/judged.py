@@ -77,14 +77,23 @@ class Judged:
         return sorted(found, key=lambda binding: binding.span.start)
 
     def targets(self, binding: Binding) -> dict[Label, Judgement]:
-        """What is not proved in the binding, and in the private helpers that it runs."""
+        """What is not proved in the binding, and in the private helpers that it runs.
+
+        That a helper lacks a metric is told of the helper alone: no run of a caller says more.
+        """
+        found = self.own_targets(binding)
+        for helper in self._helpers(binding):
+            unproved = self._unproved(helper).items()
+            found.update((label, each) for label, each in unproved if not each.obligation.lacks_metric)
+        return found
+
+    def own_targets(self, binding: Binding) -> dict[Label, Judgement]:
+        """What is not proved in the binding itself."""
         found = self._unproved(binding.name)
         if is_property(binding, self.module):
             answer = judge_property(self.program, self.module, binding)
             if not answer.proved:
                 found[answer.judgement.obligation.label] = answer.judgement
-        for helper in self._helpers(binding):
-            found.update(self._unproved(helper))
         return found
 
     def _helpers(self, binding: Binding) -> dict[str, None]:

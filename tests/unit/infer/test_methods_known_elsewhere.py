@@ -4,9 +4,12 @@ from liquidlens.explain.report import Verdict
 from liquidlens.pipeline import check_text
 
 TEXT = """module M where
-data Name = Name String
-instance Read Name where
-  readPrec = undefined
+import Data.Ix
+data Name = Name String deriving (Eq, Ord)
+instance Ix Name where
+  range _ = []
+  inRange _ _ = True
+  unsafeIndex = undefined
 
 class Shape a where
   area :: a -> Int
@@ -24,10 +27,10 @@ instance Shape Circle where
 
 
 def test_what_is_missing_beside_an_unknown_method_is_no_finding() -> None:
-    """GHC's `Read` has a `readPrec`, and makes the other method of it; a method misspelt is told of by itself."""
+    """GHC's `Ix` has an `unsafeIndex`, and makes the other method of it; a method misspelt is told of by itself."""
     report = check_text("M.hs", TEXT)
     told = {each.name: each.verdict for each in report.bindings}
-    assert told["readsPrec (Read Name)"] is Verdict.UNSUPPORTED
+    assert told["index (Ix Name)"] is Verdict.UNSUPPORTED
     assert told["area (Shape Square)"] is Verdict.UNSUPPORTED
     assert told["name (Shape Square)"] is Verdict.VERIFIED
     assert told["area (Shape Circle)"] is Verdict.UNSAFE

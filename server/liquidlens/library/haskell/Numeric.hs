@@ -159,3 +159,6 @@ roundTo d is = case go d True is of
       let (c, ds) = go (n - 1) (even i) xs
           j = c + i
       in if j == 10 then (1, 0 : ds) else (0, j : ds)
+
+-- Lacks: ** Floating acos acosh asin asinh atan atanh cos cosh exp expm1 log log1mexp log1p log1pexp logBase pi
+--   showFFloatAlt showGFloatAlt showHFloat sin sinh sqrt tan tanh

@@ -23,7 +23,7 @@ module Prelude
   , take, drop, takeWhile, dropWhile, span, break, splitAt, notElem, lookup
   , zip, zip3, zipWith, zipWith3, unzip, unzip3, lines, words, unlines, unwords
   , ShowS, Show (..), shows, showChar, showString, showParen
-  , ReadS, Read (..), reads, readParen, read, lex
+  , ReadS, Read (readsPrec, readList), reads, readParen, read, lex
   , IO, putChar, putStr, putStrLn, print, getChar, getLine, getContents, interact
   , FilePath, readFile, writeFile, appendFile, readIO, readLn, IOError, ioError, userError
   ) where
@@ -1843,10 +1843,17 @@ instance (Show a, Show b, Show c, Show d, Show e, Show f, Show g, Show h, Show i
 
 type ReadS a = String -> [(a, String)]
 
+newtype ReadPrec a = MakeReadPrec (Int -> ReadS a)
+
 class Read a where
   readsPrec :: Int -> ReadS a
   readList :: ReadS [a]
+  readPrec :: ReadPrec a
+  readListPrec :: ReadPrec [a]
+  readsPrec d = case readPrec of MakeReadPrec f -> f d
   readList s = readListWith reads s
+  readPrec = MakeReadPrec readsPrec
+  readListPrec = MakeReadPrec (\_ -> readList)
 
 reads :: Read a => ReadS a
 reads s = readsPrec 0 s

@@ -53,3 +53,5 @@ instance Functor ZipList where
 instance Applicative ZipList where
   pure x = ZipList (repeat x)
   ZipList fs <*> ZipList xs = ZipList (zipWith id fs xs)
+
+-- Lacks: WrapArrow WrapMonad WrappedArrow WrappedMonad unwrapArrow unwrapMonad

@@ -48,3 +48,6 @@ instance ArrowChoice (->) where
   right f = either Left (\x -> Right (f x))
   f +++ g = either (\x -> Left (f x)) (\y -> Right (g y))
   f ||| g = either f g
+
+-- Lacks: <+> <<^ >>^ ArrowApply ArrowLoop ArrowMonad ArrowPlus ArrowZero Kleisli ^<< ^>> app leftApp loop returnA
+--   runKleisli zeroArrow

@@ -38,3 +38,5 @@ force x = rnf x `seq` x
 
 ($!!) :: NFData a => (a -> b) -> a -> b
 f $!! x = rnf x `seq` f x
+
+-- Lacks: <$!!> NFData1 NFData2 liftRnf liftRnf2 rnf1 rnf2 rwhnf

@@ -85,3 +85,11 @@ mask action = action id
 
 mask_ :: IO a -> IO a
 mask_ m = m
+
+-- Lacks: AllocationLimitExceeded ArrayException AsyncException BlockedIndefinitelyOnMVar BlockedIndefinitelyOnSTM
+--   CompactionFailed Deadlock ErrorCallWithLocation Handler HeapOverflow IndexOutOfBounds MaskedInterruptible
+--   MaskedUninterruptible MaskingState NestedAtomically NoMethodError NonTermination PatternMatchFail
+--   RecConError RecSelError RecUpdError SomeAsyncException StackOverflow ThreadKilled TypeError
+--   UndefinedElement Unmasked UserInterrupt allowInterrupt asyncExceptionFromException
+--   asyncExceptionToException catchJust catches fromException getMaskingState handleJust interruptible
+--   mapException throwTo toException tryJust uninterruptibleMask uninterruptibleMask_

@@ -120,3 +120,5 @@ instance FiniteBits Word where
 
 toIntegralSized :: (Integral a, Integral b) => a -> Maybe b
 toIntegralSized x = let y = fromIntegral x in if toInteger y == toInteger x then Just y else Nothing
+
+-- Lacks: bitDefault bitSize popCountDefault testBitDefault

@@ -501,3 +501,5 @@ MakeByteString s !? n = if n < 0 || n >= listLength s then Nothing else Just (el
 
 indexMaybe :: ByteString -> Int -> Maybe Word8
 indexMaybe t n = t !? n
+
+-- Lacks: packCString packCStringLen useAsCString useAsCStringLen

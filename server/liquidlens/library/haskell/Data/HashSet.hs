@@ -102,3 +102,5 @@ liquidlensBuild xs = MakeHashSet xs
 
 liquidlensItems :: HashSet a -> [a]
 liquidlensItems (MakeHashSet xs) = xs
+
+-- Lacks: toMap

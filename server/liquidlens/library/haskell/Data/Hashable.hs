@@ -81,3 +81,5 @@ instance Hashable T.Text where
 
 instance Hashable B.ByteString where
   hashWithSalt salt t = hashWithSalt salt (B.unpack t)
+
+-- Lacks: Hashed hashByteArray hashByteArrayWithSalt hashPtr hashPtrWithSalt hashed mapHashed traverseHashed unhashed

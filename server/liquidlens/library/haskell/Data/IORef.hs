@@ -30,3 +30,5 @@ atomicModifyIORef' _ _ = unavailable
 
 atomicWriteIORef :: IORef a -> a -> IO ()
 atomicWriteIORef _ _ = unavailable
+
+-- Lacks: mkWeakIORef

@@ -21,3 +21,5 @@ import Prelude (Int)
 type Key = Int
 
 type IntMap = Map Int
+
+-- Lacks: \\\\ differenceWithKey fold foldWithKey insertWith' insertWithKey' showTree showTreeWith

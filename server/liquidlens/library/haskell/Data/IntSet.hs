@@ -13,3 +13,5 @@ import Prelude (Int)
 type Key = Int
 
 type IntSet = Set Int
+
+-- Lacks: \\\\ mapMonotonic showTree showTreeWith splitRoot

@@ -4,3 +4,5 @@ module Data.Kind (Type, Constraint) where
 data Type
 
 data Constraint
+
+-- Lacks: FUN

@@ -239,3 +239,5 @@ genericIndex _ _ = errorWithoutStackTrace "List.genericIndex: index too large."
 
 genericReplicate :: Integral i => i -> a -> [a]
 genericReplicate n x = genericTake n (repeat x)
+
+-- Lacks: \\\\ unzip4 unzip5 unzip6 unzip7 zip5 zip6 zip7 zipWith5 zipWith6 zipWith7

@@ -663,3 +663,6 @@ liquidlensBuild ps = fromDistinctAscList ps
 -- | The entries of a map, in ascending order.
 liquidlensItems :: Map k a -> [(k, a)]
 liquidlensItems m = toList m
+
+-- Lacks: \\\\ differenceWithKey fold foldWithKey insertLookupWithKey' insertWith' insertWithKey' showTree
+--   showTreeWith

@@ -162,3 +162,5 @@ instance (Applicative f, Semigroup a) => Semigroup (Ap f a) where
 
 instance (Applicative f, Monoid a) => Monoid (Ap f a) where
   mempty = Ap (pure mempty)
+
+-- Lacks: Alt getAlt

@@ -7,7 +7,7 @@ comparing f x y = compare (f x) (f y)
 clamp :: Ord a => (a, a) -> a -> a
 clamp (low, high) x = min high (max x low)
 
-newtype Down a = Down a
+newtype Down a = Down { getDown :: a }
 
 instance Eq a => Eq (Down a) where
   Down x == Down y = x == y

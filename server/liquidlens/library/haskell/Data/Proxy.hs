@@ -14,3 +14,5 @@ instance Ord (Proxy t) where
 
 instance Show (Proxy t) where
   showsPrec _ _ s = "Proxy" ++ s
+
+-- Lacks: KProxy

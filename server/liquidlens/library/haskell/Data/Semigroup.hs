@@ -75,3 +75,6 @@ cycle1 x = let xs = x <> xs in xs
 
 mtimesDefault :: (Integral b, Monoid a) => b -> a -> a
 mtimesDefault n x = if n == 0 then mempty else stimes n x
+
+-- Lacks: Arg ArgMax ArgMin Option WrapMonoid WrappedMonoid getOption option stimesIdempotent stimesIdempotentMonoid
+--   stimesMonoid unwrapMonoid

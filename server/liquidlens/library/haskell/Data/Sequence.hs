@@ -307,3 +307,5 @@ liquidlensBuild xs = MakeSeq xs
 -- | The elements of a sequence.
 liquidlensItems :: Seq a -> [a]
 liquidlensItems (MakeSeq xs) = xs
+
+-- Lacks: :<| :|> Empty fromArray

@@ -435,3 +435,5 @@ liquidlensBuild xs = fromDistinctAscList xs
 -- | The elements of a set, in ascending order.
 liquidlensItems :: Set a -> [a]
 liquidlensItems s = toAscList s
+
+-- Lacks: \\\\ showTree showTreeWith

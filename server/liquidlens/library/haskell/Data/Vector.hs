@@ -335,3 +335,15 @@ liquidlensBuild xs = MakeVector xs
 -- | The elements of a vector.
 liquidlensItems :: Vector a -> [a]
 liquidlensItems (MakeVector xs) = xs
+
+-- Lacks: MVector accumulate accumulate_ catMaybes cmpBy constructN constructrN convert copy create createT
+--   elemIndices enumFromStepN enumFromThenTo eqBy filterM findIndices fold1M fold1M' fold1M'_ fold1M_ foldM'
+--   foldM'_ foldM_ foldMap foldMap' foldl1' foldr1' force freeze fromArray generateM headM ifoldM ifoldM'
+--   ifoldM'_ ifoldM_ ifoldr' iforM iforM_ imapM imapM_ imapMaybe imapMaybeM indexM iscanl iscanl' iscanr
+--   iscanr' iterateNM izipWith3 izipWith4 izipWith5 izipWith6 izipWithM izipWithM_ lastM mapMaybeM maxIndexBy
+--   minIndexBy modify partitionWith postscanl' postscanr postscanr' prescanl' prescanr prescanr' replicateM
+--   scanl' scanl1' scanr scanr' scanr1 scanr1' sequence sequence_ thaw toArray unfoldrExactN unfoldrExactNM
+--   unfoldrM unfoldrN unfoldrNM uniq unsafeAccum unsafeAccumulate unsafeAccumulate_ unsafeBackpermute
+--   unsafeCopy unsafeFreeze unsafeHeadM unsafeIndexM unsafeLastM unsafeThaw unsafeUpdate unsafeUpdate_
+--   unstablePartition unzip3 unzip4 unzip5 unzip6 update_ zip4 zip5 zip6 zipWith4 zipWith5 zipWith6 zipWithM
+--   zipWithM_

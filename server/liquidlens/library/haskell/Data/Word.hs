@@ -191,3 +191,5 @@ instance Bits Word32 where
 
 instance FiniteBits Word32 where
   finiteBitSize _ = 32
+
+-- Lacks: bitReverse16 bitReverse32 bitReverse64 bitReverse8 byteSwap16 byteSwap32 byteSwap64

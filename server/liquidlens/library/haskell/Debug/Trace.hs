@@ -26,3 +26,5 @@ traceMarker _ x = x
 
 traceIO :: String -> IO ()
 traceIO _ = pure ()
+
+-- Lacks: putTraceMsg traceEventIO traceMarkerIO

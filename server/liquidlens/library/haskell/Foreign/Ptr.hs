@@ -8,3 +8,5 @@ import GHC.Ptr
 
 freeHaskellFunPtr :: FunPtr a -> IO ()
 freeHaskellFunPtr _ = return ()
+
+-- Lacks: IntPtr WordPtr intPtrToPtr ptrToIntPtr ptrToWordPtr wordPtrToPtr

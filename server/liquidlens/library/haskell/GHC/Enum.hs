@@ -1,2 +1,4 @@
 -- | Enumerations.
 module GHC.Enum (Bounded (..), Enum (..)) where
+
+-- Lacks: boundedEnumFrom boundedEnumFromThen fromEnumError predError succError toEnumError

@@ -1,2 +1,4 @@
 -- | Errors.
 module GHC.Err (error, errorWithoutStackTrace, undefined) where
+
+-- Lacks: absentErr

@@ -82,3 +82,7 @@ withForeignPtr (MakeForeignPtr p) f = f p
 {-@ unsafeWithForeignPtr :: p:ForeignPtr a -> (PtrN a (fplen p) -> IO b) -> IO b @-}
 unsafeWithForeignPtr :: ForeignPtr a -> (Ptr a -> IO b) -> IO b
 unsafeWithForeignPtr (MakeForeignPtr p) f = f p
+
+-- Lacks: CFinalizers FinalPtr FinalizerEnvPtr Finalizers ForeignPtrContents HaskellFinalizers MallocPtr NoFinalizers
+--   PlainForeignPtr PlainPtr addForeignPtrFinalizerEnv mallocForeignPtrAlignedBytes
+--   mallocPlainForeignPtrAlignedBytes

@@ -16,3 +16,7 @@ noDuplicate = return ()
 
 catchException :: Exception e => IO a -> (e -> IO a) -> IO a
 catchException m f = catch m f
+
+-- Lacks: MaskedInterruptible MaskedUninterruptible MaskingState Unmasked catchAny getMaskingState interruptible
+--   ioToST liftIO mkUserError mplusIO unIO uninterruptibleMask uninterruptibleMask_ unsafeIOToST unsafeSTToIO
+--   unsafeUnmask

@@ -4,3 +4,5 @@ module GHC.List
   , scanr1, iterate, repeat, replicate, cycle, take, drop, splitAt, takeWhile, dropWhile, span, break, lookup, zip, zip3
   , zipWith, zipWith3, unzip, unzip3, and, or, any, all, elem, notElem, sum, product, maximum, minimum, concatMap
   ) where
+
+-- Lacks: errorEmptyList foldl' foldl1 foldl1' foldr1 iterate' scanl' uncons

@@ -6,3 +6,8 @@ module GHC.Real
 
 import Data.Ratio (denominator, numerator, (%))
 import Liquidlens.Prelude (Ratio (..))
+
+-- Lacks: ^%^ ^^%^^ divZeroError infinity integralEnumFrom integralEnumFromThen integralEnumFromThenTo
+--   integralEnumFromTo naturalFromInt notANumber numericEnumFrom numericEnumFromThen numericEnumFromThenTo
+--   numericEnumFromTo overflowError ratioPrec ratioPrec1 ratioZeroDenominatorError reduce showSigned
+--   underflowError

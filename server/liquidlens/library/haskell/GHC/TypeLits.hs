@@ -16,3 +16,6 @@ natVal p = natOf p
 
 symbolVal :: KnownSymbol s => proxy s -> String
 symbolVal p = symbolOf p
+
+-- Lacks: * + - :$$: :<>: <= <=? AppendSymbol CmpNat CmpSymbol Div ErrorMessage Log2 Mod ShowType SomeNat SomeSymbol
+--   Text TypeError ^ natVal' sameNat sameSymbol someNatVal someSymbolVal symbolVal'

@@ -18,3 +18,5 @@ getEnvironment = return []
 
 withArgs :: [String] -> IO a -> IO a
 withArgs _ action = action
+
+-- Lacks: getExecutablePath setEnv unsetEnv withProgName

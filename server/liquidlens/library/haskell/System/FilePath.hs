@@ -118,3 +118,7 @@ normalise :: FilePath -> FilePath
 normalise path = case joinPath (filter (/= "./") (filter (/= ".") (splitPath path))) of
   "" -> "./"
   shorter -> shorter
+
+-- Lacks: dropDrive equalFilePath getSearchPath hasDrive isDrive isExtensionOf isSearchPathSeparator isValid
+--   joinDrive makeRelative makeValid replaceExtensions searchPathSeparator splitDrive splitSearchPath
+--   stripExtension takeDrive

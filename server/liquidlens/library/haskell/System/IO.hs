@@ -94,3 +94,11 @@ hGetBufNonBlocking h p n = hGetBuf h p n
 
 hPutBuf :: Handle -> Ptr a -> Int -> IO ()
 hPutBuf _ _ _ = return ()
+
+-- Lacks: AbsoluteSeek CRLF HandlePosn LF Newline NewlineMode RelativeSeek SeekFromEnd SeekMode TextEncoding char8
+--   fixIO getContents' hGetBufSome hGetContents' hGetEncoding hGetPosn hIsClosed hIsOpen hIsReadable
+--   hIsSeekable hIsTerminalDevice hIsWritable hLookAhead hPutBufNonBlocking hSeek hSetEncoding hSetFileSize
+--   hSetNewlineMode hSetPosn hShow hTell inputNL latin1 localeEncoding mkTextEncoding nativeNewline
+--   nativeNewlineMode noNewlineTranslation openBinaryTempFile openBinaryTempFileWithDefaultPermissions
+--   openTempFile openTempFileWithDefaultPermissions outputNL readFile' universalNewlineMode utf16 utf16be
+--   utf16le utf32 utf32be utf32le utf8 utf8_bom

@@ -100,3 +100,8 @@ oneArgument flags precision kind arg = case (kind, arg) of
       _ | '+' `elem` flags -> '+' : s
         | ' ' `elem` flags -> ' ' : s
         | otherwise -> s
+
+-- Lacks: FieldFormat FieldFormatter FormatAdjustment FormatParse FormatSign HPrintfType LeftAdjust ModifierParser
+--   SignPlus SignSpace ZeroPad errorBadArgument errorBadFormat errorMissingArgument errorShortFormat fmtAdjust
+--   fmtAlternate fmtChar fmtModifiers fmtPrecision fmtSign fmtWidth formatArg formatChar formatInt
+--   formatInteger formatRealFloat formatString fpChar fpModifiers fpRest hPrintf parseFormat perror vFmt

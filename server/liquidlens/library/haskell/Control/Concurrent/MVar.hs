@@ -35,3 +35,6 @@ modifyMVar_ _ _ = unavailable
 
 withMVar :: MVar a -> (a -> IO b) -> IO b
 withMVar _ _ = unavailable
+
+-- Lacks: addMVarFinalizer isEmptyMVar mkWeakMVar modifyMVarMasked modifyMVarMasked_ tryPutMVar tryReadMVar
+--   tryTakeMVar withMVarMasked

@@ -1,13 +1,18 @@
 -- | Actions that may fail with an error.
 module Control.Monad.Except
-  ( MonadError (..), ExceptT (..), Except, runExceptT, runExcept, withExceptT, liftEither, MonadTrans (..), MonadIO (..)
+  ( MonadError (..), ExceptT (..), Except, runExceptT, runExcept, withExceptT, mapExceptT, mapExcept, withExcept, liftEither,
+    fix, MonadTrans (..), MonadIO (..)
   , module Control.Monad
   ) where
 
+import Control.Applicative (Alternative (..))
 import Control.Monad
 import Control.Monad.IO.Class (MonadIO (..))
+import Control.Monad.Reader (MonadReader (..), ReaderT (..))
 import Control.Monad.State (MonadState (..), StateT (..))
 import Control.Monad.Trans.Class (MonadTrans (..))
+import Control.Monad.Writer (MonadWriter (..), WriterT (..))
+import Data.Function (fix)
 import Data.Functor.Identity (Identity (..))
 
 class Monad m => MonadError e m | m -> e where
@@ -26,6 +31,49 @@ runExcept m = runIdentity (runExceptT m)
 
 withExceptT :: Functor m => (e -> e') -> ExceptT e m a -> ExceptT e' m a
 withExceptT f (ExceptT m) = ExceptT (fmap (either (\e -> Left (f e)) Right) m)
+
+mapExceptT :: (m (Either e a) -> n (Either e' b)) -> ExceptT e m a -> ExceptT e' n b
+mapExceptT f m = ExceptT (f (runExceptT m))
+
+mapExcept :: (Either e a -> Either e' b) -> Except e a -> Except e' b
+mapExcept f m = ExceptT (Identity (f (runExcept m)))
+
+withExcept :: (e -> e') -> Except e a -> Except e' a
+withExcept = withExceptT
+
+instance (Monad m, Monoid e) => Alternative (ExceptT e m) where
+  empty = ExceptT (return (Left mempty))
+  ExceptT m <|> ExceptT n = ExceptT (m >>= \found -> case found of
+    Left e -> fmap (either (Left . mappend e) Right) n
+    Right x -> return (Right x))
+
+instance (Monad m, Monoid e) => MonadPlus (ExceptT e m)
+
+instance MonadFail m => MonadFail (ExceptT e m) where
+  fail message = ExceptT (fail message)
+
+instance MonadError IOError IO where
+  throwError = ioError
+  catchError m _ = m
+
+instance MonadError e m => MonadError e (ReaderT r m) where
+  throwError e = lift (throwError e)
+  catchError (ReaderT k) handler = ReaderT (\r -> catchError (k r) (\e -> runReaderT (handler e) r))
+
+instance (Monoid w, MonadError e m) => MonadError e (WriterT w m) where
+  throwError e = lift (throwError e)
+  catchError (WriterT m) handler = WriterT (catchError m (\e -> runWriterT (handler e)))
+
+instance MonadReader r m => MonadReader r (ExceptT e m) where
+  ask = lift ask
+  local f (ExceptT m) = ExceptT (local f m)
+
+instance MonadWriter w m => MonadWriter w (ExceptT e m) where
+  tell w = lift (tell w)
+  listen (ExceptT m) = ExceptT (listen m >>= \ ~(found, w) -> return (fmap (\x -> (x, w)) found))
+  pass (ExceptT m) = ExceptT (pass (m >>= \found -> return (case found of
+    Left e -> (Left e, id)
+    Right (x, f) -> (Right x, f))))
 
 liftEither :: MonadError e m => Either e a -> m a
 liftEither (Left e) = throwError e
@@ -72,3 +120,5 @@ instance MonadIO m => MonadIO (ExceptT e m) where
 instance MonadState s m => MonadState s (ExceptT e m) where
   get = lift get
   put s = lift (put s)
+
+-- Lacks: MonadFix mfix

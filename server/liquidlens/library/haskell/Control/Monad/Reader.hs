@@ -1,13 +1,15 @@
 -- | Reader monads.
 module Control.Monad.Reader
-  ( MonadReader (..), asks, ReaderT (..), Reader, runReader, withReader, mapReader, MonadTrans (..), MonadIO (..)
+  ( MonadReader (..), asks, ReaderT (..), Reader, runReader, withReader, mapReader, mapReaderT, withReaderT, fix, MonadTrans (..), MonadIO (..)
   , module Control.Monad
   ) where
 
+import Control.Applicative (Alternative (..))
 import Control.Monad
 import Control.Monad.IO.Class (MonadIO (..))
-import Control.Monad.State (MonadState (..))
+import Control.Monad.State (MonadState (..), StateT (..))
 import Control.Monad.Trans.Class (MonadTrans (..))
+import Data.Function (fix)
 import Data.Functor.Identity (Identity (..))
 
 class Monad m => MonadReader r m | m -> r where
@@ -48,6 +50,25 @@ instance MonadTrans (ReaderT r) where
 instance MonadIO m => MonadIO (ReaderT r m) where
   liftIO m = lift (liftIO m)
 
+instance MonadFail m => MonadFail (ReaderT r m) where
+  fail message = ReaderT (\_ -> fail message)
+
+instance Alternative m => Alternative (ReaderT r m) where
+  empty = ReaderT (\_ -> empty)
+  ReaderT k <|> ReaderT l = ReaderT (\r -> k r <|> l r)
+
+instance MonadPlus m => MonadPlus (ReaderT r m)
+
+instance MonadReader r m => MonadReader r (StateT s m) where
+  ask = lift ask
+  local f (StateT k) = StateT (\s -> local f (k s))
+
+mapReaderT :: (m a -> n b) -> ReaderT r m a -> ReaderT r n b
+mapReaderT f m = ReaderT (\r -> f (runReaderT m r))
+
+withReaderT :: (r' -> r) -> ReaderT r m a -> ReaderT r' m a
+withReaderT f m = ReaderT (\r -> runReaderT m (f r))
+
 asks :: MonadReader r m => (r -> a) -> m a
 asks f = reader f
 
@@ -59,3 +80,5 @@ mapReader f m = fmap f m
 
 withReader :: (r' -> r) -> Reader r a -> Reader r' a
 withReader f m = ReaderT (\r -> runReaderT m (f r))
+
+-- Lacks: MonadFix mfix

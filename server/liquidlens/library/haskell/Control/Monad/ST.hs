@@ -23,3 +23,5 @@ stToIO _ = unavailable
 
 unavailable :: a
 unavailable = errorWithoutStackTrace "Control.Monad.ST: mutable state is known by its types only"
+
+-- Lacks: fixST

@@ -87,3 +87,5 @@ mapStateT f m = StateT (\s -> f (runStateT m s))
 
 withStateT :: (s -> s) -> StateT s m a -> StateT s m a
 withStateT f m = StateT (\s -> runStateT m (f s))
+
+-- Lacks: MonadFix mfix

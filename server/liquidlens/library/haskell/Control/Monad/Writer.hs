@@ -1,13 +1,15 @@
 -- | Writer monads.
 module Control.Monad.Writer
-  ( MonadWriter (..), WriterT (..), Writer, runWriter, execWriter, mapWriter, execWriterT, censor, MonadTrans (..)
+  ( MonadWriter (..), WriterT (..), Writer, runWriter, execWriter, mapWriter, execWriterT, mapWriterT, listens, censor, fix, MonadTrans (..)
   , MonadIO (..), module Control.Monad, module Data.Monoid
   ) where
 
 import Control.Monad
 import Control.Monad.IO.Class (MonadIO (..))
-import Control.Monad.State (MonadState (..))
+import Control.Monad.Reader (MonadReader (..), ReaderT (..))
+import Control.Monad.State (MonadState (..), StateT (..))
 import Control.Monad.Trans.Class (MonadTrans (..))
+import Data.Function (fix)
 import Data.Functor.Identity (Identity (..))
 import Data.Monoid
 
@@ -60,5 +62,30 @@ execWriterT (WriterT m) = m >>= \ ~(_, w) -> return w
 mapWriter :: ((a, w) -> (b, w')) -> Writer w a -> Writer w' b
 mapWriter f m = WriterT (Identity (f (runWriter m)))
 
+mapWriterT :: (m (a, w) -> n (b, w')) -> WriterT w m a -> WriterT w' n b
+mapWriterT f m = WriterT (f (runWriterT m))
+
+listens :: MonadWriter w m => (w -> b) -> m a -> m (a, b)
+listens f m = listen m >>= \ ~(x, w) -> return (x, f w)
+
+instance MonadWriter w m => MonadWriter w (StateT s m) where
+  tell w = lift (tell w)
+  listen (StateT k) = StateT (\s -> listen (k s) >>= \ ~((x, s'), w) -> return ((x, w), s'))
+  pass (StateT k) = StateT (\s -> pass (k s >>= \ ~((x, f), s') -> return ((x, s'), f)))
+
+instance MonadWriter w m => MonadWriter w (ReaderT r m) where
+  tell w = lift (tell w)
+  listen (ReaderT k) = ReaderT (\r -> listen (k r))
+  pass (ReaderT k) = ReaderT (\r -> pass (k r))
+
+instance (Monoid w, MonadReader r m) => MonadReader r (WriterT w m) where
+  ask = lift ask
+  local f (WriterT m) = WriterT (local f m)
+
+instance (Monoid w, MonadFail m) => MonadFail (WriterT w m) where
+  fail message = WriterT (fail message)
+
 censor :: MonadWriter w m => (w -> w) -> m a -> m a
 censor f m = pass (m >>= \x -> return (x, f))
+
+-- Lacks: Alt MonadFix getAlt mfix

@@ -66,3 +66,8 @@ parMap s f xs = using (map f xs) (parList s)
 evalTuple2, parTuple2 :: Strategy a -> Strategy b -> Strategy (a, b)
 evalTuple2 s t (x, y) = (,) <$> s x <*> t y
 parTuple2 s t p = evalTuple2 s t p
+
+-- Lacks: $| $|| -| -|| .| .|| >| >|| Done SeqStrategy demanding evalListN evalListNth evalListSplitAt evalSeq
+--   evalTuple3 evalTuple4 evalTuple5 evalTuple6 evalTuple7 evalTuple8 evalTuple9 parEval parListN parListNth
+--   parListSplitAt parPair parTraverse parTriple parTuple3 parTuple4 parTuple5 parTuple6 parTuple7 parTuple8
+--   parTuple9 runEvalIO rwhnf seqList seqPair seqTraverse seqTriple sparking unEval usingIO withStrategyIO

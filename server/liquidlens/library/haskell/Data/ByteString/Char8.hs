@@ -301,3 +301,5 @@ digits :: Num a => String -> Maybe (a, ByteString)
 digits s = case L.span C.isDigit s of
   ([], _) -> Nothing
   (ds, r) -> Just (L.foldl (\n d -> 10 * n + fromInteger (read [d])) 0 ds, pack r)
+
+-- Lacks: packCString packCStringLen useAsCString useAsCStringLen

@@ -40,3 +40,10 @@ unsafePackLenBytes n ws = pack (take n ws)
 
 unsafePackLenChars :: Int -> [Char] -> ByteString
 unsafePackLenChars n cs = packChars (take n cs)
+
+-- Lacks: PS accursedUnutterablePerformIO c_count c_free_finalizer c_intersperse c_maximum c_minimum c_reverse
+--   c_strlen checkedAdd create createAndTrim createAndTrim' createUptoN createUptoN' fromForeignPtr
+--   inlinePerformIO mallocByteString memchr memcmp memcpy memset nullForeignPtr packUptoLenBytes
+--   packUptoLenChars toForeignPtr unpackAppendBytesLazy unpackAppendBytesStrict unpackAppendCharsLazy
+--   unpackAppendCharsStrict unsafeCreate unsafeCreateUptoN unsafeCreateUptoN' unsafePackAddress
+--   unsafeWithForeignPtr

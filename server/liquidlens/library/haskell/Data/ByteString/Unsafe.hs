@@ -34,3 +34,7 @@ unsafeTake n t = take n t
 {-@ unsafeDrop :: n:Nat -> t:{t:ByteString | n <= bslen t} -> {v:ByteString | bslen v == bslen t - n} @-}
 unsafeDrop :: Int -> ByteString -> ByteString
 unsafeDrop n t = drop n t
+
+-- Lacks: unsafeFinalize unsafePackAddress unsafePackAddressLen unsafePackCString unsafePackCStringFinalizer
+--   unsafePackCStringLen unsafePackMallocCString unsafePackMallocCStringLen unsafeUseAsCString
+--   unsafeUseAsCStringLen

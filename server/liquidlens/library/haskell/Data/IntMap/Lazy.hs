@@ -3,3 +3,5 @@ module Data.IntMap.Lazy (module Data.IntMap) where
 
 import Data.IntMap
 import Prelude ()
+
+-- Lacks: \\\\ differenceWithKey showTree showTreeWith

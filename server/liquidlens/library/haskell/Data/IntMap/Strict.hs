@@ -18,3 +18,5 @@ module Data.IntMap.Strict
 import Data.IntMap (IntMap, Key)
 import Data.Map.Strict
 import Prelude ()
+
+-- Lacks: \\\\ differenceWithKey showTree showTreeWith

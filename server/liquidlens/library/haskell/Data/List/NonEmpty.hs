@@ -179,3 +179,5 @@ isPrefixOf xs ys = L.isPrefixOf xs (toList ys)
 
 xor :: NonEmpty Bool -> Bool
 xor (x :| xs) = L.foldr (/=) x xs
+
+-- Lacks: unfold

@@ -3,3 +3,5 @@ module Data.Map.Lazy (module Data.Map) where
 
 import Data.Map
 import Prelude ()
+
+-- Lacks: \\\\ differenceWithKey showTree showTreeWith

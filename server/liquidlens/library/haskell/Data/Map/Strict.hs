@@ -133,3 +133,5 @@ mapMaybe f m = evaluated (M.mapMaybe f m)
 
 mapMaybeWithKey :: (k -> a -> Maybe b) -> Map k a -> Map k b
 mapMaybeWithKey f m = evaluated (M.mapMaybeWithKey f m)
+
+-- Lacks: \\\\ differenceWithKey showTree showTreeWith

@@ -66,3 +66,7 @@ encoded n
   | otherwise = [fromIntegral (0xF0 .|. shiftR n 18), tailing 12, tailing 6, tailing 0]
   where
     tailing k = fromIntegral (0x80 .|. (shiftR n k .&. 0x3F))
+
+-- Lacks: Decoding Some decodeUtf16BE decodeUtf16BEWith decodeUtf16LE decodeUtf16LEWith decodeUtf32BE
+--   decodeUtf32BEWith decodeUtf32LE decodeUtf32LEWith encodeUtf16BE encodeUtf16LE encodeUtf32BE encodeUtf32LE
+--   encodeUtf8Builder encodeUtf8BuilderEscaped streamDecodeUtf8 streamDecodeUtf8With

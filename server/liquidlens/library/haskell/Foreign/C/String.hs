@@ -43,3 +43,7 @@ castCharToCChar c = fromIntegral (ord c)
 
 castCCharToChar :: CChar -> Char
 castCCharToChar n = chr (fromIntegral n `mod` 256)
+
+-- Lacks: CWString CWStringLen castCSCharToChar castCUCharToChar castCharToCSChar castCharToCUChar
+--   charIsRepresentable newCAString newCAStringLen newCWString newCWStringLen peekCAString peekCAStringLen
+--   peekCWString peekCWStringLen withCAString withCAStringLen withCWString withCWStringLen

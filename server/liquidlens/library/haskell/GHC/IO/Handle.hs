@@ -6,3 +6,10 @@ module GHC.IO.Handle
   ) where
 
 import System.IO
+
+-- Lacks: AbsoluteSeek CRLF ExclusiveLock HandlePosition HandlePosn LF LockMode Newline NewlineMode RelativeSeek
+--   SeekFromEnd SeekMode SharedLock hClose_help hDuplicate hDuplicateTo hFlushAll hGetContents' hGetEncoding
+--   hGetPosn hIsClosed hIsOpen hIsReadable hIsSeekable hIsTerminalDevice hIsWritable hLock hLookAhead
+--   hPutBufNonBlocking hSeek hSetEncoding hSetFileSize hSetNewlineMode hSetPosn hShow hTell hTryLock inputNL
+--   isEOF mkDuplexHandle mkFileHandle nativeNewline nativeNewlineMode noNewlineTranslation outputNL
+--   universalNewlineMode

@@ -7,3 +7,5 @@ unsafeDupablePerformIO m = unsafePerformIO m
 
 unsafeInterleaveIO :: IO a -> IO a
 unsafeInterleaveIO m = m
+
+-- Lacks: unsafeFixIO

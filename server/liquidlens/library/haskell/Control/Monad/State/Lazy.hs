@@ -2,3 +2,5 @@
 module Control.Monad.State.Lazy (module Control.Monad.State) where
 
 import Control.Monad.State
+
+-- Lacks: MonadFix mfix

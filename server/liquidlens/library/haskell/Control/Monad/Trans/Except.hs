@@ -13,3 +13,5 @@ catchE (ExceptT m) handler = ExceptT (m >>= \found -> case found of
 
 except :: Monad m => Either e a -> ExceptT e m a
 except r = ExceptT (return r)
+
+-- Lacks: liftCallCC liftListen liftPass mapExcept mapExceptT withExcept

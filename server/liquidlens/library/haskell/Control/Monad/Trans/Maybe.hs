@@ -44,3 +44,5 @@ instance MonadState s m => MonadState s (MaybeT m) where
 
 hoistMaybe :: Monad m => Maybe a -> MaybeT m a
 hoistMaybe m = MaybeT (return m)
+
+-- Lacks: exceptToMaybeT liftCallCC liftCatch liftListen liftPass mapMaybeT maybeToExceptT

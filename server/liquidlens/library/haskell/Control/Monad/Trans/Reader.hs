@@ -2,3 +2,5 @@
 module Control.Monad.Trans.Reader (module Control.Monad.Reader) where
 
 import Control.Monad.Reader
+
+-- Lacks: liftCallCC liftCatch

@@ -2,3 +2,5 @@
 module Control.Monad.Trans.Writer (module Control.Monad.Writer) where
 
 import Control.Monad.Writer
+
+-- Lacks: liftCallCC liftCatch

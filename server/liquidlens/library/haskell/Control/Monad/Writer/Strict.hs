@@ -2,3 +2,5 @@
 module Control.Monad.Writer.Strict (module Control.Monad.Writer) where
 
 import Control.Monad.Writer
+
+-- Lacks: Alt MonadFix getAlt mfix

@@ -21,3 +21,7 @@ decodeUtf8With onError b = T.fromStrict (E.decodeUtf8With onError (B.toStrict b)
 
 encodeUtf8 :: T.Text -> B.ByteString
 encodeUtf8 t = B.fromStrict (E.encodeUtf8 (T.toStrict t))
+
+-- Lacks: decodeUtf16BE decodeUtf16BEWith decodeUtf16LE decodeUtf16LEWith decodeUtf32BE decodeUtf32BEWith
+--   decodeUtf32LE decodeUtf32LEWith encodeUtf16BE encodeUtf16LE encodeUtf32BE encodeUtf32LE encodeUtf8Builder
+--   encodeUtf8BuilderEscaped

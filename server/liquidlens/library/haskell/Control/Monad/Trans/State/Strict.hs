@@ -2,3 +2,5 @@
 module Control.Monad.Trans.State.Strict (module Control.Monad.State) where
 
 import Control.Monad.State
+
+-- Lacks: liftCallCC liftCallCC' liftCatch liftListen liftPass

@@ -1,0 +1,4 @@
+-- | Control.Monad.RWS under another name.
+module Control.Monad.RWS.Class (module Control.Monad.RWS) where
+
+import Control.Monad.RWS

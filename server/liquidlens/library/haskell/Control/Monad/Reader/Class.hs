@@ -1,0 +1,4 @@
+-- | Control.Monad.Reader under another name.
+module Control.Monad.Reader.Class (module Control.Monad.Reader) where
+
+import Control.Monad.Reader

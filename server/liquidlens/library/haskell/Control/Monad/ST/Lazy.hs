@@ -1,0 +1,6 @@
+-- | Control.Monad.ST under another name.
+module Control.Monad.ST.Lazy (module Control.Monad.ST) where
+
+import Control.Monad.ST
+
+-- Lacks: fixST lazyToStrictST strictToLazyST

@@ -1,0 +1,6 @@
+-- | Control.Monad.ST under another name.
+module Control.Monad.ST.Safe (module Control.Monad.ST) where
+
+import Control.Monad.ST
+
+-- Lacks: fixST

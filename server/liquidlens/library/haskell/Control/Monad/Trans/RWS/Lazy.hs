@@ -1,0 +1,6 @@
+-- | Control.Monad.Trans.RWS under another name.
+module Control.Monad.Trans.RWS.Lazy (module Control.Monad.Trans.RWS) where
+
+import Control.Monad.Trans.RWS
+
+-- Lacks: liftCallCC liftCallCC' liftCatch

@@ -1,0 +1,6 @@
+-- | Control.Monad.State under another name.
+module Control.Monad.Trans.State.Lazy (module Control.Monad.State) where
+
+import Control.Monad.State
+
+-- Lacks: liftCallCC liftCallCC' liftCatch liftListen liftPass

@@ -1,0 +1,35 @@
+-- | What arrays of all kinds are made with.
+module Data.Array.Base
+  ( IArray, UArray, module Data.Array.IArray, MArray (..), STUArray, IOArray, newListArray, readArray, writeArray
+  , getElems, getAssocs, freeze, thaw, unsafeAt, unsafeRead, unsafeWrite, unsafeFreeze, unsafeThaw, numElements
+  , getNumElements
+  ) where
+
+import Data.Array.IArray
+import qualified Data.Array.IArray as I
+import Data.Array.Kinds (IOArray, MArray (..), STUArray, UArray, unavailable)
+import Data.Array.MArray (freeze, getAssocs, getElems, newListArray, readArray, thaw, writeArray)
+import Data.Array.Unsafe (unsafeFreeze, unsafeThaw)
+
+unsafeAt :: (IArray a e, Ix i) => a i e -> Int -> e
+unsafeAt a n = I.elems a !! n
+
+numElements :: (IArray a e, Ix i) => a i e -> Int
+numElements a = rangeSize (I.bounds a)
+
+getNumElements :: (MArray a e m, Ix i) => a i e -> m Int
+getNumElements _ = unavailable
+
+unsafeRead :: (MArray a e m, Ix i) => a i e -> Int -> m e
+unsafeRead _ _ = unavailable
+
+unsafeWrite :: (MArray a e m, Ix i) => a i e -> Int -> e -> m ()
+unsafeWrite _ _ _ = unavailable
+
+-- Lacks: ListUArray arrEleBottom bOOL_BIT bOOL_INDEX bOOL_NOT_BIT bOOL_SCALE castSTUArray cmpIntUArray cmpUArray
+--   dOUBLE_SCALE eqUArray fLOAT_SCALE freezeIOArray freezeSTUArray listArrayST listUArrayST mapArray mapIndices
+--   memcpy_freeze memcpy_thaw nullStablePtr readIArray safeIndex safeRangeSize safe_scale showsIArray
+--   thawIOArray thawSTUArray unsafeAccum unsafeAccumArray unsafeAccumArrayST unsafeAccumArrayUArray
+--   unsafeAccumST unsafeAccumUArray unsafeArray unsafeArrayUArray unsafeFreezeIOArray unsafeFreezeSTUArray
+--   unsafeNewArraySTUArray_ unsafeNewArray_ unsafeReplace unsafeReplaceST unsafeReplaceUArray unsafeThawIOArray
+--   unsafeThawSTUArray wORD_SCALE

@@ -1,0 +1,12 @@
+-- | Text.Read as GHC's own modules have it.
+module GHC.Read (module Text.Read, list) where
+
+import Text.Read
+
+list :: ReadPrec a -> ReadPrec [a]
+list p = parens (expectP (Punc "[") >> (closed +++ (reset p >>= \x -> fmap (x :) more)))
+  where
+    closed = expectP (Punc "]") >> return []
+    more = closed +++ (expectP (Punc ",") >> reset p >>= \x -> fmap (x :) more)
+
+-- Lacks: choose lexDigits lexLitChar paren readField readFieldHash readLitChar readNumber readSymField

@@ -1,0 +1,46 @@
+"""What GHC's own module exports and ours lacks is taken as unknown; what neither has is a mistake."""
+
+import pytest
+from liquidlens.explain.report import Verdict
+from liquidlens.library.sources import lacking
+from liquidlens.pipeline import check_text
+
+_BY = """module M where
+import {imported}
+f :: Int -> Bool
+f x = {used} x
+"""
+
+
+@pytest.mark.parametrize(
+    ("imported", "used"),
+    [
+        ("Data.Bits (testBitDefault)", "flip testBitDefault 1"),
+        ("Data.Bits", "flip testBitDefault 1"),
+        ("qualified Data.Bits as I", "flip I.testBitDefault 1"),
+        ("Data.Bits hiding (shiftL)", "flip testBitDefault 1"),
+    ],
+)
+def test_what_is_lacking_here_is_unknown(imported: str, used: str) -> None:
+    report = check_text("M.hs", _BY.format(imported=imported, used=used))
+    assert not report.problems
+    assert report.bindings[0].verdict is Verdict.VERIFIED
+
+
+@pytest.mark.parametrize(
+    ("imported", "used", "code"),
+    [
+        ("Data.Bits (testBitDefalt)", "even", "scope/unknown-import"),
+        ("Data.Bits", "flip testBitDefalt 1", "scope/unbound"),
+        ("Data.Bits hiding (testBitDefault)", "flip testBitDefault 1", "scope/unbound"),
+        ("qualified Data.Bits as I", "flip testBitDefault 1", "scope/unbound"),
+    ],
+)
+def test_what_nobody_has_is_a_mistake(imported: str, used: str, code: str) -> None:
+    report = check_text("M.hs", _BY.format(imported=imported, used=used))
+    assert code in {problem.code for problem in report.problems}
+
+
+def test_sources_say_what_they_lack() -> None:
+    assert lacking("module M where\n\n-- Lacks: cast +++\n--   eqT\n") == {"cast", "+++", "eqT"}
+    assert lacking("module M where\n") == frozenset()

@@ -1,0 +1,41 @@
+"""What is not proved of a private helper, and no run of a caller breaks, is told of the helper alone.
+
+LiquidHaskell's error stands in the helper; its callers are proved, and name it beside the proof.
+"""
+
+import pytest
+from liquidlens.explain.report import Verdict
+from liquidlens.logic.granted import UnprovedCode
+from liquidlens.pipeline import check_text
+
+_TEXT = """module M (twice, main, start) where
+
+fib :: Word -> Word
+fib 0 = 0
+fib 1 = 1
+fib n = fib (n - 1) + fib (n - 2)
+
+twice = fib 4 + fib 4
+
+main :: IO ()
+main = print twice
+
+start :: [Int] -> Int
+start xs = first xs
+
+first :: [Int] -> Int
+first xs = case xs of { x : _ -> x }
+"""
+
+
+@pytest.mark.parametrize("name", ["twice", "main"])
+def test_callers_of_what_has_no_metric_are_proved_beside_it(name: str) -> None:
+    told = {each.name: each for each in check_text("M.hs", _TEXT).bindings}
+    assert told["fib"].verdict is Verdict.WEAK_SPEC
+    assert told[name].verdict is Verdict.VERIFIED
+    assert told[name].assuming == (UnprovedCode("fib"),)
+
+
+def test_what_a_run_of_a_caller_breaks_is_its_own_finding() -> None:
+    told = {each.name: each for each in check_text("M.hs", _TEXT).bindings}
+    assert told["start"].verdict is Verdict.UNSAFE
