@@ -54,6 +54,9 @@ _SET_FUNCTIONS = {
     "empty": "Set_empty",
 }
 
+LIST_ALIASES = {"cons": (":", 2), "nil": ("[]", 0)}
+"""The constructors of lists as LiquidHaskell calls them, where the program has no such name (arguments)."""
+
 SET_MODULES = frozenset({"Data.Set", "Data.Set.Internal"})
 
 

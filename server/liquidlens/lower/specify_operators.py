@@ -4,6 +4,7 @@
     a + b mod c == 0            ⇒  ((a + b) mod c) == 0
     m == n >>= k                ⇒  m == (n >>= k)          whatever the fixity of `>>=` is
     p => q <=> r                ⇒  (p => q) <=> r
+    x > 0 = p && q              ⇒  (x > 0) <=> (p && q)    and `p = (x > 0) && q`: only terms are compared by `=`
     not v > 0                   ⇒  not (v > 0)
     p ? a : b                   ⇒  if p then a else b      as it was written once
 
@@ -16,7 +17,16 @@ from liquidlens.lower.specify_context import SpecificationContext, rejection
 from liquidlens.lower.specify_form_faults import ChainedComparison, NotAssociative
 from liquidlens.names.interface import Fixity
 from liquidlens.source.span import covering
-from liquidlens.syntax.annotations import ApplyExpr, IfExpr, InfixExpr, LiteralExpr, Named, NameExpr, SpecExpr
+from liquidlens.syntax.annotations import (
+    ApplyExpr,
+    IfExpr,
+    InfixExpr,
+    LiteralExpr,
+    Named,
+    NameExpr,
+    PrefixExpr,
+    SpecExpr,
+)
 
 COMPARISONS = {
     "==": "==", "=": "==", "~~": "==", "/=": "/=", "!=": "/=", "!~": "/=", "<": "<", "<=": "<=", ">": ">", ">=": ">=",
@@ -37,11 +47,15 @@ _FIXITIES = {
     "||": Fixity("right", -3),
     "=>": Fixity("right", -4),
     "==>": Fixity("right", -5),
-    **{op: Fixity("right", -6) for op in ("<=>", "<==>")},
+    **{op: Fixity("right", -7) for op in ("<=>", "<==>")},
     ".": Fixity("right", 9),
     "!!": Fixity("left", 9),
     "<>": Fixity("right", 6),
 }
+
+_EQUAL = frozenset({"=", "=="})
+_EQUIVALENT = Fixity("right", -6)
+"""Of `=` between what is true or false."""
 
 
 class Operation(Struct, frozen=True):
@@ -110,6 +124,47 @@ def _negations(chain: InfixExpr) -> tuple[tuple[SpecExpr, ...], tuple[Named, ...
     return tuple(operands), tuple(operators)
 
 
+def _equivalences(chain: InfixExpr) -> set[int]:
+    """Which operators of a chain are an `=` that connects: behind a comparison, or beside what is no term."""
+    found: set[int] = set()
+    start, is_compared = 0, False
+    for index, operator in enumerate(chain.operators):
+        if operator.text == "=" and (is_compared or _is_truth(chain, start) or _is_truth(chain, index + 1)):
+            found.add(index)
+            is_compared = False
+        elif operator.text in COMPARISONS:
+            is_compared = True
+        elif operator.text in _LOGICAL:
+            is_compared = False
+        else:
+            continue
+        start = index + 1
+    return found
+
+
+def _is_truth(chain: InfixExpr, start: int) -> bool:
+    """Whether what stands from an operand to the next comparison or connective is true or false, and no term."""
+    for operand, operator in zip(chain.operands[start:], (*chain.operators[start:], None), strict=True):
+        if not _is_term(operand):
+            return True
+        if operator is None or operator.text in COMPARISONS or operator.text in _LOGICAL:
+            return False
+    return False
+
+
+def _is_term(expr: SpecExpr) -> bool:
+    """Whether LiquidHaskell's parser takes it for a term; it takes `not p`, too."""
+    match expr:
+        case InfixExpr(_, operators):
+            return all(each.text not in COMPARISONS and each.text not in _LOGICAL for each in operators)
+        case IfExpr(_, yes, no):
+            return _is_term(yes) and _is_term(no)
+        case PrefixExpr(operator):
+            return operator.text != "~"
+        case _:
+            return True
+
+
 def _simple(operand: SpecExpr, otherwise: str) -> str:
     """An operand as written where it is a word, else a letter that stands for it."""
     match operand:
@@ -132,8 +187,11 @@ class _Grouping:
 
     def run(self) -> Operation | SpecExpr:
         self.operands.append(self.chain.operands[0])
-        for operator, operand in zip(self.chain.operators, self.chain.operands[1:], strict=True):
+        equivalences = _equivalences(self.chain)
+        for index, (operator, operand) in enumerate(zip(self.chain.operators, self.chain.operands[1:], strict=True)):
             fixity = self._fixity(operator)
+            if index in equivalences:
+                operator, fixity = Named("<=>", operator.span), _EQUIVALENT
             while self.pending and self._binds_first(self.pending[-1], operator, fixity):
                 self._reduce()
             self.pending.append((operator, fixity))
@@ -164,6 +222,8 @@ class _Grouping:
         operands = self.chain.operands
         places = (self.chain.operators.index(before), index, index + 1)
         first, middle, last = (_simple(operands[place], name) for place, name in zip(places, "abc", strict=True))
+        if before.text in _EQUAL and operator.text not in _EQUAL:
+            return f"{first} <=> {middle} {operator.text} {last}"
         return f"{first} {before.text} {middle} && {middle} {operator.text} {last}"
 
     def _fixity(self, operator: Named) -> Fixity:

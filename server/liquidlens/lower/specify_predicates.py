@@ -26,7 +26,7 @@ from liquidlens.logic.predicates import (
     PVar,
 )
 from liquidlens.logic.substitution import substitute
-from liquidlens.lower.specify_builtin import BUILTIN_FUNCTIONS, set_operation
+from liquidlens.lower.specify_builtin import BUILTIN_FUNCTIONS, LIST_ALIASES, set_operation
 from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, rejection, used_at
 from liquidlens.lower.specify_faults import OwnType, UnboundName, Unread
 from liquidlens.lower.specify_form_faults import (
@@ -296,6 +296,8 @@ class _Translation:
         full = name if is_tuple(name) or name == ":" else self.context.haskell_value(name, place)
         if full is None or self.context.from_unknown_module(full):
             full = self.context.selector(name) or full
+        if full is None and LIST_ALIASES.get(name, ("", 0))[1] == len(args):
+            full, _ = LIST_ALIASES.get(name, (None, 0))
         if full is None:
             if name in self.context.broken:
                 raise rejection(Unread(name, self.context.broken[name]), place)
