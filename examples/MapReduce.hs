@@ -4,7 +4,7 @@
 -- value.  `foldr1` needs a non-empty list.  Each group that `group` makes is non-empty, and its type says so; but
 -- `collapse` accepts *any* map, also one that holds an empty list, and hands that list to `foldr1`.
 --
--- What would help: let `collapse` ask for `M.Map k {vs:List v | size vs > 0}`.
+-- What would help: let `collapse` ask for `M.Map k ({vs:List v | size vs > 0})`.
 module MapReduce where
 
 import qualified Data.Map as M
@@ -44,11 +44,11 @@ expand _ Emp        = Emp
 expand f (x :+: xs) = append (f x) (expand f xs)
 
 -- | Step 2: the values of each key in one list.
-{-@ group :: Ord k => List (k, v) -> M.Map k {vs:List v | size vs > 0} @-}
+{-@ group :: Ord k => List (k, v) -> M.Map k ({vs:List v | size vs > 0}) @-}
 group :: Ord k => List (k, v) -> M.Map k (List v)
 group = foldr addKV M.empty
 
-{-@ addKV :: Ord k => (k, v) -> M.Map k {vs:List v | size vs > 0} -> M.Map k {vs:List v | size vs > 0} @-}
+{-@ addKV :: Ord k => (k, v) -> M.Map k ({vs:List v | size vs > 0}) -> M.Map k ({vs:List v | size vs > 0}) @-}
 addKV :: Ord k => (k, v) -> M.Map k (List v) -> M.Map k (List v)
 addKV (k, v) groups = M.insert k (v :+: M.findWithDefault Emp k groups) groups
 

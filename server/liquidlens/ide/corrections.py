@@ -9,7 +9,7 @@ from liquidlens.explain.report import Edit
 from liquidlens.lang.problems import Problem
 from liquidlens.lower.specify_faults import NeedsAssume, StandingAlone, UnnamedArgument
 from liquidlens.source.span import Position, Span
-from liquidlens.syntax.annotation_faults import ForeignComment, Misplaced
+from liquidlens.syntax.annotation_faults import ForeignComment, Misplaced, Refusal, Refused
 from liquidlens.syntax.faults import UnclosedComment
 from liquidlens.workspace.view import View
 
@@ -38,6 +38,8 @@ def correction(view: View, problem: Problem) -> tuple[str, Edit] | None:
         start = view.place(problem.span).start
         after = Position(start.line, start.column + 2)
         return "Write the comment as `// …`", Edit(Span(view.document.path, start, after), "//")
+    if isinstance(fault, Refused):
+        return _read(view, view.place(problem.span), fault)
     near: object = getattr(problem.fault, "near", None)
     if not isinstance(near, str) or problem.span.path not in ("", view.document.path):
         return None
@@ -51,6 +53,17 @@ def correction(view: View, problem: Problem) -> tuple[str, Edit] | None:
     offset = view.document.offset(here.start) + written.index(word)
     start, end = view.document.position(offset), view.document.position(offset + len(word))
     return f"Replace `{word}` by `{near}`", Edit(Span(view.document.path, start, end), near)
+
+
+def _read(view: View, at: Span, fault: Refused) -> tuple[str, Edit] | None:
+    """What makes LiquidHaskell read an annotation, where a word more or less does."""
+    document = view.document
+    if fault.reason is Refusal.STRICT:
+        return "Leave out `!`", Edit(Span(document.path, Position(at.end.line, at.end.column - 1), at.end), "")
+    if fault.reason is Refusal.NO_BINDER:
+        brace = document.position(document.text.rindex("{", 0, document.offset(at.start)) + 1)
+        return "Name the value: `v:`", Edit(Span(document.path, brace, brace), "v:")
+    return None
 
 
 def _moved(view: View, at: Position, fault: Misplaced) -> Edit:

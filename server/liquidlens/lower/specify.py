@@ -7,7 +7,8 @@ An annotation that cannot be used is a problem at its place and costs its own bi
 """
 
 import re
-from collections.abc import Iterable
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 from msgspec import Struct
@@ -46,6 +47,7 @@ from liquidlens.names.scope import LocalScope, Scope, similar
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotation_items import BROKEN
 from liquidlens.syntax.annotation_reader import read_annotation
+from liquidlens.syntax.annotation_refused import declared_operators, refusals
 from liquidlens.syntax.annotations import (
     AnnotationNode,
     AssumedReflectionNode,
@@ -96,7 +98,10 @@ def specify(
         known = full is not None and full in context.bindings
         context.note(Problem(problem.fault, problem.span, problem.severity, full if known else None))
     specify_items(context, placed, (resolution.surroundings, typed.mark))
-    note_lost(context, all_annotations(resolution.module, scope))
+    annotations = all_annotations(resolution.module, scope)
+    note_lost(context, annotations)
+    for problem in _refused(annotations, list(context.problems)):
+        context.note(problem)
     for problem in resolution.module.problems:
         if isinstance(problem.fault, HeaderNotRead):
             context.result.lost.setdefault(ANYTHING, UnreadFile(problem.fault.name))
@@ -122,6 +127,16 @@ def read_all(module: SurfaceModule, scope: Scope) -> tuple[list[PlacedItem], lis
         placed.extend(PlacedItem(node, local) for node in nodes)
         problems.extend(complaints)
     return placed, problems
+
+
+def _refused(annotations: list[Annotation], problems: list[Problem]) -> Iterator[Problem]:
+    """What keeps LiquidHaskell from reading an annotation of which nothing worse is told."""
+    declared = declared_operators(annotations)
+    errors = sorted(each.span.start for each in problems if each.severity is Severity.ERROR)
+    for annotation in annotations:
+        start, end = annotation.span.start, annotation.span.end
+        if bisect_left(errors, start) == bisect_right(errors, end):
+            yield from refusals(annotation, declared)
 
 
 def _unread(annotation: Annotation) -> tuple[tuple[AnnotationNode, ...], tuple[Problem, ...]]:

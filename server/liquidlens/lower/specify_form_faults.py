@@ -237,18 +237,16 @@ class ChainedComparison(Fault):
     instead: str
 
 
-class TruthAsTerm(Fault):
-    """What is true or false, where predicates have terms only: under a comparison, as an argument."""
+class NegatedTerm(Fault):
+    """`not` of a term, in a term: LiquidHaskell looks for a function of that name."""
 
     code = "spec/not-read"
 
 
-class NotRead(Fault):
-    """What LiquidHaskell's parser does not know, and what is written instead."""
+class NoDivision(Fault):
+    """`div` between its arguments, without backquotes: LiquidHaskell takes the first for a function."""
 
     code = "spec/not-read"
-    written: str
-    instead: str | None
 
 
 class MethodsUnlike(Fault):
@@ -314,6 +312,6 @@ AnnotationFormFault = (
     | AbstractApplied | FieldCount | ValueExpected | LiteralAsType | ReflectionTypes | AbstractResult | NotReflected
     | NotInLogic | OnlyAnnotated | OnlyNames | NotApplicable | OtherEquation | MeasureArity | BadEquation | OtherData
     | EquationFields | UnknownHole | MetricSort | MetricNoMeasure | NoMetric | ChainedComparison | NotAssociative
-    | TruthAsTerm | NotRead | OpaqueConstruction | MethodsUnlike
+    | NegatedTerm | NoDivision | OpaqueConstruction | MethodsUnlike
     | UnsupportedAnnotation | RelationalAnnotation | BeyondLimits | WrongResult | NamedInside
 )  # fmt: skip

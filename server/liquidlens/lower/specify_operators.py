@@ -16,7 +16,7 @@ from msgspec import Struct
 from liquidlens.lower.specify_context import SpecificationContext, rejection
 from liquidlens.lower.specify_form_faults import ChainedComparison, NotAssociative
 from liquidlens.names.interface import Fixity
-from liquidlens.source.span import covering
+from liquidlens.source.span import Span, covering
 from liquidlens.syntax.annotations import (
     ApplyExpr,
     IfExpr,
@@ -99,7 +99,7 @@ _LOGICAL = frozenset({"&&", "||", "=>", "==>", "<=>", "<==>"})
 
 
 def _negations(chain: InfixExpr) -> tuple[tuple[SpecExpr, ...], tuple[Named, ...]]:
-    """The chain with each `not` before all of its comparison: the grammar reads `not v > 0` as `(not v) > 0`.
+    """The chain with each `not` or `~` before all of its comparison: the grammar reads `not v > 0` as `(not v) > 0`.
 
     Of Bool both readings say the same.
     """
@@ -108,16 +108,14 @@ def _negations(chain: InfixExpr) -> tuple[tuple[SpecExpr, ...], tuple[Named, ...
     index = 0
     while index < len(chain.operands):
         operand, last = chain.operands[index], index
-        if isinstance(operand, ApplyExpr) and isinstance(operand.fun, NameExpr) and operand.fun.name == "not":
+        negated = _negated(operand)
+        if negated is not None:
             while last < len(chain.operators) and chain.operators[last].text not in _LOGICAL:
                 last += 1
-            if last > index and len(operand.args) == 1:
-                span = covering(operand.span, chain.operands[last].span)
-                compared = (operand.args[0], *chain.operands[index + 1 : last + 1])
-                inner = InfixExpr(compared, chain.operators[index:last], span)
-                operand = ApplyExpr(operand.fun, (inner,), span)
-            else:
-                last = index
+        if negated is not None and last > index:
+            span = covering(operand.span, chain.operands[last].span)
+            inner = InfixExpr((negated, *chain.operands[index + 1 : last + 1]), chain.operators[index:last], span)
+            operand = _negation(operand, inner, span)
         operands.append(operand)
         operators.extend(chain.operators[last : last + 1])
         index = last + 1
@@ -163,6 +161,26 @@ def _is_term(expr: SpecExpr) -> bool:
             return operator.text != "~"
         case _:
             return True
+
+
+def _negated(operand: SpecExpr) -> SpecExpr | None:
+    """What stands behind `not` or `~`."""
+    match operand:
+        case ApplyExpr(NameExpr("not"), (body,)) | PrefixExpr(Named("~"), body):
+            return body
+        case _:
+            return None
+
+
+def _negation(operand: SpecExpr, body: SpecExpr, span: Span) -> SpecExpr:
+    """The same negation, of something else."""
+    match operand:
+        case ApplyExpr(fun):
+            return ApplyExpr(fun, (body,), span)
+        case PrefixExpr(operator):
+            return PrefixExpr(operator, body, span)
+        case _:
+            return body
 
 
 def _simple(operand: SpecExpr, otherwise: str) -> str:

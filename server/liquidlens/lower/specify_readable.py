@@ -1,9 +1,9 @@
-"""What is understood here, and what LiquidHaskell refuses, with the module in which it stands.
+"""What is understood here, and what LiquidHaskell reads but refuses, with the module in which it stands.
 
-v == (x > 0)       what is true or false is no operand of `==`: `v <=> x > 0`
-mod x 2 == 0       `x mod 2`
-p <==> q           `p <=> q`
-v == [x, y]        no list with several elements
+v == not b          `not` is no function: `v <=> not b`
+x div 2 == v        `div` is applied as a function is, not written between: `x / 2`, `div x 2`
+class C a where m   all methods are named
+v == Just x         constructors are functions of the logic by an option only
 """
 
 from collections.abc import Iterator
@@ -15,8 +15,8 @@ from liquidlens.logic.predicates import PApply, Predicate
 from liquidlens.logic.show import show_name
 from liquidlens.logic.substitution import subpredicates
 from liquidlens.lower.specify_context import SpecificationContext
-from liquidlens.lower.specify_form_faults import MethodsUnlike, NotRead, OpaqueConstruction, TruthAsTerm
-from liquidlens.lower.specify_operators import ARITHMETIC, COMPARISONS, Operation, conditional, grouped
+from liquidlens.lower.specify_form_faults import MethodsUnlike, NegatedTerm, NoDivision, OpaqueConstruction
+from liquidlens.lower.specify_operators import Operation, conditional, grouped
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotations import (
     ApplyExpr,
@@ -34,31 +34,25 @@ from liquidlens.syntax.annotations import (
     TypedExpr,
 )
 
-_LOGICAL = frozenset({"&&", "||", "=>", "==>", "<=>", "<==>"})
-_EQUAL = "="
-"""Of truth values, too: as a connective it binds as `<=>` does."""
-
 _Part = tuple[Operation | SpecExpr, bool]
 
 
 def note_unread(context: SpecificationContext, expr: SpecExpr) -> None:
-    """Warn of the first thing in a predicate that LiquidHaskell cannot read."""
-    for problem in _unread(context, expr):
-        context.note(problem)
-        return
-
-
-def _unread(context: SpecificationContext, expr: SpecExpr) -> Iterator[Problem]:
+    """Warn of the first function in a predicate that LiquidHaskell takes for a name that it does not know."""
     waiting: list[_Part] = [(expr, False)]
     while waiting:
         part, is_term = waiting.pop()
         if isinstance(part, InfixExpr):
             part = conditional(context, part) or grouped(context, part)
-        if is_term and _is_truth(part):
-            yield Problem(TruthAsTerm(), _span(part), Severity.WARNING)
-        elif (written := _refused(part)) is not None:
-            yield Problem(written, _span(part), Severity.WARNING)
+        if (fault := _misread(part, is_term=is_term)) is not None:
+            context.note(Problem(fault, _span(part), Severity.WARNING))
+            return
         waiting.extend(reversed(list(_parts(part, is_term=is_term))))
+
+
+_LOGICAL = frozenset({"&&", "||", "=>", "==>", "<=>", "<==>"})
+_EQUAL = "="
+"""Of truth values, too: as a connective it binds as `<=>` does."""
 
 
 def note_methods(context: SpecificationContext, node: ClassNode, name: str, cls: ClassType) -> None:
@@ -109,35 +103,19 @@ def _parts(part: Operation | SpecExpr, *, is_term: bool) -> Iterator[_Part]:
             pass
 
 
-def _is_truth(part: Operation | SpecExpr) -> bool:
+def _misread(part: Operation | SpecExpr, *, is_term: bool) -> NegatedTerm | NoDivision | None:
     match part:
-        case Operation(operator):
-            return operator.text in COMPARISONS or operator.text in _LOGICAL
-        case ApplyExpr(NameExpr("not"), (_,)):
-            return True
-        case PrefixExpr(operator):
-            return operator.text == "~"
-        case _:
-            return False
-
-
-def _refused(part: Operation | SpecExpr) -> NotRead | None:
-    match part:
-        case Operation(operator) if _is_backquoted(operator):
-            name = operator.text
-            return NotRead(f"`{name}`", {"mod": "mod", "div": "/"}.get(name, f"{name} x y"))
-        case Operation(operator) if operator.text == "<==>":
-            return NotRead("<==>", "<=>")
-        case Operation(operator) if operator.text == "div":
-            return NotRead("div", "/")
-        case ApplyExpr(NameExpr("mod"), (_, _)):
-            return NotRead("mod x y", "x mod y")
-        case ApplyExpr(NameExpr(name), (_, _)) if name in COMPARISONS or name in ARITHMETIC or name in _LOGICAL:
-            return NotRead(f"({name}) x y", f"x {name} y") if name not in ("div", "mod") else None
-        case ListExpr((_, _, *_)):
-            return NotRead("[x, y]", None)
+        case ApplyExpr(NameExpr("not"), (body,)) if is_term and not _is_comparison(body):
+            return NegatedTerm()
+        case Operation(operator) if operator.text == "div" and not _is_backquoted(operator):
+            return NoDivision()
         case _:
             return None
+
+
+def _is_comparison(part: SpecExpr) -> bool:
+    """What the parser refuses before it comes to that."""
+    return isinstance(part, InfixExpr)
 
 
 def _is_backquoted(operator: Named) -> bool:

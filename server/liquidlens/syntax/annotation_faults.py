@@ -61,6 +61,55 @@ class ForeignComment(Fault):
     code = "spec/comment"
 
 
+class Refusal(Enum):
+    """Why LiquidHaskell's parser stops at a place, where that is known."""
+
+    TRUTH = "truth"
+    NO_BINDER = "no binder"
+    NO_PREDICATE = "no predicate"
+    NAMELESS = "nameless"
+    STRICT = "strict"
+    NO_CONSTRUCTORS = "no constructors"
+    ENDS = "ends"
+    ENDS_TYPE = "ends a type"
+    SMALL = "small"
+    BARE_EXPRESSION = "bare expression"
+    BARE_APPLICATION = "bare application"
+    BARE_TYPE = "bare type"
+    PREFIX_MOD = "prefix mod"
+    SEVERAL = "several"
+    UNIT = "unit"
+    SECTION = "section"
+    CHARACTER = "character"
+    BACKQUOTES = "backquotes"
+    CONS = "cons"
+    LIST_FIRST = "list first"
+    RESERVED = "reserved"
+
+
+class Refused(Fault):
+    """Where LiquidHaskell's own parser stops in an annotation that is understood here."""
+
+    code = "spec/not-read"
+    found: str
+    reason: Refusal | None
+
+
+class Misspelt(Fault):
+    """What LiquidHaskell writes otherwise."""
+
+    code = "spec/not-read"
+    word: str
+    near: str
+
+
+class UndeclaredOperator(Fault):
+    """An operator that no `infix` annotation makes known to LiquidHaskell's parser."""
+
+    code = "spec/not-read"
+    operator: str
+
+
 class FormerBar(Fault):
     """A bar before a constructor behind a `where`, as older versions of LiquidHaskell have it."""
 
@@ -192,5 +241,5 @@ AnnotationSyntaxFault = (
     TooNestedAnnotation | TooLongNumber | Malformed | BracketClosesNothing | BracketNeverClosed | WrongBracket
     | HaskellDefinition | UnknownAnnotation | MissingAfter | MissingOperandBefore | ValueInParentheses
     | OneColonAfter | Expected | SmallTypeName | NoAliasEquals | Misplaced | ForeignComment
-    | FormerBar | FormerChoice
+    | FormerBar | FormerChoice | Refused | Misspelt | UndeclaredOperator
 )  # fmt: skip

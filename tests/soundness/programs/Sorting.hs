@@ -37,7 +37,7 @@ start :: Rising -> Int
 start (Step x _) = x
 
 {-@ put :: x:Int -> r:Rising -> {v:Rising | not (isDone v) && (isDone r => start v == x)
-                                            && (not (isDone r) => start v == (if x <= start r then x else start r))} @-}
+                                            && (not (isDone r) => start v == (if x <= (start r) then x else (start r)))} @-}
 put :: Int -> Rising -> Rising
 put x Done = Step x Done
 put x (Step y r)

@@ -116,6 +116,22 @@ def test_the_word_that_was_meant_is_offered(view: View) -> None:
             "Write the comment as `// …`",
             "{-@ f :: Int -> Int // as it is\n  @-}",
         ),
+        (
+            "{-@ data T = T { a :: !Int } @-}\ndata T = T { a :: Int }\n",
+            "Leave out `!`",
+            "{-@ data T = T { a :: Int } @-}",
+        ),
+        ("{-@ f :: x:!Int -> Int @-}\nf :: Int -> Int\nf x = x\n", "Leave out `!`", "{-@ f :: x:Int -> Int @-}"),
+        (
+            "{-@ f :: { Int | true} -> Int @-}\nf :: Int -> Int\nf x = x\n",
+            "Name the value: `v:`",
+            "{-@ f :: {v: Int | true} -> Int @-}",
+        ),
+        (
+            "{-@ f :: x:Int -> {v:Int | v == x `mod` 2} @-}\nf :: Int -> Int\nf x = x `mod` 2\n",
+            "Replace ``mod`` by `mod`",
+            "{-@ f :: x:Int -> {v:Int | v == x mod 2} @-}",
+        ),
     ],
 )
 def test_slips_of_the_pen_are_mended(text: str, title: str, mended: str) -> None:

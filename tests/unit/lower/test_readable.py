@@ -40,7 +40,7 @@ REFUSED = (
     ("{-@ f :: x:Int -> {v:Int | v div 2 == x div 2} @-}\n", NUMBER, "spec/not-read"),
     ("{-@ f :: x:Int -> {v:Int | mod v 2 == mod x 2} @-}\n", NUMBER, "spec/not-read"),
     ("{-@ f :: x:Int -> {v:Int | (+) x 0 == v} @-}\n", NUMBER, "spec/not-read"),
-    ("{-@ f :: x:Int -> {v:Int | [v, x] == [x, v]} @-}\n", NUMBER, "spec/not-read"),
+    ("{-@ f :: x:Int -> {v:Bool | v == not (not v)} @-}\n", TRUTH, "spec/not-read"),
     ("{-@ f :: x:Int -> {v:Maybe Int | v == Just x} @-}\n", MAYBE, "spec/construction"),
     (
         "{-@ f :: x:Int -> {v:(Int,Int) | v == (x, x)} @-}\n",

@@ -2,7 +2,7 @@
 
 from liquidlens.explain.problems.constructs import with_article
 from liquidlens.syntax import annotation_faults as f
-from liquidlens.syntax.annotation_faults import AnnotationSyntaxFault, Sentence, Wanted
+from liquidlens.syntax.annotation_faults import AnnotationSyntaxFault, Refusal, Sentence, Wanted
 
 _SENTENCES = {
     Sentence.EMPTY: "this annotation is empty",
@@ -33,6 +33,32 @@ _WANTED = {
     Wanted.END: "the end of the annotation",
 }
 
+_REFUSALS = {
+    Refusal.TRUTH: (
+        "what is true or false is no operand of a comparison and no argument; between two such write `<=>`"
+    ),
+    Refusal.NO_BINDER: "a type that is refined has a name for its value in front, `{v:T | p}`",
+    Refusal.NO_PREDICATE: "braces have a predicate, `{v:T | p}`; a type alone stands without them",
+    Refusal.NAMELESS: "`_` is no name of an argument: leave it out with its colon, or write a word",
+    Refusal.STRICT: "`!` stands in the Haskell code alone: leave it out",
+    Refusal.NO_CONSTRUCTORS: "an annotation of a type has its constructors, or a metric (`data T [size]`)",
+    Refusal.ENDS: "something is missing at the end",
+    Refusal.ENDS_TYPE: "an argument that is a predicate alone has a name, `x:{p} -> …`, or a type, `{x:T | p} -> …`",
+    Refusal.SMALL: "a name with a capital letter is expected here",
+    Refusal.BARE_EXPRESSION: "what an alias stands for is put in parentheses where it is no predicate, `= (X + 1)`",
+    Refusal.BARE_APPLICATION: "an application before `mod`, `then` and `else` is put in parentheses, `(f x) mod n`",
+    Refusal.BARE_TYPE: "a refined type with arguments is put in parentheses where it is one, `f ({v:T a | p})`",
+    Refusal.PREFIX_MOD: "`mod` stands between its arguments, `x mod n`",
+    Refusal.SEVERAL: "there are no lists of several elements in predicates",
+    Refusal.UNIT: "there is no `()` in predicates",
+    Refusal.SECTION: "an operator stands between its arguments",
+    Refusal.CHARACTER: "there are no characters in predicates",
+    Refusal.BACKQUOTES: "a function stands before its arguments, without backquotes",
+    Refusal.CONS: "there is no `:` in predicates but before a type",
+    Refusal.LIST_FIRST: "a predicate that begins with `[` is a list of them: turn the comparison round, `xs == []`",
+    Refusal.RESERVED: "this word is no name in annotations",
+}
+
 
 def annotation_syntax_words(fault: AnnotationSyntaxFault) -> str:
     """What is wrong with the syntax of an annotation."""
@@ -48,6 +74,15 @@ def annotation_syntax_words(fault: AnnotationSyntaxFault) -> str:
             return f"LiquidHaskell cannot read this: {what} {where} column {column}"
         case f.ForeignComment():
             return "LiquidHaskell cannot read this: a comment inside an annotation is written `// …` or `/* … */`"
+        case f.Refused(found, reason):
+            stops = "LiquidHaskell cannot read this"
+            return f"{stops}: {_REFUSALS[reason]}" if reason else f"{stops} annotation: it stops at `{found}`"
+        case f.Misspelt(word, near):
+            return f"LiquidHaskell cannot read `{word}`: write `{near}`"
+        case f.UndeclaredOperator(operator):
+            return (
+                f"LiquidHaskell reads `{operator}` in annotations where one declares it: `{{-@ infix {operator} @-}}`"
+            )
         case f.FormerBar():
             return "LiquidHaskell cannot read this: constructors behind `where` have no bars (older versions had them)"
         case f.FormerChoice():

@@ -190,15 +190,10 @@ def annotation_form_words(fault: AnnotationFormFault) -> str:
             return f"there is no measure `{name}`{did_you_mean(near)}"
         case f.ChainedComparison(instead):
             return f"comparisons cannot be chained: write `{instead}`"
-        case f.TruthAsTerm():
-            return (
-                "LiquidHaskell cannot read this: what is true or false is no operand of a comparison and no argument; "
-                "between two such write `<=>`"
-            )
-        case f.NotRead(written, None):
-            return f"LiquidHaskell cannot read `{written}` in a predicate"
-        case f.NotRead(written, instead):
-            return f"LiquidHaskell cannot read `{written}` in a predicate: write `{instead}`"
+        case f.NegatedTerm():
+            return "LiquidHaskell knows no function `not` in predicates: between truth values write `v <=> not b`"
+        case f.NoDivision():
+            return "LiquidHaskell reads `x div y` as `x` applied to both: write `x / y`"
         case f.MethodsUnlike(cls, methods):
             return (
                 f"LiquidHaskell refuses this module: an annotation of the class `{cls}` has all its methods, "

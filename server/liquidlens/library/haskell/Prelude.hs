@@ -1567,7 +1567,7 @@ cycle :: [a] -> [a]
 cycle [] = emptyList "cycle"
 cycle xs = let ys = xs ++ ys in ys
 
-{-@ take :: n:Int -> xs:[a] -> {v:[a] | if n >= 0 then (len v = (if len xs < n then len xs else n)) else (len v = 0)} @-}
+{-@ take :: n:Int -> xs:[a] -> {v:[a] | if n >= 0 then (len v = (if len xs < n then (len xs) else n)) else (len v = 0)} @-}
 take :: Int -> [a] -> [a]
 take n xs = if P.intLe n 0 then [] else case xs of { [] -> []; y : ys -> y : take (P.intSub n 1) ys }
 
@@ -1575,7 +1575,7 @@ take n xs = if P.intLe n 0 then [] else case xs of { [] -> []; y : ys -> y : tak
 drop :: Int -> [a] -> [a]
 drop n xs = if P.intLe n 0 then xs else case xs of { [] -> []; _ : ys -> drop (P.intSub n 1) ys }
 
-{-@ splitAt :: n:Int -> xs:[a] -> ({v:[a] | if n >= 0 then (if len xs < n then len v = len xs else len v = n) else len v = 0}, [a])<{\front back -> len back = len xs - len front}> @-}
+{-@ splitAt :: n:Int -> xs:[a] -> ({v:[a] | if n >= 0 then (if len xs < n then (len v = len xs) else len v = n) else len v = 0}, [a])<{\front back -> len back = len xs - len front}> @-}
 splitAt :: Int -> [a] -> ([a], [a])
 splitAt n xs =
   if P.intLe n 0 then ([], xs) else case xs of

@@ -25,7 +25,7 @@ instance Monad Eval where
 runEval :: Eval a -> a
 runEval (MakeEval x) = x
 
-{-@ using :: x:a -> Strategy a -> {v:a | v = x} @-}
+{-@ assume using :: x:a -> Strategy a -> {v:a | v = x} @-}
 using :: a -> Strategy a -> a
 using x s = runEval (s x)
 

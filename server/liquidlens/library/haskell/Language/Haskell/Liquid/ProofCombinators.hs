@@ -33,7 +33,7 @@ trivial = ()
 unreachable :: Proof
 unreachable = ()
 
-{-@ assume (***) :: a -> p:QED -> {v:Proof | if isAdmit p then false else true} @-}
+{-@ assume (***) :: a -> p:QED -> {v:Proof | if (isAdmit p) then false else true} @-}
 (***) :: a -> QED -> Proof
 _ *** _ = ()
 
