@@ -58,6 +58,9 @@ class Passing(Enum):
     """A condition had the `outcome`."""
     ANSWER = "answer"
     """A call was answered: the last subject."""
+    LOOK = "look"
+    """What a decision depends on begins to be evaluated, until `LOOKED`."""
+    LOOKED = "looked"
     CHECK = "check"
     """What follows is evaluated for a check, until `CHECKED`."""
     CHECKED = "checked"
@@ -90,7 +93,7 @@ class Mark(Struct, frozen=True):
     span: Span
     subjects: int
     variables: tuple["Variable", ...] = ()
-    """What the subjects are, of `ENTER` and `TEST`."""
+    """What the subjects are, of `ENTER`, `TEST` and `LOOK`."""
     outcome: str = ""
     """Of `TEST`; of `ENTER` the words for a match that fails."""
 
@@ -173,7 +176,7 @@ class Marks(Struct):
                 return Let(Group(bindings, group.recursive), self._tail(body, owner, inner, inside), span)
             case Case(scrutinee, binder, alts, type_, span):
                 marked = tuple(self._alternative(a, expr, owner, scope, inside) for a in alts)
-                return Case(self.expression(scrutinee, owner), binder, marked, type_, span)
+                return Case(self._scrutinee(scrutinee, owner, scope), binder, marked, type_, span)
             case Assert(_, condition, body, span) | Assume(condition, body, span):
                 if span.path and not isinstance(_innermost(body), Case):
                     return self._leaf(expr, owner, scope)  # the check of this very call
@@ -192,6 +195,13 @@ class Marks(Struct):
         if _is_join(binding):
             return replace(binding, body=self._tail(binding.body, owner, scope, inside))
         return self._binding(binding, owner)
+
+    def _scrutinee(self, scrutinee: Expr, owner: str, scope: Scope) -> Expr:
+        marked, place = self.expression(scrutinee, owner), _tested(scrutinee)
+        if place is None or isinstance(_innermost(scrutinee), Var | Con | Lit):
+            return marked
+        look = Mark(Passing.LOOK, owner, span=place, subjects=len(scope), variables=scope)
+        return self._mark(look, self._then(marked, Mark(Passing.LOOKED, owner, place, 1), ()))
 
     def _alternative(self, alt: Alt, case: Case, owner: str, scope: Scope, inside: Span) -> Alt:
         fields = alt.pattern.binders if isinstance(alt.pattern, ConPattern) else ()

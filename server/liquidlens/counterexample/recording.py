@@ -128,7 +128,7 @@ def _events(state: State, marks: Marks, fuel: int) -> Iterator[Passed | None]:
                         checks += 1
                     case Passing.CHECKED:
                         checks -= 1
-                    case Passing.ENTER | Passing.TEST | Passing.ANSWER:
+                    case Passing.ENTER | Passing.TEST | Passing.ANSWER | Passing.LOOK | Passing.LOOKED:
                         pass
                 thunks = frozenset([each for each in subjects if not is_evaluated(state, each)])
                 woken = tuple([each for each in asleep if is_evaluated(state, each)])

@@ -68,6 +68,8 @@ class _Telling(Struct):
     """The steps that were entered and not left; None for those that are not told."""
     _left: str = ""
     """The function that was left last."""
+    _looking: list[tuple[int, Passed]] = field(default_factory=list[tuple[int, Passed]])
+    """What decisions depend on that is being evaluated, and how many steps were told before it."""
     _thunks: dict[Any, Needed] = field(default_factory=dict[Any, Needed])
     """The thunks that were told of before anything needed them."""
 
@@ -107,10 +109,26 @@ class _Telling(Struct):
                             self._step(passed, StepKind.ANSWER), result=self._returned(mark, passed.subjects[-1])
                         )
                         found.append(step)
+                case Passing.LOOK:
+                    if not passed.checking:
+                        self._looking.append((len(found), passed))
+                case Passing.LOOKED:
+                    if not passed.checking:
+                        self._looked(mark)
                 case Passing.CHECK | Passing.CHECKED:
                     pass
             self._left = ""
+        # Where the run ends inside what a decision depends on, no equation was taken yet: `case g x of ...`.
+        begun = [(before, self._step(passed, StepKind.EQUATION)) for before, passed in self._looking]
+        for before, step in reversed(begun):
+            found.insert(before, step)
         return found
+
+    def _looked(self, mark: Mark) -> None:
+        while self._looking:
+            _, begun = self._looking.pop()
+            if begun.mark.span == mark.span:
+                return
 
     def _step(self, passed: Passed, kind: StepKind) -> RunStep:
         mark = passed.mark

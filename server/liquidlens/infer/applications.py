@@ -7,9 +7,11 @@ The result of an application is unified with what is expected before its argumen
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from liquidlens.infer.built import function_of, sharing
 from liquidlens.infer.checking import check
+from liquidlens.infer.failure import BindingFailure
 from liquidlens.infer.faults import NotAFunction, NotBinary, TooManyArguments
 from liquidlens.infer.foreign import as_function, fit
 from liquidlens.infer.inference import Inference
@@ -66,9 +68,20 @@ def apply(
         return _dollar(inference, Application(fun, [], span), parameters, ty, args=args, expected=expected)
     # An application is fitted first, so that its arguments see all that is known.
     applied = Application(fun, [], span)
-    fitted = fit(inference, applied, ty, expected, span)
+    try:
+        fitted = fit(inference, applied, ty, expected, span)
+    except BindingFailure:
+        _look_at(inference, args, parameters)
+        fitted = fit(inference, applied, ty, expected, span)
     applied.args.extend(check(inference, arg, prune(p)) for arg, p in zip(args, parameters, strict=True))
     return fitted
+
+
+def _look_at(inference: Inference, args: tuple[SurfaceExpr, ...], parameters: list[Type]) -> None:
+    """Learn from the arguments what an application that does not fit is: of `max lo` an `Int -> Int`."""
+    with suppress(BindingFailure):
+        for arg, parameter in zip(args, parameters, strict=True):
+            check(inference, arg, prune(parameter))
 
 
 def _too_many(fun: TypedExpr, index: int, ty: Type) -> Callable[[], Fault]:

@@ -5,6 +5,7 @@
 A construct outside what is supported fails with its name and place.
 """
 
+from liquidlens.core.syntax import AbortReason
 from liquidlens.infer.applications import check_apply, check_negate, check_section_left, check_section_right
 from liquidlens.infer.checking import RULES, Rule, check, check_polymorphic
 from liquidlens.infer.failure import failure
@@ -16,6 +17,7 @@ from liquidlens.infer.sequences import check_list, check_range, check_tuple
 from liquidlens.infer.signatures import scheme_of
 from liquidlens.infer.statements import check_comprehension, check_do
 from liquidlens.infer.typed import (
+    Failure,
     LocalBindings,
     Polymorphic,
     Syntax,
@@ -26,6 +28,7 @@ from liquidlens.infer.typed import (
 )
 from liquidlens.infer.unsupported import LoneTypeArgument, LostExpression, UnresolvedOperators
 from liquidlens.lang.types import TForall, Type
+from liquidlens.syntax.constructs import Hole
 from liquidlens.syntax.tree import (
     Apply,
     CaseOf,
@@ -84,8 +87,11 @@ def _check_parens(inference: Inference, expr: Parens, expected: Type) -> TypedEx
 
 
 def _check_unsupported(inference: Inference, expr: Unsupported, expected: Type) -> TypedExpr:
-    del inference, expected
-    raise failure(LostExpression(expr.construct), expr.span)
+    if not isinstance(expr.construct, Hole):
+        raise failure(LostExpression(expr.construct), expr.span)
+    # What it must be is known when the rest of the binding is.
+    inference.holes.append((expr.construct, expected, expr.span))
+    return Failure(AbortReason.UNSUPPORTED, expected, LostExpression(expr.construct), expr.span)
 
 
 def _check_type_argument(inference: Inference, expr: TypeArgument, expected: Type) -> TypedExpr:

@@ -1,4 +1,4 @@
-"""What can be wrong with the types of a module: names are full, unsolved parts of types are variables `t1`, `t2`."""
+"""What can be wrong with the types of a module: names are full, unsolved parts of types are variables `?1`, `?2`."""
 
 from liquidlens.infer.typed import Asker
 from liquidlens.lang.problems import Fault
@@ -15,6 +15,16 @@ class TypeMismatch(Fault):
     found: Type
     left: Type
     right: Type
+
+
+class TypedHole(Fault):
+    """What an expression that is still to be written must be; local names that `fit`, and a name that may be meant."""
+
+    code = "type/hole"
+    name: str
+    type: Type
+    fit: tuple[str, ...] = ()
+    near: str | None = None
 
 
 class NotPolymorphic(Fault):
@@ -292,7 +302,7 @@ class NoResult(Fault):
 
 TypeFault = (
     TypeMismatch | NotPolymorphic | InfiniteType | EscapingVariable | NotAFunction | TooManyArguments
-    | TooManyParameters | NotBinary | NoInstance | AmbiguousType | Untyped | FaultySignature | Unbound
+    | TypedHole | TooManyParameters | NotBinary | NoInstance | AmbiguousType | Untyped | FaultySignature | Unbound
     | UnknownPrimitive | UnknownConstructor | UnknownType | NotAClass | ClassAsType | UnboundTypeVariable
     | NoSuchField | NotAField | NoConstructorWithFields | ConstructorArity | TypeArity | SynonymArity
     | ClassArity | ClauseArity | SignatureAlone | SeveralDefinitions | CyclicSynonym | DuplicateInstance

@@ -17,6 +17,7 @@ from liquidlens.infer.unification import Reason, UnificationError, unify
 from liquidlens.lang.problems import Fault, Problem
 from liquidlens.lang.types import Constraint, TApp, TForall, TFun, TVar, Type, substitute
 from liquidlens.source.span import Span
+from liquidlens.syntax.constructs import Hole
 
 
 class Inference(Struct):
@@ -45,6 +46,8 @@ class Inference(Struct):
     """What type arguments of constructors in use have to be, once it is known what is expected of these."""
     fresh_numbers: dict[str, int] = field(default_factory=dict[str, int])
     """Counters of made-up local names, per top-level binding."""
+    holes: list[tuple[Hole, Type, Span]] = field(default_factory=list[tuple[Hole, Type, Span]])
+    """What is still to be written in the current top-level binding, with the types that are wanted there."""
     problems: list[Problem] = field(default_factory=list[Problem])
     owner: str = ""
     """The top-level binding under inference."""
@@ -110,6 +113,7 @@ class Inference(Struct):
         self.foreign_types = []
         self.foreign_rigid = set()
         self.refined = []
+        self.holes = []
         self.level = 0
 
     # --- equal types --------------------------------------------------------------------------------------------

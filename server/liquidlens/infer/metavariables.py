@@ -87,10 +87,10 @@ def zonk_constraint(constraint: Constraint) -> Constraint:
 
 
 def as_known(ty: Type) -> Type:
-    """`ty` as it is known now: unsolved metavariables are type variables `t1`, `t2`, ... by their numbers."""
+    """`ty` as it is known now: unsolved metavariables are type variables `?1`, `?2`, ... by their numbers."""
     ty = prune(ty)
     if isinstance(ty, Meta):
-        return TVar("t" + ty.name[1:])
+        return TVar(ty.name)
     return rebuild(ty, as_known)
 
 

@@ -23,6 +23,7 @@ from liquidlens.infer.environment import Environment, environment_of, qualified
 from liquidlens.infer.expressions import install_rules
 from liquidlens.infer.failure import BindingFailure, as_failure, failure
 from liquidlens.infer.faults import FaultySignature, SignatureAlone
+from liquidlens.infer.holes import told
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import are_enormous
 from liquidlens.infer.recent import RecentlyInferred
@@ -235,6 +236,7 @@ class _Runner:
         try:
             self._refuse_costed([name])
             binding = step()
+            self._refuse_holes([name])
             self._settle(name, TypedGroup([binding], False))
         except Exception as raised:
             self._failures += 1
@@ -255,6 +257,7 @@ class _Runner:
                 if name in environment.failed and name in scope.signatures:
                     raise BindingFailure(None, FaultySignature(name))
             bindings = infer_group(inference, definitions, environment.values, scope.signatures)
+            self._refuse_holes(names)
             group = TypedGroup(list(bindings), False)
             self._settle(inference.owner, group)
             return group.bindings
@@ -281,6 +284,14 @@ class _Runner:
         for name in names:
             if name in self._costed:
                 raise BindingFailure(None, self._costed[name])
+
+    def _refuse_holes(self, names: Sequence[str]) -> None:
+        """Give a binding up that is not written to its end, with what is wanted in each place."""
+        found = [told(self._inference, *hole) for hole in self._inference.holes]
+        for error in found[1:]:
+            self._note(error, *names)
+        for error in found[:1]:
+            raise error
 
     def _settle(self, owner: str, group: TypedGroup) -> None:
         if are_enormous(self._inference.supply.made):

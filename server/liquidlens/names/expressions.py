@@ -19,7 +19,7 @@ from liquidlens.names.rebindable import rebindable_do, rebound
 from liquidlens.names.resolver import Locals, Resolver
 from liquidlens.names.types import resolve_type
 from liquidlens.source.span import Span, covering
-from liquidlens.syntax.constructs import Form, OutOfScope, Rebindable, Role
+from liquidlens.syntax.constructs import Form, Hole, OutOfScope, Rebindable, Role
 from liquidlens.syntax.faults import Nested, TooNested
 from liquidlens.syntax.nesting import NESTING_LIMIT
 from liquidlens.syntax.tree import (
@@ -71,6 +71,9 @@ def _literal(resolver: Resolver, locals_: Locals, expr: Literal) -> SurfaceExpr:
 
 
 def _name(resolver: Resolver, locals_: Locals, expr: Name) -> SurfaceExpr:
+    if resolver.is_hole(expr.name, locals_):
+        near = resolver.near(expr.name, locals_) if len(expr.name) > 1 else None
+        return Unsupported(Hole(expr.name, tuple(sorted(locals_.items())), near), expr.span)
     found = resolver.value(expr.name, locals_, expr.span)
     return _unbound(expr) if found is None else Name(found, expr.span)
 

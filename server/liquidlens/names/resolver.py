@@ -81,6 +81,14 @@ class Resolver(Struct):
                 bound[name] = self.fresh(name, annotated)
         return bound
 
+    def is_hole(self, written: str, locals_: Locals) -> bool:
+        """Whether a name stands for an expression that is still to be written."""
+        return written.startswith("_") and written not in locals_ and self.scope.value(written) is None
+
+    def near(self, written: str, locals_: Locals) -> str | None:
+        """A name in scope that is written alike."""
+        return similar(written, locals_) or self.scope.similar_value(written)
+
     def value(self, written: str, locals_: Locals, span: Span) -> str | None:
         """The full or unique name of a value; None, with a problem, where it has none."""
         local = locals_.get(written)
@@ -90,8 +98,7 @@ class Resolver(Struct):
         if isinstance(found, str):
             return found
         if found is None:
-            close = similar(written, locals_) or self.scope.similar_value(written)
-            self.problem(NotInScope(written, near=close), span)
+            self.problem(NotInScope(written, near=self.near(written, locals_)), span)
             return None
         return self._chosen(written, found, span)
 

@@ -93,6 +93,16 @@ class OutOfScope(Struct, frozen=True):
     name: str
 
 
+class Hole(Struct, frozen=True):
+    """An expression that is still to be written: `_todo`."""
+
+    name: str
+    locals: tuple[tuple[str, str], ...] = ()
+    """The local names in scope there: as they are written, and in full."""
+    near: str | None = None
+    """A name that may be meant, if none is to be written."""
+
+
 class Rebindable(Enum):
     """Syntax that RebindableSyntax gives another meaning."""
 
@@ -108,4 +118,4 @@ class Rebound(Struct, frozen=True):
     function: str | None = None
 
 
-Construct = Form | OtherForm | OutOfScope | Rebound
+Construct = Form | OtherForm | OutOfScope | Hole | Rebound

@@ -12,7 +12,7 @@ from typing import Any
 
 from liquidlens.lang.names import is_operator, is_tuple, tuple_name
 from liquidlens.lang.numbers import decimal
-from liquidlens.syntax.constructs import Construct, Form, OtherForm, OutOfScope
+from liquidlens.syntax.constructs import Construct, Form, Hole, OtherForm, OutOfScope
 from liquidlens.syntax.tree import (
     Alternative,
     Annotation,
@@ -445,7 +445,7 @@ def _construct(construct: Construct) -> str:
             return construct.value
         case OtherForm(_, node):
             return node
-        case OutOfScope(_, name):
+        case OutOfScope(_, name) | Hole(name):
             return name
         case _:
             return construct.syntax.value

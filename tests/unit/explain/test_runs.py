@@ -170,3 +170,27 @@ def test_what_laziness_puts_off_is_said_where_it_is_needed_and_records_have_thei
 def test_a_step_in_a_private_helper_is_the_helpers() -> None:
     found = finding(HELPER, "go")
     assert [(step.function, step.span.start.line) for step in found.run] == [("go", 5), ("node", 8)]
+
+
+SCRUTINEE = """module Scrutinee where
+{-@ ratio :: Int -> {d:Int | d /= 0} -> Int @-}
+ratio :: Int -> Int -> Int
+ratio n d = n `div` d
+
+drain :: Int -> Int
+drain d = case ratio 1 d of
+  0 -> 0
+  _ -> 1
+
+big :: Int -> Int -> Int
+big a b
+  | a < 0 = 0
+  | ratio a b > 3 = 1
+  | otherwise = 2
+"""
+
+
+def test_a_run_that_ends_in_what_a_decision_depends_on_shows_that() -> None:
+    assert told(finding(SCRUTINEE, "drain")) == [(7, "ratio 1 d", "")]
+    assert [step_values(step) for step in finding(SCRUTINEE, "drain").run] == ["d = 0"]
+    assert told(finding(SCRUTINEE, "big")) == [(13, "a < 0", "False"), (14, "ratio a b > 3", "")]

@@ -1,6 +1,6 @@
 """The words for constructs that cost code: of `Form.TYPED_HOLE`, "a typed hole is not supported"."""
 
-from liquidlens.syntax.constructs import Construct, Form, OtherForm, OutOfScope, Rebindable, Rebound
+from liquidlens.syntax.constructs import Construct, Form, Hole, OtherForm, OutOfScope, Rebindable, Rebound
 
 _WITHOUT_ARTICLE = frozenset({Form.BROKEN, Form.TOO_DEEP, Form.NO_COMMON_ORDER})
 
@@ -15,6 +15,8 @@ def lost_words(construct: Construct) -> str:
     """That a construct costs the code it stands in, in a clause."""
     if isinstance(construct, OutOfScope):
         return f"the {construct.role.value} `{construct.name}` is not in scope"
+    if isinstance(construct, Hole):
+        return f"`{construct.name}` is a hole"
     return f"{_noun(construct)} is not supported"
 
 

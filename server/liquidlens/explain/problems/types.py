@@ -1,8 +1,9 @@
 """The words for what is wrong with the types of a module."""
 
 from liquidlens.explain.problems.constructs import lost_words
+from liquidlens.explain.problems.lettered import lettered
 from liquidlens.explain.problems.notation import show_constraint, show_type
-from liquidlens.explain.problems.phrases import counted
+from liquidlens.explain.problems.phrases import counted, did_you_mean, either
 from liquidlens.infer import faults as f
 from liquidlens.infer import unsupported as u
 from liquidlens.infer.faults import TypeFault
@@ -22,7 +23,7 @@ _SYNTAX = {
 
 def type_words(fault: TypeFault) -> str:
     """What is wrong with a type."""
-    match fault:
+    match lettered(fault):
         case f.TypeMismatch(expected, found, left, right):
             whole, inner = (show_type(expected), show_type(found)), (show_type(left), show_type(right))
             detail = "" if {*whole} == {*inner} else f" ({_said(left)} is not {_said(right)})"
@@ -34,6 +35,9 @@ def type_words(fault: TypeFault) -> str:
         case f.EscapingVariable(expected, found):
             both = f"expected {show_type(expected)}, but this is {show_type(found)}"
             return f"{both}: a type variable would leave its scope"
+        case f.TypedHole(name, ty, fit, near):
+            fitting = f"; {either(fit)} fits" if fit else did_you_mean(near)
+            return f"`{name}` is still to be written: it must be of type {show_type(ty)}{fitting}"
         case f.NotAFunction(None, ty):
             return f"this is applied to an argument, but its type is {show_type(ty)}"
         case f.NotAFunction(name, ty):
@@ -118,7 +122,7 @@ def _said(type_: Type) -> str:
 
 def unsupported_words(fault: UnsupportedFault) -> str:
     """What type inference does not support."""
-    match fault:
+    match lettered(fault):
         case u.LostExpression(lost) | u.LostPattern(lost) | u.LostType(lost) | u.LostDeclaration(lost):
             return lost_words(lost)
         case u.InstanceOfUnknown(name):
