@@ -35,6 +35,7 @@ class Recorder(LanguageClient):
         self.statuses: dict[object, dict[str, object]] = {}
         """That of each."""
         self.applied: list[types.WorkspaceEdit] = []
+        self.registered: list[types.Registration] = []
         self.server: types.ServerCapabilities = types.ServerCapabilities()
         self.shown: list[str] = []
         """The texts of the documents that the server asked to show."""
@@ -139,8 +140,8 @@ def listening() -> Recorder:
         return types.ShowDocumentResult(success=True)
 
     @client.feature(types.CLIENT_REGISTER_CAPABILITY)
-    def _(_params: types.RegistrationParams) -> None:
-        return None
+    def _(params: types.RegistrationParams) -> None:
+        client.registered.extend(params.registrations)
 
     return client
 
@@ -171,6 +172,7 @@ MODERN = types.ClientCapabilities(
         diagnostics=types.DiagnosticWorkspaceClientCapabilities(refresh_support=True),
         code_lens=types.CodeLensWorkspaceClientCapabilities(refresh_support=True),
         inlay_hint=types.InlayHintWorkspaceClientCapabilities(refresh_support=True),
+        did_change_configuration=types.DidChangeConfigurationClientCapabilities(dynamic_registration=True),
         did_change_watched_files=types.DidChangeWatchedFilesClientCapabilities(dynamic_registration=True),
     ),
     text_document=types.TextDocumentClientCapabilities(

@@ -131,3 +131,19 @@ async def test_positions_count_in_negotiated_units(offered: list[str] | None, ch
     client.edit(URI, 2, (0, character), (0, character + 4), "calm")
     assert await client.diagnostics(URI, 2) == []
     await disconnect(client)
+
+
+@pytest.mark.parametrize(
+    ("capabilities", "methods"),
+    [
+        (OLD, set[str]()),
+        (MODERN, {types.WORKSPACE_DID_CHANGE_CONFIGURATION, types.WORKSPACE_DID_CHANGE_WATCHED_FILES}),
+    ],
+    ids=["old", "modern"],
+)
+async def test_a_client_that_tells_of_changes_when_asked_is_asked(
+    capabilities: types.ClientCapabilities, methods: set[str]
+) -> None:
+    client = await opened(capabilities)
+    assert {each.method for each in client.registered} == methods
+    await disconnect(client)

@@ -108,6 +108,12 @@ class Abilities(Struct):
         return bool(watching and watching.dynamic_registration)
 
     @property
+    def tells_settings(self) -> bool:
+        """Whether the server may ask to hear of changed settings; some clients tell of them unasked."""
+        settings = self._workspace.did_change_configuration
+        return bool(settings and settings.dynamic_registration)
+
+    @property
     def keeps_old_hints(self) -> bool:
         """Whether the client may go on drawing the hints that an answer on the same text replaces: Neovim draws a line
         once for each version of a text, and again only after it was told to ask."""

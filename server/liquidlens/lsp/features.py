@@ -50,7 +50,7 @@ def _register_lifecycle(server: LanguageServer, client: Client) -> None:
     @server.feature(types.INITIALIZED)
     async def _(_params: types.InitializedParams) -> None:
         await client.pull_configuration()
-        await _watch_files(server, client)
+        await _hear_of_changes(server, client)
         client.sweep()
 
     @server.feature(types.SHUTDOWN)
@@ -222,13 +222,25 @@ def _answered(action: Action, given: Sequence[types.Diagnostic], converter: Conv
     return [item for item in given if item.code == action.code and item.range.start.line == place.start.line]
 
 
-async def _watch_files(server: LanguageServer, client: Client) -> None:
-    if not client.abilities.watches_files:
-        return
+async def _hear_of_changes(server: LanguageServer, client: Client) -> None:
+    """Ask the client to tell of changed settings and files."""
+    registrations = [
+        *([_of_settings()] if client.abilities.tells_settings else []),
+        *([_of_files()] if client.abilities.watches_files else []),
+    ]
+    if registrations:
+        await server.client_register_capability_async(types.RegistrationParams(registrations))
+
+
+def _of_settings() -> types.Registration:
+    options = types.DidChangeConfigurationRegistrationOptions(SECTION)
+    return types.Registration("liquidlens-settings", types.WORKSPACE_DID_CHANGE_CONFIGURATION, options)
+
+
+def _of_files() -> types.Registration:
     patterns = ("**/*.hs", "**/*.lhs", f"**/{FILE_NAME}", f"**/{FOLDER}/*.json")
-    registration = types.Registration(
+    return types.Registration(
         "liquidlens-files",
         types.WORKSPACE_DID_CHANGE_WATCHED_FILES,
         types.DidChangeWatchedFilesRegistrationOptions([types.FileSystemWatcher(pattern) for pattern in patterns]),
     )
-    await server.client_register_capability_async(types.RegistrationParams([registration]))

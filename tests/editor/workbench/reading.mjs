@@ -6,6 +6,8 @@
 // FILE is `Journey.hs` beside this. TOOLS is the folder that `setup` filled. Prints what was seen as JSON; exits with 1 where
 // something is missing.
 
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, hands, points } from './hands.mjs';
 import { setMachine, started, visible } from './started.mjs';
 
@@ -166,6 +168,15 @@ try {
         await marks.first().waitFor();
         setMachine(bench.user, { 'liquidlens.server.path': server, 'liquidlens.gutterMarks': false });
         await until('marks stay', () => marks.count(), (count) => count === 0);
+    });
+
+    await point('settings', async () => {
+        const folder = join(bench.project, '.vscode');
+        mkdirSync(folder);
+        for (const shown of [false, true]) {
+            writeFileSync(join(folder, 'settings.json'), JSON.stringify({ 'liquidlens.codeLens': shown }));
+            await until('a setting is not heard', () => lenses.count(), (count) => count > 0 === shown);
+        }
     });
 } catch (error) {
     seen.failure = String(error);
