@@ -167,3 +167,52 @@ def test_a_completed_pragma_is_whole_in_neovim(tool: Callable[[str], str], tmp_p
     asked = "0:19:--no-termination"
     shown = drive(tool("nvim"), FAKE, file, (1, 7), tmp_path / "shown.json", COMPLETE=asked)
     assert shown["completed"] == '{-@ LIQUID "--no-termination" @-}'
+
+
+STACK = """module Stack where
+{-@ pop :: {v:[Int] | len v > 0} -> Int @-}
+pop :: [Int] -> Int
+pop (x : _) = x
+
+total :: [Int] -> Int
+total xs = if length xs > 9 then 0 else pop xs
+"""
+
+
+def test_the_run_and_what_follows_the_cursor_in_neovim(tool: Callable[[str], str], tmp_path: Path) -> None:
+    file, output = tmp_path / "Stack.hs", tmp_path / "shown.json"
+    file.write_text(STACK)
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(SERVER),
+        "SERVER": json.dumps(REAL),
+        "FILE": str(file),
+        "CLIENT": str(HERE.parents[1] / "client-neovim"),
+        "OUTPUT": str(output),
+    }
+    command = [
+        tool("nvim"),
+        "--headless",
+        "-u",
+        "NONE",
+        "-n",
+        "-i",
+        "NONE",
+        "-c",
+        f"luafile {HERE / 'neovim_views.lua'}",
+    ]
+    ended = subprocess.run(
+        command, env=environment, capture_output=True, text=True, timeout=120, check=False, cwd=tmp_path
+    )
+    assert output.exists(), ended.stderr
+    shown = json.loads(output.read_text())
+    assert ended.returncode == 0, shown
+    assert shown["here"][0] == "total   ✗ unsafe"
+    assert "  ✗ `pop` asks for `len xs > 0`" in shown["here"]
+    assert shown["elsewhere"] == ["The cursor is in no function that is checked."]
+    assert shown["windows"] == 1
+    assert shown["run"][0].startswith("total []  =  ")
+    assert shown["run"][2].split() == ["7", "length", "xs", ">", "9", "⟹", "False", "xs", "=", "[]"]
+    condition, call = [6, 14, 6, 27], [6, 40, 6, 46]
+    assert shown["marked"] == [condition, call, condition, call, condition]
+    assert shown["left"] == [1, 0]

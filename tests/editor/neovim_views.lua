@@ -1,0 +1,72 @@
+-- Opens $FILE with the client of $CLIENT (client-neovim), steps through the run of the finding and looks at what follows the
+-- cursor, by the commands and keys of a user; what Neovim shows goes to $OUTPUT as JSON.
+
+local shown = {}
+
+local function finish(code)
+  local file = io.open(os.getenv('OUTPUT'), 'w')
+  file:write(vim.json.encode(shown))
+  file:close()
+  vim.cmd(code == 0 and 'qall!' or 'cquit!')
+end
+
+local function lines(name)
+  local buffer = vim.fn.bufnr('^' .. name .. '$')
+  return buffer ~= -1 and vim.api.nvim_buf_get_lines(buffer, 0, -1, false) or {}
+end
+
+local function until_(what, test)
+  if not vim.wait(60000, test, 20) then error(what .. ' did not come') end
+end
+
+local function press(keys)
+  vim.api.nvim_feedkeys(vim.api.nvim_replace_termcodes(keys, true, false, true), 'xm', false)
+end
+
+local function moved()
+  vim.cmd('doautocmd CursorMoved') -- nothing is drawn without a screen
+end
+
+local function journey()
+  vim.opt.runtimepath:prepend(os.getenv('CLIENT'))
+  require('liquidlens').setup()
+  vim.cmd('edit ' .. vim.fn.fnameescape(os.getenv('FILE')))
+  local code = vim.api.nvim_get_current_buf()
+  local window = vim.api.nvim_get_current_win()
+  local server = vim.json.decode(os.getenv('SERVER'))
+  local client = vim.lsp.start_client({ name = 'liquidlens', cmd = server, root_dir = vim.fn.getcwd() })
+  vim.lsp.buf_attach_client(code, client)
+  until_('a finding', function() return #vim.diagnostic.get(code) > 0 end)
+
+  vim.diagnostic.goto_next({ float = false })
+  vim.cmd('LiquidlensHere')
+  until_('what is known', function() return lines('liquidlens://here')[1] ~= nil and lines('liquidlens://here')[1] ~= '' end)
+  shown.here = lines('liquidlens://here')
+  vim.api.nvim_win_set_cursor(window, { 1, 0 })
+  moved()
+  until_('what is known elsewhere', function() return lines('liquidlens://here')[1] ~= shown.here[1] end)
+  shown.elsewhere = lines('liquidlens://here')
+  vim.cmd('LiquidlensHere')
+  shown.windows = #vim.api.nvim_list_wins()
+
+  vim.diagnostic.goto_next({ float = false })
+  vim.cmd('LiquidlensRun')
+  until_('the run', function() return #lines('liquidlens://run') > 2 end)
+  shown.run = lines('liquidlens://run')
+  local marks = vim.api.nvim_get_namespaces().liquidlens
+  local function marked()
+    local found = vim.api.nvim_buf_get_extmarks(code, marks, 0, -1, { details = true })[1]
+    return found and { found[2], found[3], found[4].end_row, found[4].end_col } or {}
+  end
+  shown.marked = { marked() }
+  for _, key in ipairs({ 'n', 'p', '>', '<lt>' }) do
+    press(key)
+    table.insert(shown.marked, marked())
+  end
+  press('q')
+  shown.left = { #vim.api.nvim_list_wins(), #marked() }
+end
+
+local well, problem = pcall(journey)
+shown.failure = not well and tostring(problem) or nil
+finish(well and 0 or 1)
