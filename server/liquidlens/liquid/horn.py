@@ -23,6 +23,7 @@ from liquidlens.constraints.smt.rewriting import Rewriting
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.lang.components import cycles
 from liquidlens.liquid.allowed import allowed, watched
+from liquidlens.liquid.cases import cases_of
 from liquidlens.liquid.environment import Constraints, Frame, Goal, Kappa, below, is_kappa, kappas, path
 from liquidlens.liquid.instance import NameSupply, replace
 from liquidlens.liquid.qualifiers import Guessed, Qualifiers
@@ -424,6 +425,23 @@ class HornSolver:
         if self.is_spent:
             return GoalAnswer(goal, Validity.UNKNOWN)
         self._move_to(goal.frame)
+        answer = self._judged(goal)
+        cases = () if answer.validity is Validity.VALID else self._cases(goal)
+        if not cases:
+            return answer
+        self.solver.push()
+        for case in cases:
+            self.solver.assume(self.solver.encoder.encode_apart(case))
+        again = self._judged(goal)
+        self.solver.pop()
+        return again if again.validity is Validity.VALID else answer
+
+    def _cases(self, goal: Goal) -> tuple[Predicate, ...]:
+        """What the theory of data types adds; dear, so asked only where the goal does not follow without."""
+        said = [part for item in path(goal.frame) if item.facts for part in self._prepared(item).plain]
+        return tuple(cases_of((goal.predicate, *said), self.solver.encoder.vocabulary.cases))
+
+    def _judged(self, goal: Goal) -> GoalAnswer:
         if self.solver.encoder.vocabulary.definition is None or self.solver.encoder.vocabulary.splits:
             return self._answer(goal, self._encode(goal.predicate))
         formula = self.solver.encoder.encode_apart(goal.predicate)

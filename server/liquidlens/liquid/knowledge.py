@@ -98,6 +98,7 @@ class Knowledge:
             global_type=self.type_of_name,
             is_constant=self._is_constant,
             unfold=self._unfold,
+            cases=self.reflection.cases,
             results=self._measure_results(),
             definition=self.reflection.definition if self.reflection.unfolded else None,
             constants=frozenset(name for name, each in self.reflection.unfolded.items() if not each.parameters),

@@ -11,11 +11,21 @@ from collections.abc import Callable, Iterator, Mapping
 
 from liquidlens.core.module import Module, Program
 from liquidlens.lang.data import Constructor, DataType
-from liquidlens.lang.names import module_of
+from liquidlens.lang.names import is_tuple, module_of
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, arrows
 from liquidlens.library.sources import source_of
 from liquidlens.liquid.unfolding import Unfolding
-from liquidlens.logic.predicates import IS, SELECT, PLit, Predicate, PVar, equated
+from liquidlens.logic.predicates import (
+    IS,
+    SELECT,
+    PApply,
+    PCompare,
+    PLit,
+    POr,
+    Predicate,
+    PVar,
+    equated,
+)
 from liquidlens.logic.specification import Inline
 from liquidlens.logic.substitution import substitute
 
@@ -75,6 +85,24 @@ class Reflection:
                 own = f"{SELECT}{constructor.name}${index + 1}"
                 yield Unfolding(own, names, PVar(names[index]), type_ == TCon("Bool"))
 
+    def cases(self, name: str, value: Predicate) -> list[Predicate]:
+        """That a value was made by one of its type's constructors, of which one is named.
+
+        A fact of the solver's theory of data types in LiquidHaskell, which knows the types of the project there, and
+        of others those with an annotation.
+        """
+        found = self._constructors(name)
+        head = value.fun if isinstance(value, PApply) else value.name if isinstance(value, PVar) else ""
+        if found is None or self._constructors(head) is not None:
+            return []
+        data, _ = found
+        is_own = source_of(module_of(data.name) or "Prelude") is None
+        if not (self._own_exact if is_own else self._exact and (data.name == "Prelude.Maybe" or is_tuple(data.name))):
+            return []
+        if data.is_newtype or any(each.context or each.exists or each.equal for each in data.constructors):
+            return []
+        return [POr(tuple(PCompare("==", value, _made(each, value)) for each in data.constructors))]
+
     def definition(self, name: str, subject: Predicate, args: list[Predicate]) -> Predicate | None:
         """`f args == body`, where `f` is unfolded and applied to all its arguments."""
         inline = self.unfolded.get(name)
@@ -84,6 +112,21 @@ class Reflection:
         type_ = self._program.bindings[name].type
         _, result = arrows(type_.body if isinstance(type_, TForall) else type_)
         return equated(subject, body, boolean=result == TCon("Bool"))
+
+
+def field_of(constructor: Constructor, index: int) -> str:
+    """The function of the logic that a field is, counted from 0."""
+    if constructor.name == "(,)":
+        return ("Prelude.fst", "Prelude.snd")[index]
+    return constructor.labels[index] if constructor.labels else f"{SELECT}{constructor.name}${index + 1}"
+
+
+def _made(constructor: Constructor, value: Predicate) -> Predicate:
+    """The constructor applied to the fields of `value`."""
+    if not constructor.fields:
+        return PVar(constructor.name)
+    fields = tuple(PApply(field_of(constructor, index), (value,)) for index in range(len(constructor.fields)))
+    return PApply(constructor.name, fields)
 
 
 def _whole(data: DataType) -> Type:

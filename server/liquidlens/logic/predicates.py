@@ -152,6 +152,13 @@ TRUE = PAnd(())
 FALSE = POr(())
 
 
+def constructor_asked(function: str) -> str | None:
+    """The constructor of which `is$K` or `select$K$2` speaks, None of other functions."""
+    if function.startswith(IS):
+        return function.removeprefix(IS)
+    return function.removeprefix(SELECT).rpartition("$")[0] if function.startswith(SELECT) else None
+
+
 def equated(left: Predicate, right: Predicate, *, boolean: bool) -> Predicate:
     """Both are the same: of truth values an equivalence."""
     return PIff(left, right) if boolean else PCompare("==", left, right)
