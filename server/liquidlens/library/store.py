@@ -63,4 +63,4 @@ def _compile(name: str, source: Path) -> Module:
         if imported != name:
             _load(imported, below)
     module = compile_module(path, text, below, library=True)
-    return compact(replace(module, interface=replace(module.interface, unwritten=lacking(text))))
+    return compact(replace(module, interface=replace(module.interface, is_library=True, unwritten=lacking(text))))

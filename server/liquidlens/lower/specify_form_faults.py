@@ -264,6 +264,16 @@ class OpaqueConstruction(Fault):
     name: str
 
 
+class NotByImport(Fault):
+    """A type written by an import that it is not found by: neither the import's module nor a part of it defines it."""
+
+    code = "spec/import"
+    name: str
+    base: str
+    home: str
+    modules: tuple[str, ...]
+
+
 class NotAssociative(Fault):
     """Operators of one precedence that do not associate."""
 
@@ -312,6 +322,6 @@ AnnotationFormFault = (
     | AbstractApplied | FieldCount | ValueExpected | LiteralAsType | ReflectionTypes | AbstractResult | NotReflected
     | NotInLogic | OnlyAnnotated | OnlyNames | NotApplicable | OtherEquation | MeasureArity | BadEquation | OtherData
     | EquationFields | UnknownHole | MetricSort | MetricNoMeasure | NoMetric | ChainedComparison | NotAssociative
-    | NegatedTerm | NoDivision | OpaqueConstruction | MethodsUnlike
+    | NegatedTerm | NoDivision | OpaqueConstruction | MethodsUnlike | NotByImport
     | UnsupportedAnnotation | RelationalAnnotation | BeyondLimits | WrongResult | NamedInside
 )  # fmt: skip

@@ -53,6 +53,7 @@ from liquidlens.lower.specify_form_faults import (
     TypeArguments,
     ValueExpected,
 )
+from liquidlens.lower.specify_homes import note_home
 from liquidlens.lower.specify_parts import about_itself, bare, dependent, has_hole, meet, placed, type_arguments
 from liquidlens.lower.specify_predicates import specify_checked_term, specify_predicate
 from liquidlens.lower.specify_readable import note_constructions
@@ -387,6 +388,7 @@ class _TypeTranslation:
         full = name if name in ("[]", "()", "->", "*") or is_tuple(name) else context.haskell_type(name, span)
         if full is None:
             raise self._unbound_type(name, span)
+        note_home(context, name, full, span)
         synonym = context.environment.synonyms.get(full)
         if synonym is not None:
             parameters, body = synonym

@@ -38,6 +38,8 @@ def bring_into_scope(
     for one in imports_of(module):
         if one.module == module.name:
             continue
+        alias = one.alias or one.module
+        scope.aliases[alias] = (*scope.aliases.get(alias, ()), one.module)
         interface = interfaces.get(one.module)
         if interface is None:
             _unknown(scope, one, problems)

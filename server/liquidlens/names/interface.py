@@ -43,5 +43,7 @@ class Interface(Struct, frozen=True):
     """Full name of a record constructor to the full names of its fields, in order (what `C {..}` stands for)."""
     told: frozenset[str] = frozenset()
     """Names with a module before them that its annotations give types: what modules without source may define."""
+    is_library: bool = False
+    """Whether it is a module of our library: GHC's libraries may define elsewhere what it defines."""
     unwritten: frozenset[str] = frozenset()
     """Base names that GHC's own module exports and this one of our library lacks: nothing is known of them."""

@@ -93,6 +93,8 @@ class Scope(Struct):
     fields: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
     """Labels of record constructors, both by full name."""
     unknown: list[UnknownModule] = field(default_factory=list[UnknownModule])
+    aliases: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    """The modules that each qualifier stands for."""
     has_primitives: bool = False
     has_promotion: bool = False
     """Whether names that end in `#` may be the compiler's own (`MagicHash`), as `+#` and `I#`: they have no source."""

@@ -50,6 +50,7 @@ from liquidlens.liquid.allowed import Allowing
 from liquidlens.liquid.check import what_is_allowed
 from liquidlens.liquid.faults import NotAskedFor, OwnGenerator
 from liquidlens.liquid.newtypes import unseen_functions
+from liquidlens.logic.granted import AssumedType, in_order
 from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
 from liquidlens.lower.specify_faults import NotInferable, OnlyFrom
@@ -199,7 +200,6 @@ class Explanation:
 
     def _tried(self, binding: Binding, tried: Tried) -> Explained:
         investigation, statistics = tried.investigation, tried.investigation.statistics
-        self._show(binding, investigation)
         findings = tuple(self._explainer.finding(found) for found in investigation.found)
         if tried.judged.unlooked:
             note = NotLookedAt(tried.judged.unlooked)
@@ -207,7 +207,19 @@ class Explanation:
         unseen = list(unseen_functions(self._judged.program, binding)) if findings else []
         findings = tuple(self._seen(finding, unseen) for finding in findings)
         findings = tuple(self._claimed(binding, finding, tried.options) for finding in findings)
-        verdict, reason, suggestions = self._verdict(binding, tried, findings)
+        believed = tuple(each for each in findings if _is_nobodys(each))
+        investigation.found = [
+            found for found, each in zip(investigation.found, findings, strict=True) if each not in believed
+        ]
+        findings = tuple(each for each in findings if each not in believed)
+        self._show(binding, investigation)
+        assumed = tuple(
+            AssumedType(note.function) for each in believed for note in each.notes if isinstance(note, Claimed)
+        )
+        if believed and not findings and {each.label for each in believed} >= tried.targets.keys():
+            verdict, reason, suggestions = Verdict.VERIFIED, None, ()
+        else:
+            verdict, reason, suggestions = self._verdict(binding, tried, findings)
         seconds = processor_seconds() - tried.begun
         self._budget.spend(statistics.work, seconds)
         bound = reach_of(investigation, tried.options) if verdict is Verdict.NO_COUNTEREXAMPLE else None
@@ -216,7 +228,7 @@ class Explanation:
             self._typed(binding, self._report(binding, verdict, reason)),
             bound=bound,
             unproved=first_unproved(tried.targets) if may_be_proved else NOWHERE,
-            assuming=tried.judged.assuming if verdict is Verdict.VERIFIED else (),
+            assuming=in_order((*tried.judged.assuming, *assumed)) if verdict is Verdict.VERIFIED else (),
             seconds=seconds,
             steps=statistics.steps,
             states=statistics.states,
@@ -395,6 +407,12 @@ class Explanation:
             read_text=self._read_text,
             whole=self._effort,
         )
+
+
+def _is_nobodys(finding: Finding) -> bool:
+    """Whether nothing goes wrong in the run, and LiquidHaskell accepts it by what its library claims."""
+    claims = any(isinstance(note, Claimed) for note in finding.notes)
+    return claims and (not finding.demanded or finding.told.ends)
 
 
 def _costs(fault: Fault, place: Span | None = None) -> tuple[Verdict, Reason]:

@@ -3,6 +3,7 @@
 import pytest
 from liquidlens.explain.reasons import Claimed
 from liquidlens.explain.report import Verdict
+from liquidlens.logic.granted import AssumedType
 from liquidlens.pipeline import check_text
 
 CLAIMED = {
@@ -23,3 +24,25 @@ def test_the_note_is_there_where_the_claim_hides_it(case: str) -> None:
     assert [note.function for note in binding.findings[0].notes if isinstance(note, Claimed)] == (
         [case] if case in CLAIMED else []
     )
+
+
+def test_what_no_run_meets_and_the_claim_proves_is_believed() -> None:
+    """`mid` is below `hi` by LiquidHaskell's `div`, and not looked at where `lo == hi`: nobody complains."""
+    text = """module M where
+{-@ at :: v:[Int] -> {i:Nat | i < len v} -> Int @-}
+at :: [Int] -> Int -> Int
+at v i = v !! i
+
+{-@ search :: v:[Int] -> lo:Nat -> hi:{Nat | lo <= hi && hi <= len v} -> Int / [hi - lo] @-}
+search :: [Int] -> Int -> Int -> Int
+search v lo hi
+  | lo == hi = lo
+  | y > 7 = search v lo mid
+  | otherwise = search v (mid + 1) hi
+  where
+    mid = lo + (hi - lo) `div` 2
+    y = at v mid
+"""
+    told = {each.name: each for each in check_text("M.hs", text).bindings}
+    assert told["search"].verdict is Verdict.VERIFIED
+    assert AssumedType("div") in told["search"].assuming

@@ -204,6 +204,12 @@ def annotation_form_words(fault: AnnotationFormFault) -> str:
                 f"LiquidHaskell does not know what `{name}` makes here, and may reject what is proved: "
                 'add `{-@ LIQUID "--exact-data-cons" @-}`, or say it by measures'
             )
+        case f.NotByImport(name, base, home, modules):
+            imported = " or ".join(f"`{module}`" for module in modules)
+            return (
+                f"LiquidHaskell refuses this module: it does not find `{name}`, which `{home}` defines, by an import "
+                f"of {imported}: import `{base}` by name and write `{base}`"
+            )
         case f.NotAssociative(first, second):
             return f"`{first}` and `{second}` have the same precedence and do not associate: use parentheses"
         case f.UnsupportedAnnotation(keyword):

@@ -1,0 +1,45 @@
+"""Types written by imports that LiquidHaskell 0.9.0.2 does not find them by, with its verdict: ERROR, or SAFE."""
+
+import pytest
+from liquidlens.lower.specify_form_faults import NotByImport
+from liquidlens.pipeline import check_text
+
+TEXT = """module M where
+import qualified {module} as Q
+{{-@ f :: Q.{type} -> Nat @-}}
+f :: Q.{type} -> Int
+f x = 0
+"""
+
+REFUSED = {
+    "Data.Map.Strict": "Map Int Int", "Data.Map.Lazy": "Map Int Int", "Data.IntMap.Strict": "IntMap Int",
+    "Data.ByteString.Char8": "ByteString", "Data.Text.Lazy": "Text",
+}  # fmt: skip
+
+FOUND = {
+    "Data.Map": "Map Int Int", "Data.IntMap": "IntMap Int", "Data.ByteString": "ByteString", "Data.Text": "Text",
+    "Data.Sequence": "Seq Int", "Data.Set": "Set Int", "Data.ByteString.Lazy": "ByteString",
+    "Data.Vector": "Vector Int",
+}  # fmt: skip
+
+
+def _told(text: str) -> list[str]:
+    return [
+        problem.fault.home for problem in check_text("M.hs", text).problems if isinstance(problem.fault, NotByImport)
+    ]
+
+
+@pytest.mark.parametrize("module", REFUSED)
+def test_what_is_not_found_is_told_of(module: str) -> None:
+    assert len(_told(TEXT.format(module=module, type=REFUSED[module]))) == 1
+
+
+@pytest.mark.parametrize("module", FOUND)
+def test_what_is_found_is_not(module: str) -> None:
+    assert not _told(TEXT.format(module=module, type=FOUND[module]))
+
+
+def test_one_import_of_that_name_suffices() -> None:
+    text = TEXT.format(module="Data.Map.Strict", type="Map Int Int")
+    assert not _told(text.replace("\n{", "\nimport qualified Data.Map as Q\n{", 1))
+    assert not _told(text.replace("Q.", "").replace("\n{", "\nimport Data.Map.Strict (Map)\n{", 1))
