@@ -14,9 +14,9 @@ from msgspec import structs
 from liquidlens.liquid.environment import Frame, Kappa, is_kappa, path
 from liquidlens.liquid.instance import VALUE, replace
 from liquidlens.logic.brief import brief
-from liquidlens.logic.predicates import PAbstract, PCompare, Predicate, PVar, conjoin, conjuncts
+from liquidlens.logic.predicates import PAbstract, PCompare, Predicate, PVar, conjoin, conjuncts, constructor_asked
 from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
-from liquidlens.logic.substitution import free_variables
+from liquidlens.logic.substitution import applied_functions, free_variables
 
 _VALUES = {VALUE, "value", "arg", "fun"}
 _UNNAMED = re.compile(r"argument\d+|_?")
@@ -45,6 +45,11 @@ def is_ambiguous(predicate: Predicate) -> bool:
     return sum(name.split("#", 1)[0] in _VALUES for name in free_variables(predicate)) > 1
 
 
+def _is_written(value: Predicate) -> bool:
+    """Not a κ variable, nor what a reflected function is by definition, beside its call."""
+    return not is_kappa(value) and all(constructor_asked(each) is None for each in applied_functions(value))
+
+
 def with_definitions(predicate: Predicate, frame: Frame) -> Predicate:
     """`predicate` with the arguments of calls written out: `arg#4 < n` under `arg#4 == n - 1` is `n - 1 < n`."""
     known: dict[str, Predicate] = {}
@@ -53,7 +58,7 @@ def with_definitions(predicate: Predicate, frame: Frame) -> Predicate:
             continue
         for fact in item.facts:
             match fact:
-                case PCompare("==", PVar(name), value) if name == item.name and not is_kappa(value):
+                case PCompare("==", PVar(name), value) if name == item.name and _is_written(value):
                     known[name] = replace(value, known, {})
                 case _:
                     pass
