@@ -2,10 +2,13 @@
 
 m /= Z     ⇒  m == Z || m == Suc (select$Suc$1 m)          so it is a `Suc`
 if m == Red then a else if m == Green then b else c         so it is Blue where it is neither
+swap (swap p) == p         ⇒  p == P (select$P$1 p) (select$P$2 p)
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import chain
 
+from liquidlens.lang.types import Type
 from liquidlens.logic.predicates import PApply, PCompare, Predicate, PVar, constructor_asked
 from liquidlens.logic.substitution import subpredicates
 
@@ -13,19 +16,31 @@ MOST = 40
 """Of how many values that is said for one goal, the goal's own first."""
 
 
-def cases_of(said: Iterable[Predicate], cases: Callable[[str, Predicate], list[Predicate]]) -> Iterator[Predicate]:
-    """The cases of the values that predicates compare with a constructor, or ask for a constructor or a field."""
+def cases_of(
+    goal: Predicate,
+    said: Iterable[Predicate],
+    types: Mapping[str, Type],
+    cases: Callable[[str | Type, Predicate], list[Predicate]],
+) -> Iterator[Predicate]:
+    """The cases of the variables that a goal compares, where there is but one, and of what predicates compare with a
+    constructor, or ask for a constructor or a field."""
     known: set[Predicate] = set()
-    for predicate in said:
-        for constructor, value in _asked(predicate):
-            if value in known:
-                continue
-            found = cases(constructor, value)
-            if found:
-                known.add(value)
-                yield from found
-            if len(known) >= MOST:
-                return
+    for asked, value in chain(_compared(goal, types), *map(_asked, (goal, *said))):
+        if value in known:
+            continue
+        found = cases(asked, value)
+        if found:
+            known.add(value)
+            yield from found
+        if len(known) >= MOST:
+            return
+
+
+def _compared(goal: Predicate, types: Mapping[str, Type]) -> Iterator[tuple[Type, Predicate]]:
+    for part in subpredicates(goal):
+        for side in (part.left, part.right) if isinstance(part, PCompare) else ():
+            if isinstance(side, PVar) and side.name in types:
+                yield types[side.name], side
 
 
 def _asked(predicate: Predicate) -> Iterator[tuple[str, Predicate]]:

@@ -438,8 +438,10 @@ class HornSolver:
 
     def _cases(self, goal: Goal) -> tuple[Predicate, ...]:
         """What the theory of data types adds; dear, so asked only where the goal does not follow without."""
-        said = [part for item in path(goal.frame) if item.facts for part in self._prepared(item).plain]
-        return tuple(cases_of((goal.predicate, *said), self.solver.encoder.vocabulary.cases))
+        frames = path(goal.frame)
+        said = [part for item in frames if item.facts for part in self._prepared(item).plain]
+        types = {item.name: item.type for item in frames if item.name is not None and item.type is not None}
+        return tuple(cases_of(goal.predicate, said, types, self.solver.encoder.vocabulary.cases))
 
     def _judged(self, goal: Goal) -> GoalAnswer:
         if self.solver.encoder.vocabulary.definition is None or self.solver.encoder.vocabulary.splits:

@@ -98,7 +98,7 @@ class Knowledge:
             global_type=self.type_of_name,
             is_constant=self._is_constant,
             unfold=self._unfold,
-            cases=self.reflection.cases,
+            cases=self._cases,
             results=self._measure_results(),
             definition=self.reflection.definition if self.reflection.unfolded else None,
             constants=frozenset(name for name, each in self.reflection.unfolded.items() if not each.parameters),
@@ -236,6 +236,14 @@ class Knowledge:
         if self.constructor(name) is None:
             return self._said_of_function(name, subject, fields)
         return [unfolding.at(subject, fields) for unfolding in self.unfoldings(name)]
+
+    def _cases(self, asked: str | Type, value: Predicate) -> list[Predicate]:
+        if isinstance(asked, str):
+            found = self.constructor(asked)
+            return [] if found is None else self.reflection.cases(found[0], value)
+        head, _ = spine(asked)
+        data = self.data_type(head.name) if isinstance(head, TCon) else None
+        return self.reflection.cases(data, value) if data is not None and len(data.constructors) == 1 else []
 
     def _said_of_function(self, name: str, subject: Predicate, fields: list[Predicate]) -> list[Predicate]:
         """What the annotation of an imported function that a predicate applies says of its result."""

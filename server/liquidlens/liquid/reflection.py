@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from liquidlens.core.module import Module, Program
 from liquidlens.lang.data import Constructor, DataType
-from liquidlens.lang.names import is_tuple, module_of
+from liquidlens.lang.names import module_of
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, arrows
 from liquidlens.library.sources import source_of
 from liquidlens.liquid.unfolding import Unfolding
@@ -85,21 +85,18 @@ class Reflection:
                 own = f"{SELECT}{constructor.name}${index + 1}"
                 yield Unfolding(own, names, PVar(names[index]), type_ == TCon("Bool"))
 
-    def cases(self, name: str, value: Predicate) -> list[Predicate]:
-        """That a value was made by one of its type's constructors, of which one is named.
+    def cases(self, data: DataType, value: Predicate) -> list[Predicate]:
+        """That a value was made by one of its type's constructors.
 
         A fact of the solver's theory of data types in LiquidHaskell, which knows the types of the project there, and
         of others those with an annotation.
         """
-        found = self._constructors(name)
         head = value.fun if isinstance(value, PApply) else value.name if isinstance(value, PVar) else ""
-        if found is None or self._constructors(head) is not None:
-            return []
-        data, _ = found
         is_own = source_of(module_of(data.name) or "Prelude") is None
-        if not (self._own_exact if is_own else self._exact and (data.name == "Prelude.Maybe" or is_tuple(data.name))):
+        is_known = self._own_exact if is_own else self._exact and data.name == "Prelude.Maybe"
+        if not is_known or data.is_newtype or self._constructors(head) is not None:
             return []
-        if data.is_newtype or any(each.context or each.exists or each.equal for each in data.constructors):
+        if any(each.context or each.exists or each.equal for each in data.constructors):
             return []
         return [POr(tuple(PCompare("==", value, _made(each, value)) for each in data.constructors))]
 
@@ -116,8 +113,6 @@ class Reflection:
 
 def field_of(constructor: Constructor, index: int) -> str:
     """The function of the logic that a field is, counted from 0."""
-    if constructor.name == "(,)":
-        return ("Prelude.fst", "Prelude.snd")[index]
     return constructor.labels[index] if constructor.labels else f"{SELECT}{constructor.name}${index + 1}"
 
 

@@ -77,6 +77,45 @@ same (Right x) = Right x
 f :: Either a b -> Either a b
 f m = same m
 """
+RECORDS = """module M where
+{-@ data R = R { ra :: Int, rb :: Int } @-}
+data R = R { ra :: Int, rb :: Int }
+{-@ reflect swapped @-}
+swapped :: R -> R
+swapped r = R (rb r) (ra r)
+{-@ f :: r:R -> {swapped (swapped r) == r} @-}
+f :: R -> ()
+f r = ()
+"""
+FIELDS = """module M where
+data W = W Int
+{-@ reflect un @-}
+un :: W -> Int
+un (W n) = n
+{-@ f :: w:W -> v:{W | un v == un w} -> {w == v} @-}
+f :: W -> W -> ()
+f w v = ()
+"""
+PAIRS = """module M where
+{-@ reflect swapped @-}
+swapped :: (a, b) -> (b, a)
+swapped (x, y) = (y, x)
+{-@ f :: p:(a,b) -> {v:(a,b) | v == p} @-}
+f :: (a,b) -> (a,b)
+f p = swapped (swapped p)
+"""
+NESTED = """module M where
+data N = Z | S N
+{-@ reflect same @-}
+same :: N -> N
+same n = case n of { Z -> Z; S m -> S m }
+{-@ reflect twice @-}
+twice :: N -> N
+twice n = same (same n)
+{-@ f :: n:N -> {v:N | v == n} @-}
+f :: N -> N
+f n = twice n
+"""
 UNAPPLIED = """module M where
 data L a = Nil | Cons a (L a)
 {-@ reflect same @-}
@@ -95,6 +134,10 @@ ROWS = [
     pytest.param(EVALUATED + OWN, True, id="own lists"),
     pytest.param(EVALUATED + NUMBERS, True, id="two at once"),
     pytest.param(EVALUATED + PRODUCTS, True, id="one constructor"),
+    pytest.param(EVALUATED + RECORDS, True, id="fields with names"),
+    pytest.param(EVALUATED + FIELDS, True, id="equal fields"),
+    pytest.param(EVALUATED + PAIRS, False, id="pairs"),
+    pytest.param(EVALUATED + NESTED, False, id="a call in the definition of what is called"),
     pytest.param(EVALUATED + MAYBES, True, id="Maybe, which has an annotation"),
     pytest.param(EVALUATED + LISTS, False, id="lists"),
     pytest.param(EVALUATED + EITHERS, False, id="Either"),

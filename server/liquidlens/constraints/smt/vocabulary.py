@@ -60,8 +60,8 @@ class Vocabulary(Struct):
     """Whether a name is a constructor without fields."""
     unfold: Callable[[str, Predicate, list[Predicate]], list[Predicate]] = lambda name, subject, fields: []
     """What measures say of a constructor applied to fields."""
-    cases: Callable[[str, Predicate], list[Predicate]] = lambda constructor, value: []
-    """That a value of a constructor's data type was made by one of its constructors."""
+    cases: Callable[[str | Type, Predicate], list[Predicate]] = lambda asked, value: []
+    """That a value of a constructor's data type, or of one with a single constructor, was made by a constructor."""
     results: dict[str, MeasureResult] = field(default_factory=dict[str, MeasureResult])
     definition: Definition | None = None
     """The definition of a function at its arguments, a fact wherever it is applied (proof by logical evaluation)."""
