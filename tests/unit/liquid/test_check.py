@@ -422,13 +422,13 @@ def test_what_is_undefined_is_an_assumption_of_its_users() -> None:
         {-@ negative :: Int -> {v:Int | v < 0} @-}
         negative :: Int -> Int
         negative x = first 5 (never x)
-        {-@ local :: Int -> {v:Int | v < 0} @-}
-        local :: Int -> Int
-        local x = let y = undefined in first 5 y
+        {-@ inside :: Int -> {v:Int | v < 0} @-}
+        inside :: Int -> Int
+        inside x = let y = undefined in first 5 y
     """
     bindings = judge(dedented(text)).bindings
     assert granted_words(bindings["Main.negative"].assuming) == ["undefined"]
-    assert granted_words(bindings["Main.local"].assuming) == ["undefined"]
+    assert granted_words(bindings["Main.inside"].assuming) == ["undefined"]
     assert granted_words(bindings["Main.first"].assuming) == []
 
 
