@@ -111,12 +111,20 @@ def baseline_of(parsed: argparse.Namespace) -> Baseline:
     return Baseline() if parsed.baseline is None else baseline(read_earlier(Path(parsed.baseline)))
 
 
+_DESCRIPTIONS = ("*.cabal", "package.yaml", "cabal.project")
+
+
 def project_folders() -> list[Path]:
     """The source folders of the project in the present folder. Raises Refusal."""
     here = Path.cwd()
     folders = source_folders(here, reading.text_on_disk)
     if not folders:
-        raise Refusal("no PATH was given, and this folder describes no project (.cabal, package.yaml, cabal.project)")
+        below = sorted({str(each.parent) for pattern in _DESCRIPTIONS for each in Path().glob(f"*/{pattern}")})
+        elsewhere = f"; {', '.join(f'`{each}`' for each in below)} below it does" if below else ""
+        raise Refusal(
+            "no PATH was given, and this folder describes no project (.cabal, package.yaml, cabal.project)"
+            f"{elsewhere}: name files or folders, `liquidlens check {below[0] if below else '.'}`"
+        )
     return [folder.relative_to(here) if folder.is_relative_to(here) else folder for folder in folders]
 
 

@@ -64,10 +64,16 @@ def _definitions(environment: Environment, head: DerivedHead) -> Definitions:
     raise failure(UnsupportedDeriving(head.cls), head.span)
 
 
+_DATA = "Data.Data.Data"
+
+
 def _says_nothing(environment: Environment, head: DerivedHead) -> bool:
-    """Whether the class has no methods (`Generic`, `Typeable`): its instances need nothing of the fields."""
+    """Whether the instance has no code of its own and needs nothing of the fields: the class has no methods, nothing is
+    known of them (`Data`), or its defaults are taken (DeriveAnyClass)."""
     cls = environment.classes.get(head.cls)
-    return cls is not None and not cls.methods and base_of(head.cls) not in _GENERATORS
+    if cls is None or base_of(head.cls) in _GENERATORS:
+        return False
+    return not cls.methods or head.cls == _DATA or not _goes_through(head)
 
 
 def _goes_through(head: DerivedHead) -> bool:

@@ -14,7 +14,7 @@ from liquidlens.contracts.visible import Origin
 from liquidlens.core.mentions import mentioned_constructors, mentioned_types, mentions
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Abort, AbortReason, Binding
-from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.names import base_of, module_of, qualify
 from liquidlens.lang.related import related_functions
 from liquidlens.lang.types import TForall, Type, arrows, constructors
 from liquidlens.liquid.endless import Endless, is_recursive
@@ -42,6 +42,9 @@ from liquidlens.logic.granted import (
 )
 from liquidlens.logic.specification import ANYTHING
 from liquidlens.source.memo import remembered
+
+_PROOFS = "Language.Haskell.Liquid.ProofCombinators"
+_QED_OF, _QED, _ADMIT = (qualify(_PROOFS, name) for name in ("***", "QED", "Admit"))
 
 EXTENSIONALITY = "--extensionality"
 """An option of LiquidHaskell that the checker does not follow."""
@@ -148,7 +151,8 @@ class Assumptions:
                 continue
             visible = self.knowledge.visible(used)
             if visible is not None and visible.origin is Origin.ASSUMED:
-                assuming.add(AssumedType(base_of(used)))
+                if used != _QED_OF or _admits(binding):
+                    assuming.add(AssumedType(base_of(used)))
             elif used in bindings:
                 assuming.add(UnprovedCode(base_of(used)))
             elif module_of(used) == self.module.name and used in specification.ignored:
@@ -237,6 +241,12 @@ class Assumptions:
                         if module_of(used) == self.module.name and self._has_template(used):
                             found.setdefault(used, set()).add(IgnoredCode(own) if ignored else AssumedType(own))
         return found
+
+
+def _admits(binding: Binding) -> bool:
+    """Whether a proof may end in `*** Admit`, which says anything; `*** QED` says no more than is proved."""
+    mentioned = mentioned_constructors(binding)
+    return _ADMIT in mentioned or _QED not in mentioned
 
 
 def _body(ty: Type) -> Type:

@@ -257,7 +257,14 @@ def test_a_project_is_checked_without_a_path(
     assert "Setup.hs" not in shown
     (tmp_path / "heap.cabal").unlink()
     assert main(["check"]) == 2
-    assert "describes no project" in capsys.readouterr().err
+    assert (
+        "describes no project (.cabal, package.yaml, cabal.project): name files or folders, `liquidlens check .`"
+        in (capsys.readouterr().err)
+    )
+    (tmp_path / "code").mkdir()
+    (tmp_path / "code" / "package.yaml").touch()
+    assert main(["check"]) == 2
+    assert "`code` below it does: name files or folders, `liquidlens check code`" in capsys.readouterr().err
 
 
 A = """module A where

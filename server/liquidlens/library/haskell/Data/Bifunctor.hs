@@ -15,3 +15,9 @@ instance Bifunctor (,) where
 instance Bifunctor Either where
   bimap f _ (Left x) = Left (f x)
   bimap _ g (Right y) = Right (g y)
+
+instance Bifunctor ((,,) x) where
+  bimap f g ~(x, y, z) = (x, f y, g z)
+
+instance Bifunctor ((,,,) x y) where
+  bimap f g ~(x, y, z, w) = (x, y, f z, g w)
