@@ -31,6 +31,7 @@ from liquidlens.lang.types import (
     TFun,
     TVar,
     Type,
+    constructors,
     free_variables,
     substitute,
     substitute_constraint,
@@ -110,7 +111,11 @@ def _is_foreign(inference: Inference, wanted: WantedDictionary) -> bool:
     if any(head is not None and inference.environment.is_foreign(head) for head in heads):
         return True
     rigid = inference.foreign_rigid
-    return bool(rigid) and any(_variable_of(arg) in rigid for arg in wanted.args)
+    if rigid and any(_variable_of(arg) in rigid for arg in wanted.args):
+        return True
+    # Of two types without source nobody knows that they differ: `MonadState [A] (StateT [B] m)`.
+    inside = {name for arg in wanted.args for name in constructors(zonk(arg))}
+    return len(wanted.args) > 1 and any(map(inference.environment.is_foreign, inside)) and not metas_of(wanted)
 
 
 def _is_known_literal(wanted: WantedDictionary) -> bool:
