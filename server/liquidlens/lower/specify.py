@@ -226,6 +226,9 @@ def _prepare(context: SpecificationContext, node: AnnotationNode) -> None:
         case ClassNode(_, members) | InstanceNode(_, members):
             for member in members:
                 _prepare(context, member)
+        case DataNode(constructors=tuple(constructors)):
+            fields = (each.name for constructor in constructors for each in constructor.fields)
+            context.named_fields.update(qualify(context.module, base_of(each.text)) for each in fields if each)
         case DirectiveNode("reflect" | "axiomatize" | "opaque-reflect" | "private-reflect", name):
             found = context.one_value(name.text)
             if found is not None:

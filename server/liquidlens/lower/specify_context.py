@@ -109,6 +109,10 @@ class SpecificationContext(Struct):
     """The abstract refinements that data types take, by full name."""
     refined_fields: set[str] = field(default_factory=set[str])
     """The fields of the data that imports refine, by full name."""
+    named_fields: set[str] = field(default_factory=set[str])
+    """The fields that this module's annotations of data name, by full name."""
+    made_selectors: dict[str, tuple[Measure, Span]] = field(default_factory=dict[str, tuple[Measure, Span]])
+    """The measures that stand for fields which only annotations name, by full name, and these annotations' places."""
     reflected: set[str] = field(default_factory=set[str])
     assumed_reflections: dict[str, str] = field(default_factory=dict[str, str])
     """`assume reflect f as g`, here or in an import: predicates that say `f` mean `g`."""

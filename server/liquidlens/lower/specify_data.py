@@ -114,6 +114,7 @@ def _declare_selectors(context: SpecificationContext, node: DataNode, data: Data
             measure = Measure(full, ty, equations=equations, result=None, function=None, span=fld.name.span)
             context.result.measures[full] = measure
             context.measures[full] = measure
+            context.made_selectors[full] = measure, node.span
             context.measure_types[full] = ty
             context.own_names.setdefault(base_of(full), full)
 

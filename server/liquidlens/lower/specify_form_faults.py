@@ -249,6 +249,22 @@ class NoDivision(Fault):
     code = "spec/not-read"
 
 
+class ConsAsType(Fault):
+    """`(x : xs)` without an `infix` annotation for `:`: LiquidHaskell takes `xs` for the type of `x`."""
+
+    code = "spec/not-read"
+
+
+class UnknownField(Fault):
+    """A field in a predicate whose data type has no annotation that names it, or that is a function."""
+
+    code = "spec/unknown-field"
+    field: str
+    data: str
+    """Its data type; nothing where that is another module's."""
+    is_function: bool = False
+
+
 class MethodsUnlike(Fault):
     """An annotation of a class whose methods are not those of the class, one after the other."""
 
@@ -322,6 +338,6 @@ AnnotationFormFault = (
     | AbstractApplied | FieldCount | ValueExpected | LiteralAsType | ReflectionTypes | AbstractResult | NotReflected
     | NotInLogic | OnlyAnnotated | OnlyNames | NotApplicable | OtherEquation | MeasureArity | BadEquation | OtherData
     | EquationFields | UnknownHole | MetricSort | MetricNoMeasure | NoMetric | ChainedComparison | NotAssociative
-    | NegatedTerm | NoDivision | OpaqueConstruction | MethodsUnlike | NotByImport
+    | NegatedTerm | NoDivision | ConsAsType | UnknownField | OpaqueConstruction | MethodsUnlike | NotByImport
     | UnsupportedAnnotation | RelationalAnnotation | BeyondLimits | WrongResult | NamedInside
 )  # fmt: skip

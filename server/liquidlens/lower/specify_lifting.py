@@ -80,6 +80,7 @@ from liquidlens.lower.specify_fit_faults import (
     UsesPrimitive,
 )
 from liquidlens.lower.specify_known import WITH_PROOF, is_known, is_proof
+from liquidlens.lower.specify_readable import note_field
 from liquidlens.source.span import Span
 
 _BINARY = {"+": "+", "-": "-", "*": "*", "/": "/", "div": "div", "mod": "mod"}
@@ -465,7 +466,12 @@ class _Lifter:
             self.context.note(Problem(fault, span if span.path else self.binding.span, Severity.WARNING))
         if said is None:
             raise self.refuse(UsesFunction(base_of(name)), span)
+        if is_told and self.context.is_selector(name) and not self._is_measure(name):
+            note_field(self.context, name, span if span.path else self.binding.span)
         return said
+
+    def _is_measure(self, name: str) -> bool:
+        return name in self.context.measure_types or name in self.context.reflected
 
     def _meaning(self, name: str, args: tuple[Predicate, ...], span: Span) -> Predicate | None:
         """What a function says in predicates; None where nothing can be said of it."""

@@ -41,7 +41,7 @@ from liquidlens.lower.specify_form_faults import (
 )
 from liquidlens.lower.specify_operators import ARITHMETIC, COMPARISONS, Operation, conditional, grouped
 from liquidlens.lower.specify_pragmas import METHODS_IN_PREDICATES, PARTS_SEE_WHOLE
-from liquidlens.lower.specify_readable import note_unread
+from liquidlens.lower.specify_readable import note_field, note_unread
 from liquidlens.lower.specify_sorts import check_predicate, check_term
 from liquidlens.source.span import Span, covering
 from liquidlens.syntax.annotation_faults import FormerChoice
@@ -283,6 +283,9 @@ class _Translation:
         inline = used_at(lambda: self.context.inline(full), place)
         if inline is not None and len(args) >= len(inline.parameters):
             return self._expanded(full, inline.parameters, inline.body, args, span)
+        made = self.context.made_selectors.get(full)
+        if made is not None and made[0] is self.context.measures.get(full) and not made[1].contains(place):
+            note_field(self.context, full, place)
         return PApply(full, args, span) if args else PVar(full, span)
 
     def _expanded(
@@ -324,6 +327,8 @@ class _Translation:
             return
         if full in ALWAYS_KNOWN or full in context.reflected or context.is_selector(full) or self._is_method(full):
             context.result.uninterpreted.add(full)
+            if context.is_selector(full) and full not in context.reflected:
+                note_field(context, full, place)
             return
         if full in context.annotated and module_of(full) != context.module:
             # Its type says what it answers, as that of a measure would: it keeps its meaning, though not for everyone.

@@ -3,6 +3,7 @@
 v == not b          `not` is no function: `v <=> not b`
 x div 2 == v        `div` is applied as a function is, not written between: `x / 2`, `div x 2`
 class C a where m   all methods are named
+px p > 0            `px` is a field that an annotation of its data names
 v == Just x         constructors are functions of the logic by an option only
 """
 
@@ -11,11 +12,19 @@ from collections.abc import Iterator
 from liquidlens.lang.data import ClassType
 from liquidlens.lang.names import base_of, is_tuple, module_of
 from liquidlens.lang.problems import Problem, Severity
+from liquidlens.lang.types import TCon, TForall, arrows, spine
 from liquidlens.logic.predicates import PApply, Predicate
 from liquidlens.logic.show import show_name
 from liquidlens.logic.substitution import subpredicates
 from liquidlens.lower.specify_context import SpecificationContext
-from liquidlens.lower.specify_form_faults import MethodsUnlike, NegatedTerm, NoDivision, OpaqueConstruction
+from liquidlens.lower.specify_form_faults import (
+    ConsAsType,
+    MethodsUnlike,
+    NegatedTerm,
+    NoDivision,
+    OpaqueConstruction,
+    UnknownField,
+)
 from liquidlens.lower.specify_operators import Operation, conditional, grouped
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotations import (
@@ -43,6 +52,9 @@ def note_unread(context: SpecificationContext, expr: SpecExpr) -> None:
     while waiting:
         part, is_term = waiting.pop()
         if isinstance(part, InfixExpr):
+            if [each.text for each in part.operators] == [":"] and ":" not in context.fixities:
+                context.note(Problem(ConsAsType(), part.span, Severity.WARNING))
+                return
             part = conditional(context, part) or grouped(context, part)
         if (fault := _misread(part, is_term=is_term)) is not None:
             context.note(Problem(fault, _span(part), Severity.WARNING))
@@ -72,6 +84,19 @@ def note_constructions(context: SpecificationContext, predicate: Predicate) -> N
         if isinstance(part, PApply) and part.span.path and _is_opaque(context, part.fun):
             context.note(Problem(OpaqueConstruction(show_name(part.fun)), part.span, Severity.WARNING))
             return
+
+
+def note_field(context: SpecificationContext, full: str, place: Span) -> None:
+    """Warn of a field that predicates do not know: no annotation of its data type names it, or it is a function."""
+    ty = context.type_of(full)
+    taken, _ = arrows(ty.body if isinstance(ty, TForall) else ty) if ty is not None else ((), None)
+    is_function = len(taken) > 1
+    is_named = full in context.refined_fields or (full in context.named_fields and context.is_selector(full))
+    if is_named and not (is_function and not context.result.options.is_higher_order):
+        return
+    owner = spine(taken[0])[0] if taken else None
+    data = base_of(owner.name) if isinstance(owner, TCon) and module_of(owner.name) == context.module else ""
+    context.note(Problem(UnknownField(base_of(full), data, is_named and is_function), place, Severity.WARNING))
 
 
 def _is_opaque(context: SpecificationContext, name: str) -> bool:

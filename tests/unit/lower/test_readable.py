@@ -8,6 +8,10 @@ TRUTH = "f :: Int -> Bool\nf x = x > 0\n"
 MAYBE = "f :: Int -> Maybe Int\nf x = Just x\n"
 CLASS = "class C a where\n  m :: a -> Int\n  k :: a -> a\ninstance C Int where\n  m x = x\n  k x = x\n"
 
+RECORD = "data Q = Q { q1 :: Int, q2 :: Int }\nf :: Q -> Int\nf (Q x _) = x\n"
+POSITIONAL = "data Q = Q Int Int\nf :: Q -> Int\nf (Q x _) = x\n"
+EXACT = '{-@ LIQUID "--exact-data-cons" @-}\n'
+
 READ = (
     ("{-@ f :: x:Int -> {v:Bool | v <=> (x > 0)} @-}\n", TRUTH),
     ("{-@ f :: x:Int -> {v:Bool | v = (x > 0)} @-}\n", TRUTH),
@@ -23,6 +27,10 @@ READ = (
     ('{-@ LIQUID "--reflection" @-}\n{-@ f :: x:Int -> {v:Maybe Int | v == Just x} @-}\n', MAYBE),
     ('{-@ LIQUID "--exactdc" @-}\n{-@ f :: x:Int -> {v:Maybe Int | v == Just x} @-}\n', MAYBE),
     ("{-@ f :: x:T -> {v:Int | x == A => v == 0} @-}\n", "f :: T -> Int\nf A = 0\nf B = 1\ndata T = A | B\n"),
+    ("{-@ infixr : @-}\n" + EXACT + "{-@ f :: x:Int -> {v:Int | (x : []) == (v : [])} @-}\n", NUMBER),
+    ("{-@ data Q = Q { q1 :: Int, q2 :: Int } @-}\n{-@ f :: q:Q -> {v:Int | v == q1 q} @-}\n", RECORD),
+    ("{-@ measure q1 @-}\n{-@ f :: q:Q -> {v:Int | v == q1 q} @-}\n", RECORD),
+    ("{-@ data Q = Q { qa :: Int, qb :: {v:Int | v > qa} } @-}\n", POSITIONAL),
     ("{-@ class C b where\n      m :: b -> Int\n      k :: b -> b @-}\n", CLASS),
     ("{-@ data T = B { b :: Nat } | A { a :: Nat } @-}\n", "data T = A { a :: Int } | B { b :: Int }\n"),
 )
@@ -49,6 +57,28 @@ REFUSED = (
     ),
     ("{-@ f :: x:Int -> {v:[Int] | v == [x]} @-}\n", "f :: Int -> [Int]\nf x = [x]\n", "spec/construction"),
     ("{-@ f :: x:Int -> {v:Int | fromJust (Just x) == v} @-}\n", NUMBER, "spec/construction"),
+    ("{-@ f :: x:Int -> {v:Int | v == len (x : [])} @-}\n", "f :: Int -> Int\nf x = 1\n", "spec/not-read"),
+    (f"{EXACT}{{-@ f :: x:Int -> {{v:Int | len (x : []) > 0}} @-}}\n", NUMBER, "spec/not-read"),
+    ("{-@ f :: x:Int -> {v:Int | v == x || () == ()} @-}\n", NUMBER, "spec/not-read"),
+    ("{-@ f :: q:Q -> {v:Int | v == q1 q} @-}\n", RECORD, "spec/unknown-field"),
+    (
+        "{-@ data Q = Q { qa :: Int, qb :: Int } @-}\n{-@ f :: q:Q -> {v:Int | v == q1 q} @-}\n",
+        RECORD,
+        "spec/unknown-field",
+    ),
+    (
+        "{-@ data Q = Q { qa :: Int, qb :: Int } @-}\n{-@ f :: q:Q -> {v:Int | v == qa q} @-}\n",
+        POSITIONAL,
+        "spec/unknown-field",
+    ),
+    ("{-@ inline g @-}\n", f"g :: Q -> Bool\ng q = q1 q > 0\n{RECORD}", "spec/unknown-field"),
+    ("{-@ measure g @-}\n", f"g :: Q -> Bool\ng q = q1 q > 0\n{RECORD}", "spec/unknown-field"),
+    ("{-@ f :: q:Q -> Int / [q1 q] @-}\n", RECORD, "spec/unknown-field"),
+    (
+        "{-@ data S = S { s1 :: Q, s2 :: {v:Int | v > q1 s1} } @-}\n",
+        f"data S = S {{ s1 :: Q, s2 :: Int }}\n{RECORD}",
+        "spec/unknown-field",
+    ),
     ("{-@ class C a where\n      m :: a -> Int @-}\n", CLASS, "spec/missing-method"),
     ("{-@ class C a where\n      k :: a -> a\n      m :: a -> Int @-}\n", CLASS, "spec/missing-method"),
     ("{-@ data T = A { a :: Nat } @-}\n", "data T = A { a :: Int } | B Int\n", "spec/missing-constructor"),

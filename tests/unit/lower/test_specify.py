@@ -265,7 +265,6 @@ def test_refined_fields_mention_earlier_ones_and_are_measures() -> None:
 data Range = Range Int Int
 {-@ data Range = Range { low :: Int, high :: {v:Int | low <= v} } @-}
 
-{-@ f :: {r:Range | low r == 0} -> Nat @-}
 f :: Range -> Int
 f (Range _ h) = h
 """

@@ -194,6 +194,23 @@ def annotation_form_words(fault: AnnotationFormFault) -> str:
             return "LiquidHaskell knows no function `not` in predicates: between truth values write `v <=> not b`"
         case f.NoDivision():
             return "LiquidHaskell reads `x div y` as `x` applied to both: write `x / y`"
+        case f.ConsAsType():
+            return "LiquidHaskell takes what stands behind `:` in parentheses for a type: add `{-@ infixr 5 : @-}`"
+        case f.UnknownField(field, _, True):
+            return (
+                f"LiquidHaskell does not know the field `{field}` in predicates, since it is a function, and refuses "
+                'this module: add `{-@ LIQUID "--higherorder" @-}`'
+            )
+        case f.UnknownField(field, ""):
+            return (
+                f"LiquidHaskell does not know the field `{field}` in predicates, and refuses this module: "
+                "no annotation of its data type is in scope"
+            )
+        case f.UnknownField(field, data):
+            return (
+                f"LiquidHaskell does not know the field `{field}` in predicates, and refuses this module: annotate "
+                f"`{data}` with the fields that it has in Haskell, or add `{{-@ measure {field} @-}}`"
+            )
         case f.MethodsUnlike(cls, methods):
             return (
                 f"LiquidHaskell refuses this module: an annotation of the class `{cls}` has all its methods, "
