@@ -7,6 +7,7 @@ from typing import assert_never
 
 from liquidlens.explain.reasons import (
     Allowed,
+    ConstructorTerms,
     Decreases,
     Definitions,
     Fact,
@@ -41,6 +42,7 @@ FAMILIES = (
     "fixed-width",
     "definition",
     "many-variables",
+    "constructor-terms",
     "field-of-functions",
     "newtype",
     "forgotten-constructor",
@@ -90,6 +92,8 @@ def _of_fact(fact: Fact | Promises) -> str:
             return "definition"
         case ManyVariables():
             return "many-variables"
+        case ConstructorTerms():
+            return "constructor-terms"
         case FieldOfFunctions():
             return "field-of-functions"
         case Newtypes():

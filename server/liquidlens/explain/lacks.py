@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from liquidlens.explain.reasons import (
+    ConstructorTerms,
     Definitions,
     Fact,
     FieldOfFunctions,
@@ -53,6 +54,16 @@ def _lacks(fact: Fact | Promises) -> str:
                 "LiquidHaskell looks for what all branches have in common among formulas of at most "
                 f"{tried} variables beside the value, and this one takes {needed}: the option `--maxparams={needed}`, "
                 "or a `qualif` with the formula, lets it try more"
+            )
+        case ConstructorTerms(constructors, "--ple"):
+            return (
+                f"{unknown} what measures are of {_several(constructors)} in predicates, only of what the code makes: "
+                "the option `--ple` computes them"
+            )
+        case ConstructorTerms(constructors, option):
+            return (
+                f"{unknown} what {_several(constructors)} is in predicates, only what measures say of what the code "
+                f"makes: say it by a measure, or let the option `{option}` make constructors functions of the logic"
             )
         case FieldOfFunctions(field):
             return (

@@ -21,6 +21,7 @@ from liquidlens.explain.proposals import (
     Hide,
     InFunction,
     InOneEdit,
+    KnowConstructors,
     Least,
     LibraryAssumption,
     Match,
@@ -99,6 +100,8 @@ def _title(proposal: Proposal) -> str:
             return f"State that `{first}` and `{second}` are the same"
         case PutInDefinitions():
             return "Let definitions be put in"
+        case KnowConstructors(option):
+            return f"Let predicates know what constructors make (`{option}`)"
         case TryMoreVariables(most):
             return f"Let formulas of {most} variables be tried"
         case DeclareByData(types):

@@ -92,6 +92,12 @@ class PutInDefinitions(Struct, frozen=True):
     """Proof by logical evaluation."""
 
 
+class KnowConstructors(Struct, frozen=True):
+    """The option by which predicates know what constructors make."""
+
+    option: str
+
+
 class TryMoreVariables(Struct, frozen=True):
     """The option that lets formulas of so many variables be tried."""
 
@@ -187,6 +193,7 @@ Proposal = (
     | StateBounds
     | StateSame
     | PutInDefinitions
+    | KnowConstructors
     | TryMoreVariables
     | DeclareByData
     | CallLemmas

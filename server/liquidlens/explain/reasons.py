@@ -166,6 +166,14 @@ class ManyVariables(Struct, frozen=True):
     needed: int
 
 
+class ConstructorTerms(Struct, frozen=True):
+    """What constructors make in predicates, or what measures are of that, where no option lets predicates know it."""
+
+    constructors: tuple[str, ...]
+    option: str
+    """The option that does."""
+
+
 class FieldOfFunctions(Struct, frozen=True):
     """What the type of a field says: LiquidHaskell gives none to selectors of constructors that hold functions."""
 
@@ -178,7 +186,10 @@ class Newtypes(Struct, frozen=True):
     constructors: tuple[str, ...]
 
 
-Fact = Sign | SameMeasures | SameAnswers | FixedWidth | Definitions | ManyVariables | FieldOfFunctions | Newtypes
+Fact = (
+    Sign | SameMeasures | SameAnswers | FixedWidth | Definitions | ManyVariables | ConstructorTerms | FieldOfFunctions
+    | Newtypes
+)  # fmt: skip
 """What LiquidHaskell may not know, promises of callees left out."""
 
 

@@ -99,7 +99,7 @@ def _projection(walk: Walk, body: Expr, env: dict[str, TypedValue]) -> TypedValu
     if known.fields is None:
         bound: dict[str, TypedValue] = {}
         terms = bind_fields(walk, constructor, binders, opened(known.type, known.term), bound)
-        walk.ground.guard(walk.knowledge.constructor_facts(constructor, known.term, terms))
+        walk.ground.guard(walk.knowledge.constructor_facts(constructor, known.term, terms, matched=True))
         known = TypedValue(known.type, known.term, known.code, tuple(bound[name] for name in names))
         env[whole] = known
     fields = known.fields

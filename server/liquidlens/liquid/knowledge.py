@@ -23,6 +23,7 @@ from liquidlens.liquid.unfolding import Unfolding
 from liquidlens.liquid.variance import Variances
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import (
+    IS,
     SELECT,
     TRUE,
     PAbstract,
@@ -235,7 +236,20 @@ class Knowledge:
     def _unfold(self, name: str, subject: Predicate, fields: list[Predicate]) -> list[Predicate]:
         if self.constructor(name) is None:
             return self._said_of_function(name, subject, fields)
-        return [unfolding.at(subject, fields) for unfolding in self.unfoldings(name)]
+        return [unfolding.at(subject, fields) for unfolding in self._known_of_terms(name)]
+
+    def _known_of_terms(self, name: str) -> list[Unfolding]:
+        """What is known of a constructor where a predicate applies it.
+
+        LiquidHaskell computes measures of such terms by logical evaluation only.  Without it a constant of a type
+        without parameters has what its type says, and other terms have their tests and fields.
+        """
+        found = self.constructor(name)
+        said = self.unfoldings(name)
+        if found is None or self.reflection.computes or not (found[1].fields or found[0].params):
+            return said
+        labels = found[1].labels if self.reflection.makes_terms else ()
+        return [each for each in said if each.measure.startswith((IS, SELECT)) or each.measure in labels]
 
     def _cases(self, asked: str | Type, value: Predicate) -> list[Predicate]:
         if isinstance(asked, str):
@@ -338,17 +352,25 @@ class Knowledge:
         said = Refinement(VALUE, self.constructor_facts(name, PVar(VALUE), fields))
         return rebuild_result(rtype, lambda result: strengthen(result, said))
 
-    def constructor_facts(self, name: str, subject: Predicate, fields: list[Predicate]) -> Predicate:
-        """What holds of `subject` when it is the constructor applied to `fields`."""
+    def constructor_facts(
+        self, name: str, subject: Predicate, fields: list[Predicate], *, matched: bool = False
+    ) -> Predicate:
+        """What holds of `subject` when it is the constructor applied to `fields`; matched on, or made by the code.
+
+        That it is the term itself LiquidHaskell knows where options make constructors functions of the logic, of
+        constants in matches too, and of those that the code makes if their type has no parameters.
+        """
+        found = self.constructor(name)
+        is_term = self.reflection.makes_terms or (not fields and (matched or found is None or not found[0].params))
         facts = [unfolding.at(subject, fields) for unfolding in self.unfoldings(name)]
         facts.extend(self._promised_of(name, subject, fields))
         if name == "True":
             facts.append(subject)
         elif name == "False":
             facts.append(PNot(subject))
-        elif not fields and name != "()":
+        elif not fields and name != "()" and is_term:
             facts.append(PCompare("==", subject, PVar(name)))
-        elif fields:
+        elif fields and is_term:
             facts.append(PCompare("==", subject, PApply(name, tuple(fields))))
         return conjoin(*facts) if facts else TRUE
 

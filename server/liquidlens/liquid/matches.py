@@ -100,7 +100,7 @@ def match_alternative(
         case ConPattern(name, binders):
             inner = dict(env)
             fields = bind_fields(walk, name, binders, opened(rtype, subject), inner)
-            walk.ground.guard(walk.knowledge.constructor_facts(name, subject, fields))
+            walk.ground.guard(walk.knowledge.constructor_facts(name, subject, fields, matched=True))
             return inner
         case LitPattern(kind, value):
             walk.ground.guard(PCompare("==", subject, literal_term(kind, value)))
@@ -223,7 +223,7 @@ def _default(walk: Walk, alts: tuple[Alt, ...], subject: Predicate, rtype: RType
             values[current.binder] = term
             fields.append(term)
             current = current.res
-        facts.append(walk.knowledge.constructor_facts(constructor.name, subject, fields))
+        facts.append(walk.knowledge.constructor_facts(constructor.name, subject, fields, matched=True))
         choices.append(conjoin(*facts))
     if not any(is_true(choice) for choice in choices):
         walk.ground.guard(choices[0] if len(choices) == 1 else POr(tuple(choices)))

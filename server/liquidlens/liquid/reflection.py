@@ -40,10 +40,11 @@ class Reflection:
         self._constructors = constructors
         self._types: dict[str, Type | None] = {}
         options = module.specification.options
-        self._exact = bool(in_scope) or options.is_exact
-        """Whether the tests and fields of all constructors are known to the logic."""
-        self._own_exact = self._exact or options.reflection
-        """The same of constructors that a library does not bring: of those no code speaks without a function."""
+        self._has_functions = bool(in_scope)
+        self.makes_terms = self._has_functions or options.is_exact or options.reflection
+        """Whether constructors are functions of the logic, with tests and fields."""
+        self.computes = options.ple or options.ple_local
+        """Whether measures of constructors are computed wherever predicates apply these."""
         self.is_higher_order = options.is_higher_order
         """Whether functions that are arguments stand in the logic."""
         self._evaluated = module.specification.evaluated if options.ple_local else frozenset[str]()
@@ -73,7 +74,7 @@ class Reflection:
 
     def of_constructor(self, data: DataType, constructor: Constructor) -> Iterator[Unfolding]:
         """What the tests and fields of the data type are of a constructor."""
-        is_known = self._exact if source_of(module_of(data.name) or "Prelude") is not None else self._own_exact
+        is_known = self._has_functions if data.name == "[]" else self.makes_terms
         if not is_known or data.name == "Bool" or constructor.context:
             return
         names = tuple(f"field#{index}" for index in range(len(constructor.fields)))
@@ -93,7 +94,7 @@ class Reflection:
         """
         head = value.fun if isinstance(value, PApply) else value.name if isinstance(value, PVar) else ""
         is_own = source_of(module_of(data.name) or "Prelude") is None
-        is_known = self._own_exact if is_own else self._exact and data.name == "Prelude.Maybe"
+        is_known = self.makes_terms and (is_own or data.name == "Prelude.Maybe")
         if not is_known or data.is_newtype or self._constructors(head) is not None:
             return []
         if any(each.context or each.exists or each.equal for each in data.constructors):

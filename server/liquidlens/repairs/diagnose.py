@@ -22,6 +22,7 @@ from liquidlens.core.syntax import Binding
 from liquidlens.explain.proposals import (
     DeclareByData,
     GiveResult,
+    KnowConstructors,
     Meeting,
     Met,
     PutInDefinitions,
@@ -31,6 +32,7 @@ from liquidlens.explain.proposals import (
     TryMoreVariables,
 )
 from liquidlens.explain.reasons import (
+    ConstructorTerms,
     Definitions,
     FieldOfFunctions,
     FixedWidth,
@@ -47,10 +49,10 @@ from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.predicates import PApply, PCompare, PVar
-from liquidlens.logic.refined import RFun, RType
+from liquidlens.logic.refined import RForall, RFun, RType, subtypes
 from liquidlens.logic.shape import arguments, unnamed
 from liquidlens.logic.show import Write, show_name, show_type
-from liquidlens.logic.specification import Invariant, Measure
+from liquidlens.logic.specification import Invariant, Measure, Options
 from liquidlens.logic.substitution import applied_functions, free_variables
 from liquidlens.repairs.annotate import Callee, above
 from liquidlens.repairs.callees import callees_of
@@ -62,6 +64,9 @@ from liquidlens.repairs.signs import are_so, sign_edits, with_signs
 from liquidlens.repairs.strengthen import Types, offer, promised_by, strengthened, with_promises
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
+
+_OF_CONSTRUCTORS = ("--exact-data-cons", "--ple")
+"""The options by which predicates know more of constructors: what they make, and what measures are of that."""
 
 _MOST_VARIABLES = 5
 """More are not asked for: the number of formulas grows by a power of this one."""
@@ -102,6 +107,13 @@ def missing_fact(
         edit = _ple(binding, text, is_local=options.ple_local)
         offered = Suggestion(PutInDefinitions(), (Met(goal=ThenProved.PROMISE),), (edit,))
         return Missing(Lacking((Definitions(applied),)), (offered,))
+    terms = _constructors_spoken_of(judge, binding, labels)
+    for option in _OF_CONSTRUCTORS if terms else ():
+        known = replace(specification, options=_with_option(specification.options, option))
+        if _proved(judge, binding, labels, {}, replace(judge.module, specification=known)):
+            edit = above(text, binding.extent, f'LIQUID "{option}"')
+            offered = Suggestion(KnowConstructors(option), (Met(goal=ThenProved.PROMISE),), (edit,))
+            return Missing(Lacking((ConstructorTerms(terms, option),)), (offered,))
     for most in _more_variables(judge, binding, labels):
         more = replace(specification.options, others=(*specification.options.others, f"--maxparams={most}"))
         tried = replace(judge.module, specification=replace(specification, options=more))
@@ -182,6 +194,24 @@ def _reflected(judge: Judge, binding: Binding, labels: frozenset[Label]) -> tupl
     predicates = [judged[label].obligation.predicate for label in labels if label in judged]
     asked = frozenset[str]().union(*(applied_functions(p) for p in predicates if p is not None))
     return tuple(show_name(name) for name in sorted(asked & reflected))
+
+
+def _constructors_spoken_of(judge: Judge, binding: Binding, labels: frozenset[Label]) -> tuple[str, ...]:
+    """The constructors that predicates of a binding's promises and of its annotation make."""
+    judged = judge.now.bindings[binding.name].judgements
+    predicates = [judged[label].obligation.predicate for label in labels if label in judged]
+    signature = judge.module.specification.signatures.get(binding.name)
+    for part in subtypes(signature.type) if signature is not None else ():
+        predicates.extend([] if isinstance(part, RForall) else [part.refinement.predicate])
+    names = (applied_functions(p) | free_variables(p) for p in predicates if p is not None)
+    made = frozenset[str]().union(*names) & judge.program.constructors.keys()
+    return tuple(show_name(name) for name in sorted(made - {"True", "False"}))
+
+
+def _with_option(options: Options, option: str) -> Options:
+    if option == "--ple":
+        return replace(options, ple=True)
+    return replace(options, others=(*options.others, option))
 
 
 def _more_variables(judge: Judge, binding: Binding, labels: frozenset[Label]) -> range:
