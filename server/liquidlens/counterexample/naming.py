@@ -11,14 +11,15 @@ from msgspec import Struct, field
 
 from liquidlens.core.module import Module
 from liquidlens.core.parts import children, subexpressions
-from liquidlens.core.syntax import Binding, Expr, Lam
-from liquidlens.lang.names import base_of, method_of, module_of, source_name
+from liquidlens.core.syntax import Binding, Case, ConPattern, Expr, Lam, Pattern, Var
+from liquidlens.lang.names import base_of, is_tuple, method_of, module_of, source_name
 from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.show import show_name, show_predicate
 from liquidlens.logic.substitution import is_made_up, substitute
 from liquidlens.names.interface import DEFAULT_FIXITY, Fixity, Interface
 from liquidlens.source.memo import remembered
+from liquidlens.source.span import NOWHERE, Span
 from liquidlens.syntax.tree import Import
 
 DEEPSEQ = "Control.DeepSeq.deepseq"
@@ -148,6 +149,36 @@ def annotated_parameters(binding: Binding, annotated: RType) -> dict[str, str]:
             found[name] = body.binder
         body = body.res
     return found
+
+
+def matched_parameters(binding: Binding, place: Span) -> dict[str, str]:
+    """The parameters without a name in the code, by the patterns that they have matched at a place: `(x:xs)`."""
+    found: dict[str, str] = {}
+    for case in (part for part in subexpressions(binding.body) if isinstance(part, Case)):
+        if not isinstance(case.scrutinee, Var) or not case.scrutinee.name.startswith("$"):
+            continue
+        taken = [each for each in case.alts if _holds(each.body, place)]
+        if len(taken) == 1 and (text := _pattern_text(taken[0].pattern)):
+            found.setdefault(case.scrutinee.name, text)
+    return found
+
+
+def _holds(body: Expr, place: Span) -> bool:
+    return any(getattr(part, "span", NOWHERE) == place for part in subexpressions(body))
+
+
+def _pattern_text(pattern: Pattern) -> str:
+    """A pattern as one writes it where it is an argument; nothing for one that is told otherwise."""
+    if not isinstance(pattern, ConPattern):
+        return ""
+    shown = [source_name(each.name) for each in pattern.binders if not each.is_dictionary]
+    shown = ["_" if each.startswith(("$", "_")) else each for each in shown]
+    base = base_of(pattern.name)
+    if base.startswith(":") and len(shown) == 2:
+        return f"({shown[0]}{base if base == ':' else f' {base} '}{shown[1]})"
+    if not base[:1].isalpha():
+        return base if not shown else f"({', '.join(shown)})" if is_tuple(base) else ""
+    return f"({' '.join((base, *shown))})" if shown else base
 
 
 def locals_of(body: Expr) -> set[str]:

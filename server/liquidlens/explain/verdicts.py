@@ -175,6 +175,8 @@ def _proof_step(reason: ProofStep, placed: bool) -> str:
     excluded = _together(reason.facts) if reason.facts else "that this place is reached"
     if not reason.waiting:
         done = "definitions are put in as far as conditions are known"
+        if not reason.facts and isinstance(reason.unproved.goal, PredicateHolds):
+            return f"{_unproved(reason.unproved, placed)}; {lacks}: {done}, and that is not enough: call a lemma"
         asked = f"nothing excludes {excluded}: call a lemma that does"
         return f"{_unproved(reason.unproved, placed)}; {lacks}: {done}, and {asked}"
     waits = " and ".join(f"`{each.call}`" for each in reason.waiting)

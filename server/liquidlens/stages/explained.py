@@ -15,7 +15,7 @@ from liquidlens.contracts.properties import generated
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Abort, AbortReason, Binding, Case, ConPattern
 from liquidlens.counterexample.investigate import Counterexample, Investigation
-from liquidlens.counterexample.naming import Naming, annotated_parameters, naming_of, written_locals
+from liquidlens.counterexample.naming import Naming, annotated_parameters, matched_parameters, naming_of, written_locals
 from liquidlens.evidence.found import Evidence
 from liquidlens.explain.findings import Explainer
 from liquidlens.explain.goals import goals
@@ -69,7 +69,15 @@ from liquidlens.stages.budget import Budget
 from liquidlens.stages.claimed import claimed
 from liquidlens.stages.judged import Judged
 from liquidlens.stages.searched import GivenUp, Proved, Recalled, Searched, Tried
-from liquidlens.stages.unexplained import Matched, first_asked, first_unproved, reach_of, stays_as_it_is, unexplained
+from liquidlens.stages.unexplained import (
+    Matched,
+    first_asked,
+    first_unproved,
+    place_of,
+    reach_of,
+    stays_as_it_is,
+    unexplained,
+)
 from liquidlens.syntax.reader import read_module
 
 _UNPROVED = frozenset({Verdict.WEAK_SPEC, Verdict.NO_COUNTEREXAMPLE})
@@ -302,7 +310,8 @@ class Explanation:
             for label, j in targets.items()
             if j.status is Status.REJECTED and j.obligation.kind is not Kind.PROPERTY
         )
-        naming = self._naming_in(binding)
+        places = [place_of(each) for each in targets.values() if each.status is Status.REJECTED]
+        naming = self._naming_in(binding, places[0] if places else NOWHERE)
         if rejected and all(targets[label].obligation.lacks_metric for label in rejected):
             asked = unexplained(targets, investigation, naming)
             return Verdict.WEAK_SPEC, asked, self._metrics(binding, targets, tried.options)
@@ -382,12 +391,12 @@ class Explanation:
         imports = read_module(module.path, self._text, program.dialect).imports
         return replace(naming_of(module.name, imports, interfaces), locals=written_locals(module))
 
-    def _naming_in(self, binding: Binding) -> Naming:
-        """The naming where one binding is spoken of."""
+    def _naming_in(self, binding: Binding, place: Span) -> Naming:
+        """The naming where one binding is spoken of, at a place in it."""
         signature = self._judged.module.specification.signatures.get(binding.name)
-        if signature is None:
-            return self._naming
-        named = annotated_parameters(binding, signature.type)
+        named = matched_parameters(binding, place)
+        if signature is not None:
+            named |= annotated_parameters(binding, signature.type)
         return replace(self._naming, locals={**self._naming.locals, **named}) if named else self._naming
 
     @cached_property

@@ -122,7 +122,7 @@ def unexplained(
                 return ForgottenConstructor(unproved, found.is_all)
             evaluated = found.is_all and found.evaluates
             never = first.never_decreases or first.predicate in (FALSE, PLit(False))
-            if not facts and not never and not (evaluated and found.stuck):
+            if not facts and not never and not evaluated:
                 return unproved
             if evaluated:
                 waiting = dict.fromkeys(_waiting(each, naming) for each in found.stuck)
