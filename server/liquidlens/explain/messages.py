@@ -84,7 +84,7 @@ def also_broken(first: Finding, other: Finding) -> str:
             return _shown(other).lstrip()
 
 
-_MEASURED = re.compile(r"(.+) after < \1 before")
+_COMPARED = re.compile(r"([^&|()]+) < ([^&|()]+)")
 _NATURAL = re.compile(r"0 <= (.+) after")
 
 
@@ -94,12 +94,24 @@ def _not_smaller(finding: Finding) -> str:
     if finding.predicate is not None and below is not None:
         _, _, value = finding.predicate.instance.partition("0 <= ")
         return f"what has to get smaller is negative there: `{below[1]}` is {value}"
-    metric = _MEASURED.fullmatch(finding.predicate.text) if finding.predicate is not None else None
-    after, less, before = finding.predicate.instance.partition(" < ") if finding.predicate is not None else ("", "", "")
-    if metric is None or not less or " " in before:
+    said = _measured(finding.predicate.text, finding.predicate.instance) if finding.predicate is not None else None
+    if said is None:
         return f"this call does not get smaller{_instance(finding)}"
+    metric, after, before = said
     same = f"{before} before and after" if after == before else f"{before} before and {after} after"
-    return f"this call does not get smaller: `{metric[1]}` is {same}"
+    return f"this call does not get smaller: `{metric}` is {same}"
+
+
+def _measured(text: str, instance: str) -> tuple[str, str, str] | None:
+    """What has to get smaller, and its values after and before: `m`, or `[m, n]` where the first that differs does."""
+    terms = [(a.replace(" after", "").strip(), b.replace(" before", "").strip()) for a, b in _COMPARED.findall(text)]
+    values = [(a.strip(), b.strip()) for a, b in _COMPARED.findall(instance)]
+    if not terms or len(terms) != len(values) or any(after != before for after, before in terms):
+        return None
+    if len(terms) == 1:
+        return terms[0][0], *values[0]
+    metric, after, before = ((each for each, _ in pairs) for pairs in (terms, values, [(b, a) for a, b in values]))
+    return f"[{', '.join(metric)}]", f"[{', '.join(after)}]", f"[{', '.join(before)}]"
 
 
 def _instance(finding: Finding) -> str:
