@@ -38,6 +38,7 @@ REFLECTED = """module Old where
 {-@ LIQUID "--reflection" @-}
 {-@ LIQUID "--ple" @-}
 infixl 6 <>
+{-@ infix <> @-}
 {-@ reflect <> @-}
 (<>) :: Int -> Int -> Int
 x <> y = x + y + 1
