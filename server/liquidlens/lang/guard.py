@@ -46,7 +46,7 @@ class Overrun(Fault):
     unit: str
     cause: Cause
     limit: int = 0
-    """MiB, or seconds; 0 for a crash."""
+    """MiB, or seconds; 0 for a crash, and where the system had no memory left."""
 
 
 class _Supervision(Struct, frozen=True):
@@ -65,6 +65,8 @@ _ALONE = _Supervision(lambda _stage, _unit: None, ())
 _supervision = ContextVar[_Supervision]("supervision", default=_ALONE)
 _at_hand = ContextVar[tuple[str, str]]("at_hand", default=("", ""))
 _given_up = ContextVar[Overrun | None]("given_up", default=None)
+_without_room = dict[str, Overrun]()
+"""The units that had too little memory when they were tried last."""
 
 
 @contextmanager
@@ -79,7 +81,7 @@ def supervised(at: Callable[[str, str], None], left_out: tuple[Overrun, ...]) ->
 
 def loss(name: str) -> Fault:
     """Why the binding `name` is given up: it overran what a process may take, or there is a bug of ours."""
-    left_out = _supervision.get().left_out
+    left_out = (*_supervision.get().left_out, *_without_room.values())
     return _given_up.get() or next((each for each in left_out if name in each.unit.split(", ")), Bug())
 
 
@@ -88,22 +90,32 @@ def guarded(stage: str, unit: str, make: Callable[[], _Made], otherwise: Callabl
     supervision = _supervision.get()
     overrun = supervision.of(stage, unit)
     if overrun is not None:
-        token = _given_up.set(overrun)
-        try:
-            return otherwise()
-        finally:
-            _given_up.reset(token)
+        return _without(overrun, otherwise)
     outer = _at_hand.get()
     token = _at_hand.set((stage, unit))
     supervision.at(stage, unit)
     try:
-        return make()
+        made = make()
+        if _without_room:
+            _without_room.pop(unit, None)
+        return made
+    except MemoryError:
+        _without_room[unit] = overrun = Overrun(stage, unit, Cause.MEMORY)
+        return _without(overrun, otherwise)
     except Exception:  # a bug of ours becomes an answer
         report_bug(stage, unit)
         return otherwise()
     finally:
         _at_hand.reset(token)
         supervision.at(*outer)
+
+
+def _without(overrun: Overrun, otherwise: Callable[[], _Made]) -> _Made:
+    token = _given_up.set(overrun)
+    try:
+        return otherwise()
+    finally:
+        _given_up.reset(token)
 
 
 def report_bug(stage: str, unit: str) -> None:

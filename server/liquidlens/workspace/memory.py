@@ -16,6 +16,9 @@ from liquidlens.workspace.cgroups import share
 BEYOND = 75
 """The exit status of a process that took more than it may."""
 
+STARVED = 76
+"""That of one that the system gave no more memory."""
+
 _LEAST, _MOST = 1_024, 4_096
 """MiB: what a worker needs for a large file, and what no file should need."""
 
@@ -50,8 +53,11 @@ def end_beyond(limit: int) -> None:
     """Look at this process for ever, and end it where it takes more than `limit` MiB."""
     _set_backstop(limit)
     while True:
-        if taken() > limit:
-            os._exit(BEYOND)
+        try:
+            if taken() > limit:
+                os._exit(BEYOND)
+        except (MemoryError, RuntimeError):  # there is no room for the look
+            os._exit(STARVED)
         time.sleep(_PAUSE)
 
 

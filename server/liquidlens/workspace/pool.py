@@ -13,7 +13,7 @@ import asyncio
 import logging
 import os
 import sys
-from asyncio.subprocess import DEVNULL, PIPE, Process
+from asyncio.subprocess import PIPE, Process
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
@@ -29,7 +29,8 @@ from liquidlens.source.span import Position, Span
 from liquidlens.workspace import frames
 from liquidlens.workspace.at_hand import AT_HAND, AtHand, UnitInHand
 from liquidlens.workspace.frames import Abandoned, Before, BeforeSince, Checked, Ready, Request
-from liquidlens.workspace.memory import BEYOND, memory_limit
+from liquidlens.workspace.last_words import LastWords
+from liquidlens.workspace.memory import BEYOND, STARVED, memory_limit
 from liquidlens.workspace.processor import is_starved, worked
 
 ENGINE = "liquidlens.workspace.again:check_again"
@@ -66,6 +67,8 @@ class WorkerDied(Exception):
         self.cause = cause
         self.limit = limit
         match cause:
+            case Cause.MEMORY if not limit:
+                super().__init__("the worker process had too little memory")
             case Cause.MEMORY:
                 super().__init__(f"the worker process took more than {limit} MiB of memory")
             case Cause.TIME:
@@ -100,6 +103,7 @@ class _Worker(Struct):
     """Done once the engine is loaded."""
     noted: AtHand | None
     """Where the units can be read that the worker is at."""
+    words: LastWords
     checks: int = 0
     told: dict[str, Before] = field(default_factory=dict[str, Before])
     """What it told last of files: it remembers that, too."""
@@ -164,6 +168,8 @@ class _Worker(Struct):
         self.ready.cancel()
         if self.process.returncode is None:
             self.process.kill()
+        if said := self.words.end():
+            _log.info("worker %d wrote: %s", self.process.pid, said)
 
 
 class Pool:
@@ -256,8 +262,9 @@ class Pool:
             raise WorkerDied(Cause.TIME, int(patience), None, worker.at_hand()) from error
         except (EOFError, ConnectionError) as error:
             code = await worker.process.wait()
-            if code == BEYOND:
-                raise WorkerDied(Cause.MEMORY, memory_limit(), code, worker.at_hand()) from error
+            if code in (BEYOND, STARVED):
+                limit = memory_limit() if code == BEYOND else 0
+                raise WorkerDied(Cause.MEMORY, limit, code, worker.at_hand()) from error
             raise WorkerDied(Cause.CRASH, 0, code, worker.at_hand()) from error
         finally:
             worker.checks += 1
@@ -329,13 +336,13 @@ class Pool:
                         return
 
     async def _start(self) -> _Worker:
-        noted = _offered()
+        noted, words = _offered(), LastWords.heard()
         try:
             process = await asyncio.create_subprocess_exec(
                 *self._command,
                 stdin=PIPE,
                 stdout=PIPE,
-                stderr=_inherit(),
+                stderr=words.descriptor,
                 env={**os.environ, AT_HAND: noted.address} if noted is not None else None,
                 pass_fds=noted.descriptors if noted is not None else (),
             )
@@ -344,7 +351,7 @@ class Pool:
                 noted.handed_over()
         said: asyncio.Queue[object] = asyncio.Queue()
         self._in_background(_listen(process, said))
-        worker = _Worker(process, said, asyncio.ensure_future(_becomes_ready(said)), noted)
+        worker = _Worker(process, said, asyncio.ensure_future(_becomes_ready(said)), noted, words)
         self._workers[process.pid] = worker
         if self._closed:
             self._drop(worker)
@@ -390,8 +397,3 @@ def _offered() -> AtHand | None:
     except OSError:
         _log.exception("units are not noted")
         return None
-
-
-def _inherit() -> int | None:
-    """Workers write their tracebacks where the server writes its own."""
-    return None if sys.stderr else DEVNULL

@@ -23,7 +23,7 @@ from liquidlens.explain.report import FileReport
 from liquidlens.files.project import ModulePlace, Surroundings, place_of
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.fingerprint import stable
-from liquidlens.lang.guard import Bug
+from liquidlens.lang.guard import Bug, Overrun
 from liquidlens.lang.problems import Problem
 from liquidlens.options import CheckOptions
 from liquidlens.storage import Storage
@@ -142,7 +142,7 @@ def remember_at(address: str, path: str, kept: Kept) -> None:
 
     What a bug of ours, or too little memory, had a part in may be found whole by the next check: it is not kept.
     """
-    if any(problem.code == Bug.code for problem in kept.report.problems):
+    if any(problem.code in (Bug.code, Overrun.code) for problem in kept.report.problems):
         return
     STORAGE.write(address, kept)
     older = _latest.get(path, address)

@@ -3,8 +3,10 @@
 import ast
 
 from liquidlens.explain.codes import page_of
-from liquidlens.explain.problem_words import worded
-from liquidlens.lang.problems import Fault
+from liquidlens.explain.problem_words import message_of, worded
+from liquidlens.lang.guard import Cause, Overrun
+from liquidlens.lang.problems import Fault, Problem
+from liquidlens.source.span import NOWHERE
 
 from tests.architecture.modules import modules, nodes
 
@@ -64,3 +66,8 @@ def test_stages_make_no_sentences_of_problems() -> None:
         and isinstance(node.args[0], ast.Constant | ast.JoinedStr)
     ]
     assert [each for each in wrong if not each.startswith("lint.py")] == []
+
+
+def test_what_has_no_room_says_so_without_a_number() -> None:
+    fault = Overrun("judge", "Main.f", Cause.MEMORY)
+    assert message_of(Problem(fault, NOWHERE)) == "there was too little memory for the proof, so it was given up"

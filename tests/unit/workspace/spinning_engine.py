@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sys
 import time
 from functools import partial
 from pathlib import Path
@@ -41,6 +42,11 @@ def _work(unit: str) -> None:
                 pass
         case "hang":
             time.sleep(60)
+        case "starve":
+            raise MemoryError
+        case "last-words":
+            print("Fatal Python error: none", file=sys.stderr, flush=True)
+            os.kill(os.getpid(), signal.SIGSEGV)
         case "crash":
             os.kill(os.getpid(), signal.SIGSEGV)
         case _:

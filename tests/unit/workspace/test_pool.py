@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+import logging
 import os
 import sys
 import time
@@ -156,6 +157,30 @@ async def test_a_unit_that_costs_a_worker_its_life_is_left_out_and_the_others_go
         assert len(pool.processes) == 1
     finally:
         await closed(pool)
+
+
+async def test_a_unit_that_has_too_little_memory_is_given_up_for_that_until_it_has_room() -> None:
+    pool = Pool(command=(sys.executable, "-c", ENGINE), spares=0)
+    try:
+        said, process = answered(await pool.check(request("units one starve two")))
+        assert ["Cause.MEMORY" in each for each in said.split("; ")] == [False, True, False]
+        assert answered(await pool.check(request("calm"))) == ("calm", process)
+    finally:
+        await closed(pool)
+
+
+async def test_what_a_dying_worker_writes_is_for_the_log(
+    capfd: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    pool = Pool(command=(sys.executable, "-c", ENGINE), spares=0)
+    try:
+        with caplog.at_level(logging.INFO, "liquidlens"):
+            said, _ = answered(await pool.check(request("units last-words")))
+    finally:
+        await closed(pool)
+    assert "Cause.CRASH" in said
+    assert capfd.readouterr().err == ""
+    assert any("Fatal Python error: none" in each.getMessage() for each in caplog.records)
 
 
 async def test_a_text_that_costs_every_worker_its_life_is_given_up() -> None:

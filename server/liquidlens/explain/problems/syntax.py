@@ -33,6 +33,8 @@ def file_words(fault: FileFault | Bug | Overrun) -> str:
 def _overrun_words(fault: Overrun) -> str:
     what = _STAGES.get(fault.stage, "this step")
     match fault.cause:
+        case Cause.MEMORY if not fault.limit:
+            return f"there was too little memory for {what}, so it was given up"
         case Cause.MEMORY:
             return f"{what} took more than {fault.limit} MiB of memory, so it was given up"
         case Cause.TIME:
