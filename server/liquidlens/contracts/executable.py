@@ -227,6 +227,8 @@ class Executable(Struct):
         if measure is not None:
             if not measure.equations and measure.function is None:
                 return self._by_axioms(fun, args, scope)
+            if measure.function is not None and measure.function not in self.program.bindings:
+                raise Unrunnable(NamedNotRun(NamedObstacle.FUNCTION, base_of(fun)))
             return self._call(measure.name, measure.type, args, scope)
         binding = self.program.bindings.get(fun)
         if binding is None:

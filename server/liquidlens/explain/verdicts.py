@@ -1,5 +1,7 @@
 """The words of verdicts, bounds and notes: made when a report is told, and nowhere else."""
 
+from typing import get_args
+
 from liquidlens.explain.lacks import lacking_words
 from liquidlens.explain.messages import message_of_finding, proved_words
 from liquidlens.explain.problem_words import fault_words
@@ -33,6 +35,7 @@ from liquidlens.explain.reasons import (
     Waiting,
 )
 from liquidlens.explain.report import BindingReport, Verdict
+from liquidlens.infer.faults import TypeFault
 from liquidlens.lang.problems import Fault
 from liquidlens.search.bounds import Bound
 from liquidlens.source.span import Span
@@ -156,8 +159,13 @@ def _unsupported(fault: Fault, place: Span | None, placed: bool) -> str:
     words = fault_words(fault)
     if place is None:
         return words
+    if isinstance(fault, _OF_TYPES):
+        return f"{_at(place, placed)}: {words}" if placed else words
     at = f"{words} {_at(place, placed)}"
     return at if words.endswith(("is not supported", "is not in scope")) else f"{at} is not supported"
+
+
+_OF_TYPES = get_args(TypeFault)
 
 
 def _unsaid(reason: Unsaid, placed: bool) -> str:

@@ -31,7 +31,7 @@ from liquidlens.infer.selectors import selectors
 from liquidlens.infer.signatures import scheme_of
 from liquidlens.infer.solver import enter
 from liquidlens.infer.typed import Failure, ForInstance, TypedBinding, TypedGroup, TypedPatternBinding, WantedDictionary
-from liquidlens.infer.unsupported import EnormousType, InstanceOfUnknownClass
+from liquidlens.infer.unsupported import EnormousType, InstanceOfUnknownClass, LostDeclaration
 from liquidlens.lang.data import ClassType, DataType
 from liquidlens.lang.names import base_of, default_method, module_of, qualify
 from liquidlens.lang.problems import Fault, Problem, Severity
@@ -118,6 +118,10 @@ def infer_module(
     )
 
 
+_BROKEN = (Form.BROKEN, Form.TOO_DEEP, Form.BUG)
+"""What leaves of a function its name."""
+
+
 class _Postponed(Struct, frozen=True):
     """What a restricted group leaves open: its owner, its constraints, and the types of its names without source."""
 
@@ -177,7 +181,15 @@ class _Runner:
                     TypedGroup([_lost(name, anything, InstanceOfUnknownClass(), lost.span)], False)
                     for name in lost.names
                 )
-            environment.failed.update(name for name in lost.names if name not in environment.values)
+            names = [name for name in lost.names if name not in environment.values]
+            environment.failed.update(names)
+            if lost.construct in _BROKEN:  # its signature is lost with it, or there is none
+                fault, known = LostDeclaration(lost.construct), {*scope.binders, *scope.signatures}
+                groups.extend(
+                    TypedGroup([_lost(name, anything, fault, lost.span, has_signature=False)], False)
+                    for name in names
+                    if name not in known and not base_of(lost.names[0])[0].isupper()  # of a type these are fields
+                )
         for method in {name for info in declarations.classes for name, _ in info.cls.methods}:
             scope.definitions.pop(method, None)  # defined twice: as a method, and here
         for keys, order, recursive in scope.groups():

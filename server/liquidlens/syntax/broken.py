@@ -114,7 +114,7 @@ def _type_names(text: str, words: list[str]) -> tuple[str, ...]:
     """The type or class, its constructors, and its fields or methods."""
     head = next((word for word in words if word[0].isupper()), None)
     if "instance" in words[:2]:
-        head = None
+        return ()
     names = [] if head is None else [head]
     if words[0] == "type":
         return tuple(names)

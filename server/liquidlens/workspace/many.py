@@ -3,7 +3,7 @@
     for report in Many(options, jobs=2).reports(paths): ...
 
 What the store answers is not checked again.  Several files are checked by worker processes (`parallel.py`), a single
-one in this process.
+one in this process; so are several where one process is to do it, as long as what it remembers of them is little.
 """
 
 import math
@@ -26,6 +26,9 @@ from liquidlens.workspace.cgroups import share
 from liquidlens.workspace.frames import Request
 from liquidlens.workspace.memory import memory_limit, memory_of_machine
 from liquidlens.workspace.store import Files, NotedReads
+
+MOST_HERE = 500
+"""Files that one process checks; workers are replaced when they have checked enough."""
 
 ENGINE = "liquidlens.workspace.again:check_again"
 
@@ -76,7 +79,7 @@ class Many:
         if self._elsewhere is not None:
             yield from self._elsewhere(paths, look_up, self._told)
             return
-        if min(self._jobs, len(paths)) > 1:
+        if min(self._jobs, len(paths)) > 1 or len(paths) > MOST_HERE:
             yield from load("liquidlens.workspace.parallel").reports(paths, look_up, self._jobs, self._told)
             return
         for done, path in enumerate(paths, start=1):

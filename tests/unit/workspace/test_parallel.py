@@ -8,9 +8,11 @@ import threading
 from pathlib import Path
 
 import pytest
+from liquidlens.explain.report import FileReport
 from liquidlens.options import CheckOptions
-from liquidlens.workspace import parallel
+from liquidlens.workspace import many, parallel
 from liquidlens.workspace.frames import Request
+from liquidlens.workspace.many import Many
 
 from tests.support.interrupts import interruptible
 
@@ -40,3 +42,23 @@ def test_an_interruption_leaves_no_check_behind(
     assert [
         each.getMessage() for each in caplog.records if each.name == "asyncio" and each.levelno > logging.INFO
     ] == []
+
+
+def test_one_process_that_is_to_check_many_files_is_replaced_now_and_then(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it remembers of ten thousand files took two gigabytes."""
+    monkeypatch.setenv("LIQUIDLENS_CACHE", str(tmp_path))
+    monkeypatch.setattr(many, "MOST_HERE", 2)
+    asked: list[str] = []
+
+    def here(request: Request) -> FileReport:
+        asked.append(request.path)
+        return FileReport(request.path)
+
+    monkeypatch.setattr(many, "checked_here", here)
+    paths = [tmp_path / f"M{number}.hs" for number in range(3)]
+    for path in paths:
+        path.write_text(f"module {path.stem} where\nf :: Int\nf = 1\n")
+    assert [len(each.bindings) for each in Many(CheckOptions(), jobs=1).reports(paths)] == [1, 1, 1]
+    assert asked == []
