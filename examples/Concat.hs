@@ -10,7 +10,7 @@ module Concat where
 import Prelude hiding (concat)
 
 {-@ LIQUID "--no-termination" @-}
-
+{-@ LIQUID "--prune-unsorted" @-}
 infixr 5 :+:
 data List a = Emp | a :+: (List a)
   deriving (Show)

@@ -33,6 +33,7 @@ from liquidlens.lower.specify_form_faults import (
     RelationalAnnotation,
     UnsupportedAnnotation,
 )
+from liquidlens.lower.specify_idle import eased, lacks_sets, unknown_variables
 from liquidlens.lower.specify_lifting import lift_inline
 from liquidlens.lower.specify_lost import note_lost
 from liquidlens.lower.specify_measures import declare_measures, define_measures, name_measures, refine_results
@@ -97,19 +98,23 @@ def specify(
         full = qualify(context.module, base_of(problem.binding)) if problem.binding else None
         known = full is not None and full in context.bindings
         context.note(Problem(problem.fault, problem.span, problem.severity, full if known else None))
+    context.lacks_sets = lacks_sets(resolution.module)
     specify_items(context, placed, (resolution.surroundings, typed.mark))
     annotations = all_annotations(resolution.module, scope)
     note_lost(context, annotations)
+    for problem in unknown_variables(context, resolution.module, (each.node for each in placed)):
+        context.note(problem)
     for problem in _refused(annotations, list(context.problems)):
         context.note(problem)
+    easier = dict(eased(annotations, context.problems))
     for problem in resolution.module.problems:
         if isinstance(problem.fault, HeaderNotRead):
             context.result.lost.setdefault(ANYTHING, UnreadFile(problem.fault.name))
     interface = resolution.interface.specifications
     for full in context.own_names.values():
         interface[base_of(full)] = full
-    problems = sorted(context.problems, key=lambda problem: (problem.span.start, problem.span.end))
-    return context.result, tuple(problems)
+    told = (easier.get(each, each) for each in context.problems)
+    return context.result, tuple(sorted(told, key=lambda problem: (problem.span.start, problem.span.end)))
 
 
 def read_all(module: SurfaceModule, scope: Scope) -> tuple[list[PlacedItem], list[Problem]]:

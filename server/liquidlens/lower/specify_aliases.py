@@ -121,7 +121,9 @@ class AliasDefinitions(Struct):
     def _made(self, node: TypeAliasNode, full: str) -> TypeAlias:
         names = self._parameters(node.parameters)
         body = specify_holed_type(self.context, node.body, names)
-        return TypeAlias(full, tuple(p.text for p in node.parameters), body, node.span)
+        # Types come first where the alias is used, in whatever order they are defined.
+        parameters = sorted((each.text for each in node.parameters), key=is_value_parameter)
+        return TypeAlias(full, tuple(parameters), body, node.span)
 
     def _predicate_alias(self, full: str) -> PredicateAlias | None:
         known = self.context.result.predicate_aliases.get(full)

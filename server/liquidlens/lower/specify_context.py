@@ -127,6 +127,8 @@ class SpecificationContext(Struct):
     """Whether predicates may use the methods of classes (`--typeclass`)."""
     prune: bool = False
     """Whether ill-sorted conjuncts are dropped in silence (`--prune-unsorted`)."""
+    lacks_sets: bool = False
+    """Whether nothing that the module imports makes LiquidHaskell know `Set_mem` and its like."""
     parts_see_whole: bool = False
     """Whether a part of a type may speak of the value that has the type (`--bscope`)."""
     type_alias: Callable[[str], TypeAlias | None] = lambda _: None

@@ -226,6 +226,26 @@ class UnknownOption(Fault):
     near: str | None
 
 
+class NoSuchOption(Fault):
+    """An option that LiquidHaskell does not have, or no more, though it is understood here."""
+
+    code = "spec/option"
+    name: str
+
+
+class SeveralOptions(Fault):
+    """Several options in one pragma, or blanks around one."""
+
+    code = "spec/option"
+
+
+class CommandLineOnly(Fault):
+    """An option that no pragma may have."""
+
+    code = "spec/option"
+    name: str
+
+
 class NeedsOption(Fault):
     """What has no effect without an option that is not set."""
 
@@ -292,5 +312,6 @@ AnnotationNameFault = (
     | NotTaken | Twice | UnusedQualifier
     | UnboundType | UnboundName | UnnamedArgument | OwnType | NoAbstract | NoClassMeasure | NoSuchConstructor
     | LaterField | AmbiguousMeaning | NoClass | NoSuchInstance | NoConstructor | LeftOut | OnlyFrom | NotInferable
-    | UnknownOption | NeedsOption | NeedsAssume | StandingAlone | Unread | FaultyDefinition | Cycle | Superseded
+    | UnknownOption | NoSuchOption | SeveralOptions | CommandLineOnly
+    | NeedsOption | NeedsAssume | StandingAlone | Unread | FaultyDefinition | Cycle | Superseded
 )  # fmt: skip

@@ -164,6 +164,13 @@ class LiftsMatch(Fault):
     constructor: str
 
 
+class LiftsWhole(Fault):
+    """A measure that uses its argument, where LiquidHaskell knows of it only what a match on its constructors gives."""
+
+    code = "spec/lifts-match"
+    function: str
+
+
 class NotLiftable(Fault):
     """A function that cannot be used as `measure`, `inline` or `reflect` says."""
 
@@ -175,5 +182,5 @@ class NotLiftable(Fault):
 
 AnnotationFitFault = (
     NotAPredicate | TermArity | ArgumentSort | OperandSorts | NoNumber | SideSorts | ResultSort | Misfit
-    | InferredMisfit | NotLiftable | LiftsUnknown | LiftsMatch
+    | InferredMisfit | NotLiftable | LiftsUnknown | LiftsMatch | LiftsWhole
 )  # fmt: skip

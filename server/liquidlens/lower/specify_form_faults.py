@@ -273,6 +273,34 @@ class MethodsUnlike(Fault):
     methods: tuple[str, ...]
 
 
+class OwnMeasure(Fault):
+    """A measure with the name of one that LiquidHaskell has."""
+
+    code = "spec/duplicate"
+    name: str
+
+
+class OfInstance(Fault):
+    """A measure with equations that takes only certain arguments of its data type, or one of them twice."""
+
+    code = "spec/measure"
+    name: str
+    type: Type
+
+
+class NoSets(Fault):
+    """A function of sets in a module that imports none."""
+
+    code = "spec/unbound"
+    name: str
+
+
+class TextAsList(Fault):
+    """The length of a string literal."""
+
+    code = "spec/sort"
+
+
 class OpaqueConstruction(Fault):
     """A constructor with arguments in a predicate of a module whose options do not make constructors exact."""
 
@@ -339,5 +367,6 @@ AnnotationFormFault = (
     | NotInLogic | OnlyAnnotated | OnlyNames | NotApplicable | OtherEquation | MeasureArity | BadEquation | OtherData
     | EquationFields | UnknownHole | MetricSort | MetricNoMeasure | NoMetric | ChainedComparison | NotAssociative
     | NegatedTerm | NoDivision | ConsAsType | UnknownField | OpaqueConstruction | MethodsUnlike | NotByImport
+    | OwnMeasure | OfInstance | NoSets | TextAsList
     | UnsupportedAnnotation | RelationalAnnotation | BeyondLimits | WrongResult | NamedInside
 )  # fmt: skip

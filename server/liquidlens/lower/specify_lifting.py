@@ -9,7 +9,7 @@
 Guards and `if` become PIf; local definitions are put in.  What the logic cannot say is a `Rejection` at its place.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import assert_never
 
@@ -73,6 +73,7 @@ from liquidlens.lower.specify_faults import FaultyDefinition
 from liquidlens.lower.specify_fit_faults import (
     LiftsMatch,
     LiftsUnknown,
+    LiftsWhole,
     NotLiftable,
     SeveralArguments,
     Unlifted,
@@ -86,6 +87,7 @@ from liquidlens.source.span import Span
 _BINARY = {"+": "+", "-": "-", "*": "*", "/": "/", "div": "div", "mod": "mod"}
 _COMPARE = {"==": "==", "/=": "/=", "<": "<", "<=": "<=", ">": ">", ">=": ">="}
 _IDENTITY = frozenset({"fromIntegral", "fromInteger", "fromRational", "toInteger", "fromEnum", "realToFrac", "id"})
+_LITERALS = frozenset({"Prelude.fromInteger", "Prelude.fromRational"})
 _DEPTH = 120
 """Nested expressions beyond this are not put into predicates."""
 
@@ -110,6 +112,8 @@ def lift_inline(context: SpecificationContext, binding: Binding, keyword: str) -
         body = lifter.term(function.body, scope, 0)
     except _Missing:
         raise lifter.refuse(Unlifted.PARTIAL, binding.span) from None
+    if keyword == "measure" and not _is_of_literals(function.body):
+        lifter.note_argument(function.parameters, function.body)
     lifter.tell()
     return Inline(binding.name, tuple(name for name, _ in function.parameters), body, binding.span)
 
@@ -141,6 +145,16 @@ def _function(binding: Binding) -> _Function:
         parameters.extend(zip(names, missing, strict=True))
         body = _applied(body, tuple(Var(name) for name in names))
     return _Function(tuple(parameters), body)
+
+
+def _is_of_literals(body: Expr) -> bool:
+    """Whether a function takes its argument apart by literals."""
+    return isinstance(body, Case) and isinstance(body.alts[0].pattern, LitPattern)
+
+
+def _is_given(dictionary: Expr) -> bool:
+    """Whether the dictionary of a class is a function's own argument: its type is not known here."""
+    return isinstance(dictionary, Var) and module_of(dictionary.name) is None
 
 
 def _applied(fun: Expr, args: tuple[Expr, ...]) -> Expr:
@@ -180,7 +194,13 @@ class _Lifter:
             fails.update({each.name: each.body for each in body.group.bindings})
             body = body.body
         if not (isinstance(body, Case) and isinstance(body.scrutinee, Var) and body.scrutinee.name == parameter):
+            self._note_whole(free_variables(body), (parameter,), self.binding.span)
             body = _case_on(parameter, ty, body)
+        elif data.is_newtype:
+            for alt in body.alts:
+                bound = [each.name for each in alt.pattern.binders] if isinstance(alt.pattern, ConPattern) else []
+                whole = (*bound, parameter, body.binder.name)
+                self._note_whole(free_variables(_with(fails, alt.body)), whole, self.binding.span)
         found: list[Equation] = []
         covered: set[str] = set()
         for alt in body.alts:
@@ -234,7 +254,9 @@ class _Lifter:
                 return self._case(expr, scope, depth)
             case Abort(reason=AbortReason.UNSUPPORTED, span=span):
                 raise rejection(FaultyDefinition(base_of(self.binding.name)), span)
-            case Abort():
+            case Abort(reason, span=span):
+                if reason is AbortReason.UNDEFINED:
+                    self._note_use("undefined", span)
                 raise _Missing
             case Lam(span=span):
                 raise self.refuse(Unlifted.FUNCTION, span)
@@ -252,6 +274,7 @@ class _Lifter:
         if name == "Prelude.otherwise":
             return PLit(True, False, span)
         if name == "Prelude.undefined":
+            self._note_use(name, span)
             raise _Missing
         operation = set_operation(name)
         if operation == "Set_empty":
@@ -339,6 +362,22 @@ class _Lifter:
             raise _Missing
         return result
 
+    def _note_use(self, name: str, span: Span) -> None:
+        """Tell of a function that predicates do not know, though its use here has a meaning."""
+        if not self._in_proof:
+            fault = LiftsUnknown(base_of(self.binding.name), base_of(name))
+            self._noted.append(Problem(fault, span if span.path else self.binding.span, Severity.WARNING))
+
+    def note_argument(self, parameters: tuple[tuple[str, Type], ...], body: Expr) -> None:
+        """Tell of a measure of what is no data, if it looks at it."""
+        self._note_whole(free_variables(body), [name for name, _ in parameters], self.binding.span)
+
+    def _note_whole(self, used: frozenset[str], whole: Iterable[str], place: Span) -> None:
+        """Tell of a measure that uses its argument itself, where LiquidHaskell knows the fields of a match alone."""
+        if self.keyword == "measure" and not used.isdisjoint(whole):
+            fault = LiftsWhole(base_of(self.binding.name))
+            self._noted.append(Problem(fault, place if place.path else self.binding.span, Severity.WARNING))
+
     def _note_match(self, expr: Case, scrutinee: Predicate) -> None:
         """Tell of a match that a measure or an inline cannot say where constructors are not known in predicates."""
         patterns = [alt.pattern for alt in expr.alts if isinstance(alt.pattern, ConPattern)]
@@ -421,11 +460,14 @@ class _Lifter:
         if not isinstance(fun, Var):
             raise self.refuse(Unlifted.APPLICATION, span)
         if fun.name in ("Prelude.error", "Prelude.errorWithoutStackTrace"):
+            self._note_use(fun.name, span)
             raise _Missing
         if fun.name == "Prelude.fromRational":
             rational = _rational(args[-1])
             if rational is not None:
                 return PLit(rational, False, span)
+        if self.keyword == "measure" and fun.name in _LITERALS and _is_given(args[0]):
+            self._note_use(fun.name, span)
         values = [arg for arg in args if not self._is_dictionary(arg, scope)]
         if fun.name == "Prelude.seq" and len(values) == 2:
             # GHC makes a case of it whose alternative binds nothing.

@@ -47,6 +47,7 @@ from liquidlens.lower.specify_form_faults import (
 )
 from liquidlens.lower.specify_lifting import lift_inline, lift_measure
 from liquidlens.lower.specify_predicates import specify_checked_term, specify_predicate
+from liquidlens.lower.specify_readable import note_instance, note_name
 from liquidlens.lower.specify_sorts import check_result
 from liquidlens.lower.specify_types import specify_type
 from liquidlens.syntax.annotations import (
@@ -88,6 +89,7 @@ def name_measures(context: SpecificationContext, nodes: list[MeasureNode]) -> di
             continue
         if base in BUILTIN_FUNCTIONS and node.type is not None and not node.equations:
             continue  # the solver's function, whoever declares it
+        note_name(context, node)
         full = qualify(context.module, base)
         earlier = found.get(full)
         if earlier is not None and earlier.type is None and node.type is None:
@@ -241,6 +243,7 @@ def _extend(context: SpecificationContext, node: MeasureNode) -> None:
 def _equations(context: SpecificationContext, node: MeasureNode, full: str, rtype: RType) -> tuple[Equation, ...]:
     found: list[Equation] = []
     seen: dict[str, EquationNode] = {}
+    note_instance(context, node, rtype)
     for equation in node.equations:
         if base_of(equation.name.text) != base_of(full):
             raise rejection(OtherEquation(base_of(full), equation.name.text), equation.name.span)

@@ -10,8 +10,11 @@ from msgspec.structs import replace
 
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.logic.specification import Options
-from liquidlens.lower.specify_faults import UnknownOption
+from liquidlens.lower.specify_faults import CommandLineOnly, NoSuchOption, SeveralOptions, UnknownOption
+from liquidlens.lower.specify_options import ON_COMMAND_LINE, option_named
 from liquidlens.syntax.annotations import PragmaNode
+
+_SHORT = 2
 
 PRUNE = frozenset({"--prune-unsorted", "--pruneunsorted", "--prune"})
 
@@ -76,12 +79,29 @@ def specify_pragma(options: Options, node: PragmaNode) -> tuple[Options, Problem
     name = name.split()[0] if name.startswith("--") and name.split() else name
     name = _completed(name)
     effect = EFFECTS.get(node.text.replace(" ", "")) or EFFECTS.get(name)
+    fault = _refused(node.text)
+    problem = None if fault is None else Problem(fault, node.span, Severity.WARNING)
     if effect is not None:
-        return replace(options, **effect), None
+        return replace(options, **effect), problem
     if name in ACCEPTED or (name.startswith("-") and not name.startswith("--")):
-        return replace(options, others=(*options.others, node.text)), None
+        return replace(options, others=(*options.others, node.text)), problem
+    if option_named(node.text) is not None:
+        return options, problem
     close = get_close_matches(name, sorted({*ACCEPTED, *EFFECTS}), 1, 0.8)
     return options, Problem(UnknownOption(name, close[0] if close else None), node.span, Severity.WARNING)
+
+
+def _refused(text: str) -> NoSuchOption | SeveralOptions | CommandLineOnly | None:
+    """Why LiquidHaskell refuses a module with this pragma."""
+    known = option_named(text)
+    if known in ON_COMMAND_LINE or text.startswith("-i"):
+        return CommandLineOnly(text.partition("=")[0])
+    if known is not None or not text.startswith("-"):
+        return None
+    if " " in text.strip().partition("=")[0]:
+        return SeveralOptions()
+    is_short = not text.startswith("--") and len(text) <= _SHORT
+    return None if is_short else NoSuchOption(text.partition("=")[0])
 
 
 def _completed(name: str) -> str:
@@ -89,4 +109,4 @@ def _completed(name: str) -> str:
     if name in ACCEPTED or name in EFFECTS or len(name) < 6:
         return name
     longer = [each for each in sorted({*ACCEPTED, *EFFECTS}) if each.startswith(name)]
-    return longer[0] if len(longer) == 1 or (longer and name in PRUNE) else name
+    return longer[0] if longer and len({option_named(each) for each in longer}) == 1 else name

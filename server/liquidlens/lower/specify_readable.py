@@ -4,6 +4,8 @@ v == not b          `not` is no function: `v <=> not b`
 x div 2 == v        `div` is applied as a function is, not written between: `x / 2`, `div x 2`
 class C a where m   all methods are named
 px p > 0            `px` is a field that an annotation of its data names
+measure m :: [Int]  equations are for lists of all types
+measure fst :: …    it has a measure of that name
 v == Just x         constructors are functions of the logic by an option only
 """
 
@@ -12,17 +14,25 @@ from collections.abc import Iterator
 from liquidlens.lang.data import ClassType
 from liquidlens.lang.names import base_of, is_tuple, module_of
 from liquidlens.lang.problems import Problem, Severity
-from liquidlens.lang.types import TCon, TForall, arrows, spine
-from liquidlens.logic.predicates import PApply, Predicate
+from liquidlens.lang.types import TCon, TForall, TVar, arrows, spine
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.predicates import PApply, PLit, Predicate
+from liquidlens.logic.refined import RType
+from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import show_name
 from liquidlens.logic.substitution import subpredicates
+from liquidlens.lower.specify_builtin import BUILTIN_FUNCTIONS
 from liquidlens.lower.specify_context import SpecificationContext
 from liquidlens.lower.specify_form_faults import (
     ConsAsType,
     MethodsUnlike,
     NegatedTerm,
     NoDivision,
+    NoSets,
+    OfInstance,
     OpaqueConstruction,
+    OwnMeasure,
+    TextAsList,
     UnknownField,
 )
 from liquidlens.lower.specify_operators import Operation, conditional, grouped
@@ -35,6 +45,7 @@ from liquidlens.syntax.annotations import (
     LambdaExpr,
     ListExpr,
     LiteralExpr,
+    MeasureNode,
     Named,
     NameExpr,
     PrefixExpr,
@@ -42,6 +53,9 @@ from liquidlens.syntax.annotations import (
     TupleExpr,
     TypedExpr,
 )
+
+_OWN_MEASURES = frozenset({"fst", "snd", "isJust", "fromJust", "head", "tail", "autolen"})
+"""Of the specification of the Prelude; `len` is one for all types."""
 
 _Part = tuple[Operation | SpecExpr, bool]
 
@@ -75,7 +89,46 @@ def note_methods(context: SpecificationContext, node: ClassNode, name: str, cls:
         context.note(Problem(MethodsUnlike(name, tuple(methods)), node.head.span, Severity.WARNING))
 
 
-def note_constructions(context: SpecificationContext, predicate: Predicate) -> None:
+def note_name(context: SpecificationContext, node: MeasureNode) -> None:
+    """Warn of a measure that has the name of one that LiquidHaskell has."""
+    if node.type is not None and node.name.text in _OWN_MEASURES:
+        context.note(Problem(OwnMeasure(node.name.text), node.name.span, Severity.WARNING))
+
+
+def note_instance(context: SpecificationContext, node: MeasureNode, rtype: RType) -> None:
+    """Warn of a measure with equations that takes a type's constructors apart at certain arguments of that type."""
+    parameters, _ = arguments(rtype)
+    if node.keyword or not node.equations or not parameters or context.prune:
+        return
+    argument = erase(parameters[0].type)
+    given = spine(argument)[1]
+    if not all(isinstance(each, TVar) for each in given) or len({*given}) < len(given):
+        context.note(Problem(OfInstance(node.name.text, argument), node.name.span, Severity.WARNING))
+
+
+def note_applications(context: SpecificationContext, predicate: Predicate) -> None:
+    """Warn of the first application in a predicate that LiquidHaskell gives no meaning."""
+    for part in subpredicates(predicate):
+        if not isinstance(part, PApply) or not part.span.path:
+            continue
+        if context.lacks_sets and _is_of_sets(part.fun):
+            context.note(Problem(NoSets(base_of(part.fun)), part.span, Severity.WARNING))
+            return
+        if base_of(part.fun) == "len" and any(isinstance(each, PLit) and _is_text(each) for each in part.args):
+            context.note(Problem(TextAsList(), part.span, Severity.WARNING))
+            return
+    _note_constructions(context, predicate)
+
+
+def _is_of_sets(fun: str) -> bool:
+    return (fun in BUILTIN_FUNCTIONS and fun.startswith("Set_")) or base_of(fun) == "listElts"
+
+
+def _is_text(literal: PLit) -> bool:
+    return isinstance(literal.value, str) and not literal.char
+
+
+def _note_constructions(context: SpecificationContext, predicate: Predicate) -> None:
     """Warn of the first constructor with arguments, where no option makes such an application a value of the logic."""
     options = context.result.options
     if options.is_exact or options.reflection or options.ple or options.ple_local or context.reflected:

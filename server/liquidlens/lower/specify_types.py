@@ -56,7 +56,7 @@ from liquidlens.lower.specify_form_faults import (
 from liquidlens.lower.specify_homes import note_home
 from liquidlens.lower.specify_parts import about_itself, bare, dependent, has_hole, meet, placed, type_arguments
 from liquidlens.lower.specify_predicates import specify_checked_term, specify_predicate
-from liquidlens.lower.specify_readable import note_constructions
+from liquidlens.lower.specify_readable import note_applications
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotations import (
     AbstractLambda,
@@ -347,7 +347,7 @@ class _TypeTranslation:
         if isinstance(expr, NameExpr) and expr.name == HOLE:
             return UNKNOWN_PREDICATE
         predicate = specify_predicate(self.context, expr, names)
-        note_constructions(self.context, predicate)
+        note_applications(self.context, predicate)
         return predicate
 
     # --- applications -----------------------------------------------------------------------------------------------

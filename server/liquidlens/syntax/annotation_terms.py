@@ -110,7 +110,11 @@ class TermReader:
                 return ConstructorType("->", span)
             case "type_star":
                 return ConstructorType("*", span)
-            case "type_parens" | "strict_type":
+            case "type_parens":
+                inner = self.type(parts(node)[0])
+                # A name inside parentheses is not in scope behind them.
+                return inner.type if isinstance(inner, NamedType) else inner
+            case "strict_type":
                 return self.type(parts(node)[0])
             case "type_list":
                 elements = [self.type(child) for child in parts(node)]

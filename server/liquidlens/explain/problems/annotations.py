@@ -98,6 +98,12 @@ def annotation_name_words(fault: AnnotationNameFault) -> str:
             return f"the type of `{name}` cannot be inferred without the source of {missing}: write its signature"
         case n.UnknownOption(name, near):
             return f"unknown option `{name}`" + (f": did you mean `{near}`?" if near else "")
+        case n.NoSuchOption(name):
+            return f"LiquidHaskell refuses this module: it has no option `{name}`, or has it no more"
+        case n.SeveralOptions():
+            return "LiquidHaskell refuses this module: a pragma has one option, without blanks around it"
+        case n.CommandLineOnly(name):
+            return f"LiquidHaskell refuses this module: `{name}` stands on the command line only"
         case n.NeedsOption(annotation, option):
             return f"`{annotation}` has no effect without the option `{option}`"
         case n.NeedsAssume(name):
@@ -215,6 +221,17 @@ def annotation_form_words(fault: AnnotationFormFault) -> str:
             return (
                 f"LiquidHaskell refuses this module: an annotation of the class `{cls}` has all its methods, "
                 f"in their order: {', '.join(f'`{each}`' for each in methods)}"
+            )
+        case f.NoSets(name):
+            return f"LiquidHaskell refuses this module: it knows `{name}` where `Data.Set` is imported"
+        case f.TextAsList():
+            return "LiquidHaskell refuses this module: a string in a predicate is no list there, so it has no length"
+        case f.OwnMeasure(name):
+            return f"LiquidHaskell refuses this module: it has a measure `{name}` itself; take that, or another name"
+        case f.OfInstance(name, ty):
+            return (
+                f"LiquidHaskell refuses this module: the equations of `{name}` hold of `{show_haskell_type(ty)}` only, "
+                "not of all arguments of the type; it takes a lifted function, and these with `--prune-unsorted`"
             )
         case f.OpaqueConstruction(name):
             return (

@@ -59,6 +59,11 @@ def annotation_fit_words(fault: AnnotationFitFault) -> str:
                 f"`{function}` is used in predicates, and matches on `{constructor}` there: LiquidHaskell refuses this "
                 'module, unless predicates know constructors (`{-@ LIQUID "--exact-data-cons" @-}`, `--reflection`)'
             )
+        case f.LiftsWhole(function):
+            return (
+                f"the measure `{function}` uses its argument itself: LiquidHaskell refuses this module, for a measure "
+                "speaks of the fields that a match on data gives (not of a newtype); `inline` or `reflect` it"
+            )
         case f.NotLiftable(function, keyword):
             return f"`{function}` cannot be used as `{keyword}`: {_unlifted(fault)}"
 
