@@ -145,7 +145,8 @@ def _itself(predicate: PredicateVariable) -> AbstractArgument:
 def _plain_fields(data: DataType, constructor: Constructor, params: tuple[str, ...]) -> tuple[tuple[str, RType], ...]:
     """The fields without refinements, over `params`."""
     renamed: dict[str, RType] = {old: RVar(new) for old, new in zip(data.params, params, strict=False)}
-    names = constructor.labels or tuple(f"field#{i + 1}" for i in range(len(constructor.fields)))
+    written = constructor.labels or tuple(f"field#{i + 1}" for i in range(len(constructor.written)))
+    names = (*(name for name, _ in constructor.held), *written)
     plain = (substitute_types(trivial(field), renamed) for field in constructor.fields)
     return tuple((base_of(name), field) for name, field in zip(names, plain, strict=True))
 
@@ -227,6 +228,8 @@ def _selector_type(name: str, data: DataType, constructor: Constructor, program:
     params = specified.params if specified is not None else data.params
     plain = _plain_fields(data, constructor, params)
     fields = specified.constructors.get(constructor.name, plain) if specified is not None else plain
+    held = len(constructor.held)
+    fields, plain = fields[held:], plain[held:]
     index = constructor.labels.index(name)
     field_type = fields[index][1]
     if _differs(name, field_type, data, specified):
@@ -259,7 +262,8 @@ def _differs(name: str, field_type: RType, data: DataType, specified: DataSpecif
     for constructor in data.constructors if specified is not None else ():
         if name in constructor.labels:
             fields = specified.constructors.get(constructor.name) if specified is not None else None
-            if fields is None or show_type(fields[constructor.labels.index(name)][1]) != show_type(field_type):
+            index = len(constructor.held) + constructor.labels.index(name)
+            if fields is None or show_type(fields[index][1]) != show_type(field_type):
                 return True
     return False
 

@@ -29,7 +29,7 @@ from liquidlens.counterexample.values import (
     VVariable,
     items_of,
 )  # fmt: skip
-from liquidlens.lang.names import is_operator, is_tuple
+from liquidlens.lang.names import base_of, is_operator, is_tuple
 from liquidlens.lang.numbers import decimal
 from liquidlens.lang.related import related_functions
 
@@ -163,7 +163,7 @@ def _constructor(value: VCon, naming: Naming, depth: int) -> Text:
     container = built(value)
     if isinstance(container, VApply):
         return _apply(container.fun, container.args, naming, depth)
-    name, args = value.name, value.args
+    name, args = value.name, tuple(arg for arg in value.args if not _is_dictionary(arg))
     if name == "[]":
         return Text('""' if value.is_text else "[]", ATOM)
     if name == ":" and (items := items_of(value)) is not None:
@@ -184,6 +184,11 @@ def _constructor(value: VCon, naming: Naming, depth: int) -> Text:
         )
         return Text(f"{naming.write(name)} {{{fields}}}", APPLICATION)
     return _apply(name, args, naming, depth)
+
+
+def _is_dictionary(value: Value) -> bool:
+    """What a constructor with a context holds beside what is written."""
+    return isinstance(value, VCon) and base_of(value.name).startswith("D:")
 
 
 def _elided(value: Value) -> list[Value] | None:

@@ -78,12 +78,12 @@ def check_update(inference: Inference, expr: RecordUpdate, expected: Type) -> Ty
     constructors = [c for c in data.constructors if all(label in c.labels for label in labels)]
     if not constructors:
         raise failure(NoConstructorWithFields(data.name, tuple(labels)), expr.span)
-    if any(constructor.exists for constructor in constructors):
+    if any(constructor.exists or constructor.context for constructor in constructors):
         raise failure(ExistentialUpdate(), expr.span)
     kept = {
         variable
         for constructor in constructors
-        for label, ty in zip(constructor.labels, constructor.fields, strict=True)
+        for label, ty in zip(constructor.labels, constructor.written, strict=True)
         if label not in labels
         for variable in free_variables(ty)
     }
@@ -96,7 +96,7 @@ def check_update(inference: Inference, expr: RecordUpdate, expected: Type) -> Ty
     shared: list[tuple[str, Type, TypedExpr]] = []
     for label, body in expr.fields:
         first = constructors[0]
-        ty = substitute(first.fields[first.labels.index(label)], after)
+        ty = substitute(first.written[first.labels.index(label)], after)
         typed = check(inference, body, prune(ty) if not isinstance(ty, TForall) else ty)
         if len(constructors) > 1 and not isinstance(typed, TypedOccurrence | NumberLiteral | TextLiteral):
             variable = inference.fresh_name("y")

@@ -20,7 +20,7 @@ def selectors(types: Iterable[DataType]) -> Iterator[tuple[str, Type, FunctionDe
         labels: dict[str, Type] = {}
         for constructor in data.constructors:
             if not constructor.exists:
-                labels.update(zip(constructor.labels, constructor.fields, strict=False))
+                labels.update(zip(constructor.labels, constructor.written, strict=False))
         for label, ty in labels.items():
             clauses = [
                 clause(

@@ -19,7 +19,7 @@ class Constructor(Struct, frozen=True):
     name: str
     fields: tuple[Type, ...]
     labels: tuple[str, ...] = ()
-    """Full names of the record selectors, one per field, or empty."""
+    """Full names of the record selectors, one per field that is written, or empty."""
     strict: tuple[bool, ...] = ()
     """One flag per field, or empty where no field is strict."""
     span: Span = NOWHERE
@@ -31,6 +31,17 @@ class Constructor(Struct, frozen=True):
     """Of a constructor that refines its type, what parameters are in the values it makes: `IntE :: Int -> Exp Int`."""
     part: int = 0
     """Which instance of a data family it is from, counted from 1."""
+
+    @property
+    def held(self) -> tuple[tuple[str, Type], ...]:
+        """The dictionaries, as the first of its fields, with names for them."""
+        count = len(self.context)
+        return tuple((f"held#{index + 1}", ty) for index, ty in enumerate(self.fields[:count]))
+
+    @property
+    def written(self) -> tuple[Type, ...]:
+        """The types of the fields that are written."""
+        return self.fields[len(self.context) :]
 
 
 class DataType(Struct, frozen=True):

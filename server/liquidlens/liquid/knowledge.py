@@ -323,7 +323,7 @@ class Knowledge:
                 for index, label in enumerate(own.labels):
                     if label in self.measures:
                         continue
-                    boolean = own.fields[index] == TCon("Bool")
+                    boolean = own.written[index] == TCon("Bool")
                     unfolding = Unfolding(label, names, PVar(names[index]), boolean)
                     self._unfoldings.setdefault(constructor, []).append(unfolding)
         return self._unfoldings.get(constructor, [])
@@ -344,18 +344,19 @@ class Knowledge:
             return None
         data, constructor = found
         rtype = constructor_type(data, constructor, self.data_specification(data.name))
-        made = self._constructors[name] = self._measured_constructor(name, rtype)
+        made = self._constructors[name] = self._measured_constructor(name, rtype, len(constructor.held))
         return made
 
-    def _measured_constructor(self, name: str, rtype: RType) -> RType:
-        fields: list[Predicate] = [PVar(each.binder) for each in arguments(rtype)[0]]
+    def _measured_constructor(self, name: str, rtype: RType, held: int) -> RType:
+        fields: list[Predicate] = [PVar(each.binder) for each in arguments(rtype)[0][held:]]
         said = Refinement(VALUE, self.constructor_facts(name, PVar(VALUE), fields))
         return rebuild_result(rtype, lambda result: strengthen(result, said))
 
     def constructor_facts(
         self, name: str, subject: Predicate, fields: list[Predicate], *, matched: bool = False
     ) -> Predicate:
-        """What holds of `subject` when it is the constructor applied to `fields`; matched on, or made by the code.
+        """What holds of `subject` when it is the constructor applied to `fields`, without dictionaries; matched on, or
+        made by the code.
 
         That it is the term itself LiquidHaskell knows where options make constructors functions of the logic, of
         constants in matches too, and of those that the code makes if their type has no parameters.
@@ -378,9 +379,9 @@ class Knowledge:
         """What the annotated type of a constructor says of its result."""
         found = self.constructor(name)
         specification = self.data_specification(found[0].name) if found is not None else None
-        if specification is not None and name in specification.results:
-            said = specification.results[name]
-            by = dict(zip((each for each, _ in specification.constructors[name]), fields, strict=False))
+        if found is not None and specification is not None and name in specification.results:
+            said, written = specification.results[name], specification.constructors[name][len(found[1].held) :]
+            by = dict(zip((each for each, _ in written), fields, strict=False))
             yield substitute(said.predicate, {**by, said.value: subject})
 
     @property

@@ -223,7 +223,8 @@ def _default(walk: Walk, alts: tuple[Alt, ...], subject: Predicate, rtype: RType
             values[current.binder] = term
             fields.append(term)
             current = current.res
-        facts.append(walk.knowledge.constructor_facts(constructor.name, subject, fields, matched=True))
+        written = fields[len(constructor.held) :]
+        facts.append(walk.knowledge.constructor_facts(constructor.name, subject, written, matched=True))
         choices.append(conjoin(*facts))
     if not any(is_true(choice) for choice in choices):
         walk.ground.guard(choices[0] if len(choices) == 1 else POr(tuple(choices)))

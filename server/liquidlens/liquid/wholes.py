@@ -77,5 +77,6 @@ def _foreseen(walk: Walk, expr: Expr, type_: Type, env: Environment) -> Predicat
                 _foreseen(walk, arg, substitute(each, by), env)
                 for arg, each in zip(args, constructor.fields, strict=True)
             ]
-            walk.ground.guard(walk.knowledge.constructor_facts(fun.name, name, inner))
+            written = inner[len(constructor.held) :]
+            walk.ground.guard(walk.knowledge.constructor_facts(fun.name, name, written))
     return name

@@ -95,7 +95,7 @@ def _declare_selectors(context: SpecificationContext, node: DataNode, data: Data
     whole = apply_type(TCon(data.name), *(TVar(param) for param in data.params))
     for written in node.constructors or ():
         constructor = by_name.get(base_of(written.name.text))
-        if constructor is None or len(constructor.fields) != len(written.fields):
+        if constructor is None or len(constructor.written) != len(written.fields):
             continue
         for index, fld in enumerate(written.fields):
             if fld.name is None:
@@ -103,12 +103,12 @@ def _declare_selectors(context: SpecificationContext, node: DataNode, data: Data
             full = qualify(context.module, base_of(fld.name.text))
             if full in constructor.labels or context.environment.values.get(full) is not None:
                 continue
-            binders = tuple(f"field#{i + 1}" for i in range(len(constructor.fields)))
+            binders = tuple(f"field#{i + 1}" for i in range(len(constructor.written)))
             equation = Equation(constructor.name, binders, PVar(binders[index]), fld.name.span)
             earlier = context.result.measures.get(full)
             if earlier is not None and any(e.constructor == constructor.name for e in earlier.equations):
                 continue
-            ty: Type = TFun(whole, constructor.fields[index])
+            ty: Type = TFun(whole, constructor.written[index])
             ty = TForall(data.params, (), ty) if data.params else ty
             equations = (*(earlier.equations if earlier is not None else ()), equation)
             measure = Measure(full, ty, equations=equations, result=None, function=None, span=fld.name.span)
@@ -173,12 +173,12 @@ def _constructor(
         raise rejection(NoConstructor(base_of(data.name), base, known), node.name.span)
     if node.signature is not None:
         return constructor.name, fields_of_signature(context, specification, data, constructor, node)
-    if len(node.fields) != len(constructor.fields):
-        raise rejection(FieldCount(base, len(constructor.fields), len(node.fields)), node.name.span)
+    if len(node.fields) != len(constructor.written):
+        raise rejection(FieldCount(base, len(constructor.written), len(node.fields)), node.name.span)
     renamed: dict[str, Type] = {old: TVar(new) for old, new in zip(data.params, specification.params, strict=True)}
     names = LocalNames(abstracts={p.name: len(p.arguments) for p in specification.predicates})
-    fields: list[tuple[str, RType]] = []
-    for index, (fld, ty) in enumerate(zip(node.fields, constructor.fields, strict=True)):
+    fields = [(name, trivial(substitute(ty, renamed))) for name, ty in constructor.held]
+    for index, (fld, ty) in enumerate(zip(node.fields, constructor.written, strict=True)):
         wanted = substitute(ty, renamed)
         written = base_of(fld.name.text) if fld.name is not None else None
         later = {base_of(each.name.text) for each in node.fields[index:] if each.name is not None}
@@ -234,13 +234,13 @@ def fields_of_signature(
     renamed = _variables_of_result(specification, data, constructor, result)
     if renamed is None:
         raise rejection(BeyondLimits(Limit.INDEXED), node.signature.span)
-    if len(parameters) != len(constructor.fields):
-        fault = FieldCount(base_of(constructor.name), len(constructor.fields), len(parameters))
+    if len(parameters) != len(constructor.written):
+        fault = FieldCount(base_of(constructor.name), len(constructor.written), len(parameters))
         raise rejection(fault, node.name.span)
     haskell: dict[str, Type] = {old: TVar(new) for old, new in zip(data.params, specification.params, strict=True)}
-    fields: list[tuple[str, RType]] = []
+    fields = [(name, trivial(substitute(ty, haskell))) for name, ty in constructor.held]
     spoken = indices(renamed, renamed)
-    for parameter, ty in zip(parameters, constructor.fields, strict=True):
+    for parameter, ty in zip(parameters, constructor.written, strict=True):
         wanted = substitute(ty, haskell)
         own = substitute_types(substitute_values(parameter.type, spoken), renamed)
         fitted = fit(own, wanted)

@@ -224,7 +224,7 @@ class _Lifter:
                 return [(constructor, visible)]
             case DefaultPattern():
                 rest = [c for c in data.constructors if c.name not in covered]
-                return [(c, tuple(f"field#{i + 1}" for i in range(len(c.fields)))) for c in rest]
+                return [(c, tuple(f"field#{i + 1}" for i in range(len(c.written)))) for c in rest]
             case LitPattern():
                 raise self.refuse(Unlifted.NO_DATA, alt.span)
             case _:

@@ -274,13 +274,13 @@ def _equation(context: SpecificationContext, node: EquationNode, rtype: RType) -
     if isinstance(head, TCon) and head.name != data.name:
         fault = OtherData(base_of(constructor.name), base_of(data.name), node.name.text)
         raise rejection(fault, pattern.span)
-    if len(pattern.fields) != len(constructor.fields):
-        fault = EquationFields(base_of(constructor.name), len(constructor.fields), len(pattern.fields))
+    if len(pattern.fields) != len(constructor.written):
+        fault = EquationFields(base_of(constructor.name), len(constructor.written), len(pattern.fields))
         raise rejection(fault, pattern.span)
     by = dict(zip(data.params, given, strict=False))
     names = LocalNames()
     binders: list[str] = []
-    for index, (fld, ty) in enumerate(zip(pattern.fields, constructor.fields, strict=True)):
+    for index, (fld, ty) in enumerate(zip(pattern.fields, constructor.written, strict=True)):
         binder = _binder(fld, index)
         binders.append(binder)
         if isinstance(fld, VariablePattern):

@@ -17,7 +17,7 @@ def selectors(module: Module) -> dict[str, Measure]:
             continue
         (constructor,) = data.constructors
         whole = apply_type(TCon(data.name), *map(TVar, data.params))
-        for label, field in zip(constructor.labels, constructor.fields, strict=False):
+        for label, field in zip(constructor.labels, constructor.written, strict=False):
             type_ = TFun(whole, field)
             found[label] = Measure(label, TForall(data.params, (), type_) if data.params else type_, ())
     return found
