@@ -193,7 +193,9 @@ def _refined(text: str, level: int, value: str, predicate: Predicate, context: i
     if isinstance(predicate, PAbstract) and predicate.args[-1:] == (PVar(value),) and level == _T_ATOM:
         applied = " ".join([text + "<" + predicate.name, *(_predicate(a, _ATOM) for a in predicate.args[:-1])]) + ">"
         return f"({applied})" if context == _T_ATOM else applied
-    return f"{{{show_name(value)}:{text} | {show_predicate(predicate)}}}"
+    # LiquidHaskell reads no application in the braces of an argument: `List {v:(List a) | p}`.
+    base = f"({text})" if level == _T_APPLY and context == _T_ATOM else text
+    return f"{{{show_name(value)}:{base} | {show_predicate(predicate)}}}"
 
 
 def _parameter(binder: str, arg: RType, write: Write) -> str:

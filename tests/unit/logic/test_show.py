@@ -100,3 +100,9 @@ def test_haskell_type() -> None:
     inner = TForall(("b",), (), TFun(TVar("b"), TVar("b")))
     ty = TForall(("a",), (Constraint("Prelude.Ord", (TVar("a"),)),), TFun(inner, TFun(TVar("a"), INT)))
     assert show_haskell_type(ty) == "Ord a => (forall b. b -> b) -> a -> Int"
+
+
+def test_an_application_in_the_braces_of_an_argument_has_parentheses() -> None:
+    some = RCon("M.List", (RCon("Int"),), refinement=Refinement("v", PCompare(">", PApply("M.size", (V,)), PLit(0))))
+    assert show_type(RCon("M.List", (some,))) == "List {v:(List Int) | size v > 0}"
+    assert show_type(RCon("[]", (some,))) == "[{v:List Int | size v > 0}]"
