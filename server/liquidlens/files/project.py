@@ -192,7 +192,11 @@ def _patterns(file: Path, text: str) -> tuple[str, ...]:
 
 
 def source_folders(folder: Path, read_text: ReadText) -> list[Path]:
-    """The source folders of all components of the project in `folder`, each once; none where there is no project."""
+    """The source folders of all components of the project in `folder`, each once; none where there is no project.
+
+    A folder around the project, or that has only the root in common with it, is none of its own:
+    `hs-source-dirs: /` is all of a disk.
+    """
     packages: dict[Path, Package] = {}
     for name in _PROJECTS:
         text = read_text(folder / name) if is_file(folder / name) else None
@@ -207,5 +211,12 @@ def source_folders(folder: Path, read_text: ReadText) -> list[Path]:
     for each, package in packages.items():
         located = Located(each, package)
         for component in package.components:
-            found.update((source, None) for source in located.sources(component) if is_folder(source))
+            sources = (
+                each for each in located.sources(component) if is_folder(each) and _is_near(each, normal(folder))
+            )
+            found.update((source, None) for source in sources)
     return [each for each in found if not any(each != other and each.is_relative_to(other) for other in found)]
+
+
+def _is_near(source: Path, project: Path) -> bool:
+    return source not in project.parents and len({*source.parents, source} & {*project.parents, project}) > 1

@@ -323,3 +323,19 @@ def test_assumptions_come_with_the_module_that_they_are_about(tmp_path: Path) ->
         (Verdict.VERIFIED, ("assume digitToInt",)),
     ]  # fmt: skip
     assert not checked(tmp_path / "Data/Char_LHAssumptions.hs").problems
+
+
+@pytest.mark.parametrize(
+    ("written", "found"), [("src", ["p/src"]), ("../shared", ["shared"]), ("..", []), ("/", []), ("/usr", [])]
+)
+def test_a_project_does_not_lie_in_all_of_a_disk(tmp_path: Path, written: str, found: list[str]) -> None:
+    write(
+        tmp_path,
+        {
+            "p/p.cabal": f"name: p\nlibrary\n  hs-source-dirs: {written}\n  exposed-modules: A\n",
+            "p/src/A.hs": "module A where\n",
+            "shared/A.hs": "module A where\n",
+        },
+    )
+    folders = source_folders(tmp_path / "p", text_on_disk)
+    assert [folder.relative_to(tmp_path).as_posix() for folder in folders] == found
