@@ -12,17 +12,18 @@
     (insert (json-encode shown)))
   (kill-emacs code))
 
+(defun texts ()
+  (mapcar #'flymake-diagnostic-text (flymake-diagnostics)))
+
 (defun until (what test)
   "Wait for TEST to be true; its value, else WHAT did not come."
   (let ((end (+ (float-time) 90)) value)
     (while (and (not (setq value (funcall test))) (< (float-time) end))
       (accept-process-output nil 0.05))
     (unless value
-      (error "%s did not come; messages: %s" what (with-current-buffer (messages-buffer) (buffer-string))))
+      (error "%s did not come; there is %S; messages: %s"
+             what (texts) (with-current-buffer (messages-buffer) (buffer-string))))
     value))
-
-(defun texts ()
-  (mapcar #'flymake-diagnostic-text (flymake-diagnostics)))
 
 (defun edited ()
   "Tell the server of an edit as Emacs does when it is idle."
