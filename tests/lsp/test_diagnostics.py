@@ -131,14 +131,15 @@ async def test_an_edit_of_an_open_file_reaches_those_that_import_it(fake: Record
     fake.open(second, "import A\nf x = x\n")
     (found,) = await fake.diagnostics(second, 1)
     assert found.message == "cannot be read: on disk"
+
+    async def told(text: str) -> None:
+        wanted = [f"cannot be read: {text}"]
+        await fake.wait_for(lambda: [item.message for item in fake.published[second][-1].diagnostics] == wanted)
+
     fake.open(first, "g x = x -- opened\n")
-    await fake.diagnostics(first, 1)
+    await told("g x = x -- opened\n")
     fake.edit(first, 2, (0, 8), (0, 17), "-- edited")
-    await fake.wait_for(
-        lambda: [item.message for item in fake.published[second][-1].diagnostics] != ["cannot be read: on disk"]
-    )
-    (found,) = fake.published[second][-1].diagnostics
-    assert found.message == "cannot be read: g x = x -- edited\n"
+    await told("g x = x -- edited\n")
 
 
 async def test_a_bug_in_the_engine_is_a_diagnostic_and_the_server_lives_on(fake: Recorder, uri: str) -> None:

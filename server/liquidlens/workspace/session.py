@@ -8,6 +8,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -80,10 +81,12 @@ class Session:
         return tuple(self._entries)
 
     def open(self, key: str, document: Document) -> None:
-        """A document was opened: check it without delay."""
+        """A document was opened: check it without delay, and those that have read another text of it on disk."""
         self.close(key)
         self._entries[key] = _Entry(View(document))
         self.check(key)
+        for other in self._importers(key) if reading.text_on_disk(Path(document.path)) != document.source else ():
+            self.check(other)
 
     def edit(self, key: str, document: Document, edits: tuple[TextChange, ...]) -> None:
         """A document became `document` by `edits`: kill its check, and begin a new one when it rests."""

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from liquidlens.explain.report import BindingReport, FileReport, Verdict
@@ -59,3 +60,27 @@ async def test_undoing_an_edit_of_what_came_from_the_store_asks_nobody(monkeypat
     session.edit("A", undone, (back,))
     await asyncio.wait_for(fresh("f = 1\n"), 5)
     assert pool.asked == ["f = 2\n"]
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(("opened", "asked"), [("module B where\nc = 1\n", 3), ("module B where\nb = 1\n", 2)])
+async def test_what_is_opened_with_another_text_than_on_disk_concerns_its_importers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, opened: str, asked: int
+) -> None:
+    """An editor that opens its unsaved files one after the other: the first had been checked by what is on disk."""
+    monkeypatch.setattr(store, "answer", lambda _request, _read: None)
+    importing = "module A where\nimport B\na = 1\n"
+    (tmp_path / "A.hs").write_text(importing)
+    (tmp_path / "B.hs").write_text("module B where\nb = 1\n")
+    pool = Counting()
+    session = Session(pool, lambda _key, _view: None, lambda _path: Settings())
+
+    async def settled() -> None:
+        while session.busy:
+            await asyncio.sleep(0.001)
+
+    session.open("A", Document(str(tmp_path / "A.hs"), 1, importing))
+    await asyncio.wait_for(settled(), 5)
+    session.open("B", Document(str(tmp_path / "B.hs"), 1, opened))
+    await asyncio.wait_for(settled(), 5)
+    assert sorted(pool.asked) == sorted([importing] * (asked - 1) + [opened])
