@@ -25,13 +25,11 @@ export function expect(holds, what, ...found) {
 }
 
 /** The hands and eyes of whoever works at `bench` (`started`). */
-export function hands({ page, command }) {
+export function hands({ page, asked, command }) {
     const menu = page.locator('.action-widget .monaco-list-row');
 
     async function goTo(line, column) {
-        await page.keyboard.press('Control+g');
-        await page.locator('.quick-input-widget input').first().fill(`:${line}:${column}`);
-        await page.keyboard.press('Enter');
+        await asked('Control+g', `:${line}:${column}`);
         await page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
     }
 

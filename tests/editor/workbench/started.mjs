@@ -78,24 +78,29 @@ export async function started({ tools, vsix, file, more = [], theme = 'light', m
         await entry.dblclick({ timeout: 60000 });
     }
 
-    async function command(title) {
+    /** Open a list by `keys`, write `text` and wait until `there` (or the text alone), before Enter is pressed. */
+    async function asked(keys, text, there = async () => {}) {
         const input = page.locator('.quick-input-widget input').first();
-        // The list is that of the last time until it was filtered.
-        const row = page.locator('.quick-input-list .monaco-list-row.focused').filter({ hasText: title.replace(/^.*: /, '') });
         for (let tries = 5; ; tries--) {
-            await page.keyboard.press('F1');
+            await page.keyboard.press(keys);
             try {
-                await input.fill(`>${title}`, { timeout: 5000 });
-                await row.waitFor({ timeout: 10000 });
+                await input.fill(text, { timeout: 5000 });
+                await there();
                 await page.waitForTimeout(300);
                 if (await input.isVisible()) break;
-                throw new Error('the list of commands was closed');
+                throw new Error(`the list of ${keys} was closed`);
             } catch (error) {
                 // What opens at that moment takes the keyboard, which closes the list.
                 if (tries === 1) throw error;
             }
         }
         await page.keyboard.press('Enter');
+    }
+
+    async function command(title) {
+        // The list is that of the last time until it was filtered.
+        const row = page.locator('.quick-input-list .monaco-list-row.focused').filter({ hasText: title.replace(/^.*: /, '') });
+        await asked('F1', `>${title}`, () => row.waitFor({ timeout: 10000 }));
     }
 
     async function picture(folder, name) {
@@ -108,7 +113,7 @@ export async function started({ tools, vsix, file, more = [], theme = 'light', m
         workbench.kill();
     }
 
-    return { page, home, project, user, open, command, picture, stop };
+    return { page, home, project, user, open, asked, command, picture, stop };
 }
 
 /** Text with plain blanks. */

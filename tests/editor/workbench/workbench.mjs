@@ -11,7 +11,7 @@ import { setMachine, started, visible } from './started.mjs';
 
 const [tools, vsix, server, file, pictures, theme = 'light'] = process.argv.slice(2);
 const bench = await started({ tools, vsix, file, theme, machine: { 'liquidlens.server.path': server } });
-const { page, command } = bench;
+const { page, asked, command } = bench;
 const picture = (name) => bench.picture(pictures, name);
 const seen = {};
 
@@ -90,9 +90,7 @@ try {
     // A selection grows by expressions, and the view tells its type.
     await page.locator('.tab', { hasText: basename(file) }).first().click();
     await page.keyboard.press('Control+1');
-    await page.keyboard.press('Control+g');
-    await page.locator('.quick-input-widget input').first().fill(':33:40');
-    await page.keyboard.press('Enter');
+    await asked('Control+g', ':33:40');
     const grown = here.locator('code', { hasText: "concat' xs ys :+: xss :: List (List a)" });
     for (let attempt = 0; attempt < 5 && (await grown.count()) === 0; attempt += 1) {
         await page.keyboard.press('Shift+Alt+ArrowRight');
