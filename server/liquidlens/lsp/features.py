@@ -13,6 +13,7 @@ from liquidlens.ide.lenses import lenses
 from liquidlens.ide.links import links
 from liquidlens.ide.symbols import symbols
 from liquidlens.lsp.annotations import register_annotations
+from liquidlens.lsp.calling import register_calls
 from liquidlens.lsp.client import SECTION, Client
 from liquidlens.lsp.colouring import register_colours
 from liquidlens.lsp.commands import edit_of, register_commands
@@ -35,6 +36,7 @@ def register(server: LanguageServer, client: Client) -> None:
     _register_reading(server, client)
     _register_actions(server, client)
     register_annotations(server, client)
+    register_calls(server, client)
     register_colours(server, client)
     register_selections(server, client)
     register_commands(server, client)
