@@ -23,10 +23,13 @@ from liquidlens.contracts.relations import Relations
 from liquidlens.contracts.shared import SharedGenerators, hint_of
 from liquidlens.contracts.supply import Supply, Unrunnable, call, dead, let, let_recursive
 from liquidlens.core.syntax import (
+    Alt,
     Assume,
     Binder,
+    Case,
     Choose,
     Con,
+    ConPattern,
     Expr,
     Fresh,
     FreshFunction,
@@ -40,10 +43,11 @@ from liquidlens.lang.names import base_of
 from liquidlens.lang.types import UNIT, Constraint, TCon, TFun, TVar, Type, free_variables, spine, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE as HOLDS
+from liquidlens.logic.predicates import PVar
 from liquidlens.logic.refined import TRIVIAL, RApp, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import trivial
 from liquidlens.logic.specification import DataSpecification
-from liquidlens.logic.substitution import free_values
+from liquidlens.logic.substitution import free_values, substitute_values
 
 _PRIMITIVE = frozenset({"Int", "Integer", "Double", "Float", "Char", "Bool"})
 _DEPENDENT, _DEPENDENT_TREE = 7, 4
@@ -67,11 +71,21 @@ Path = tuple[tuple[str, int], ...]
 """Constructors with the number of a field."""
 
 
+class Beside(Struct, frozen=True):
+    """A field beside a function inside a value, by the name that the function's type has for it."""
+
+    name: str
+    type: Type
+    way: tuple[tuple[str, int, tuple[Type, ...]], ...]
+    """Constructors with the number of a field and the types of all of theirs."""
+
+
 class Inside(Struct, frozen=True):
-    """A function inside a value."""
+    """A function inside a value, and the fields beside it of which its type speaks."""
 
     path: Path
     type: RFun
+    beside: tuple[Beside, ...] = ()
 
 
 Source = Callable[[], Expr]
@@ -174,12 +188,18 @@ class Generators(Struct):
         reached = [(source, 0, inside) for source, type_ in enumerate(given) for inside in self.inside(type_)]
         while reached and len(made) < _PROBES:
             source, answers, inside = reached.pop(0)
-            inner = dict(scope)
+            if inside.beside and source >= len(parameters):
+                continue  # what a function answered has no name by which the fields beside could be reached
+            inner = {
+                **scope,
+                **{name: TypedAtom(Var(name), known) for name, known in ((b.name, b.type) for b in inside.beside)},
+            }
             binders: list[Binder] = []
             arguments: list[Expr] = []
             rest: RType = inside.type
             while isinstance(rest, RFun):
-                arguments.append(self._probing(rest.arg, inner, parameters))
+                argument = self._probing(rest.arg, inner, parameters)
+                arguments.append(self._beside(inside, parameters[source], argument) if inside.beside else argument)
                 binders.append(Binder(self.supply.fresh(rest.binder), self.haskell(rest.arg)))
                 inner[rest.binder] = TypedAtom(Var(binders[-1].name), binders[-1].type)
                 rest = rest.res
@@ -188,6 +208,21 @@ class Generators(Struct):
                 number = len(given) + len(made) - 1
                 reached.extend((number, answers + 1, further) for further in self.inside(rest))
         return made
+
+    def _beside(self, inside: Inside, whole: Binder, argument: Expr) -> Expr:
+        """What a function inside a parameter is applied to, where the fields beside it have their names."""
+        for each in reversed(inside.beside):
+            argument = let(each.name, each.type, self._field(whole, each), argument)
+        return argument
+
+    def _field(self, whole: Binder, wanted: Beside) -> Expr:
+        """A field of a value that has the constructors on the way to it."""
+        value, kind = Var(whole.name), whole.type
+        for constructor, at, types in wanted.way:
+            binders = tuple(Binder(self.supply.fresh("field"), type_) for type_ in types)
+            taken = Alt(ConPattern(constructor, binders), Var(binders[at].name))
+            value, kind = Case(value, Binder(self.supply.fresh("whole"), kind), (taken,), types[at]), types[at]
+        return value
 
     def _probing(self, type_: RType, scope: Scope, parameters: tuple[Binder, ...]) -> Expr:
         """Anything of the type; where nothing can be made, a parameter of that type."""
@@ -203,7 +238,7 @@ class Generators(Struct):
     def inside(self, type_: RType, path: Path = ()) -> Iterator[Inside]:
         """The functions in values of a type, outermost first, below at most `_FIELDS` constructors.
 
-        A function whose type speaks of the fields beside it is left out: there is no name for them.
+        The fields beside a function of which its type speaks get names of their own.
         """
         if isinstance(type_, RFun):
             yield Inside(path, type_)
@@ -214,10 +249,15 @@ class Generators(Struct):
             return
         for constructor in data.constructors:
             fields = constructor_fields(data, constructor, type_, self.specifications.get(data.name))
-            labels = {label for label, _ in fields}
+            types = tuple(self.haskell(field_type) for _, field_type in fields)
             for at, (_, field_type) in enumerate(fields):
-                if not free_values(field_type) & labels:
-                    yield from self.inside(field_type, (*path, (constructor.name, at)))
+                meant = [number for number, (label, _) in enumerate(fields[:at]) if label in free_values(field_type)]
+                names = {fields[number][0]: self.supply.fresh(fields[number][0]) for number in meant}
+                own = substitute_values(field_type, {label: PVar(name) for label, name in names.items()})
+                beside = [Beside(names[fields[n][0]], types[n], ((constructor.name, n, types),)) for n in meant]
+                for each in self.inside(own, (*path, (constructor.name, at))):
+                    deeper = [replace(b, way=((constructor.name, at, types), *b.way)) for b in each.beside]
+                    yield replace(each, beside=(*beside, *deeper))
 
     def _holds_function(self, type_: Type, seen: frozenset[Type] = frozenset()) -> bool:
         """Whether a function may be found in a value of the type."""

@@ -42,7 +42,7 @@ def taken_apart(pattern: ConPattern, shape: RCon | None, context: Context) -> Co
             return context
         shape = RCon(data.name, tuple(RVar(p) for p in data.params))
     names: dict[str, Predicate] = {}
-    known = {b.name for b in pattern.binders}
+    known = {b.name for b in pattern.binders} | context.variables.keys()
     fields = constructor_fields(data, owner[1], shape, specification)
     for (label, part), binder in zip(fields, pattern.binders, strict=False):
         refined = substitute_values(part, names)
