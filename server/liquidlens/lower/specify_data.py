@@ -38,6 +38,7 @@ from liquidlens.lower.specify_form_faults import (
     NoMetric,
     WrongResult,
 )
+from liquidlens.lower.specify_higher_order import has_function, note_held, note_higher_order
 from liquidlens.lower.specify_shape import mismatch_problem
 from liquidlens.lower.specify_types import predicate_variables, specify_type
 from liquidlens.source.span import Span
@@ -190,6 +191,8 @@ def _constructor(
         if isinstance(fitted, Mismatch):
             raise Rejection(mismatch_problem(OfField(base, written), fitted, wanted, fld.type.span))
         label = base_of(constructor.labels[index]) if constructor.labels else f"field#{index + 1}"
+        note_held(context, base, f"field `{written}`" if written else "field", ty, fld.type.span)
+        note_higher_order(context, made, frozenset(name for name, before in fields if has_function(erase(before))))
         fields.append((written or label, fitted))
         names = names.bind(written or label, wanted)
     return constructor.name, tuple(fields)

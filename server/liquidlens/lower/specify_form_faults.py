@@ -265,6 +265,21 @@ class UnknownField(Fault):
     is_function: bool = False
 
 
+class HigherOrderName(Fault):
+    """A parameter in a predicate whose type has a function in it, without `--higherorder`."""
+
+    code = "spec/higher-order"
+    name: str
+
+
+class HeldFunction(Fault):
+    """A field of an annotated constructor that holds functions without being one, without `--higherorder`."""
+
+    code = "spec/higher-order"
+    constructor: str
+    field: str
+
+
 class MethodsUnlike(Fault):
     """An annotation of a class whose methods are not those of the class, one after the other."""
 
@@ -286,6 +301,21 @@ class OfInstance(Fault):
     code = "spec/measure"
     name: str
     type: Type
+
+
+class TrueOfInstance(Fault):
+    """A lifted measure that tells something true of some arguments of its data type only."""
+
+    code = "spec/measure"
+    name: str
+    type: Type
+
+
+class OfFunctions(Fault):
+    """A lifted measure whose argument holds functions."""
+
+    code = "spec/higher-order"
+    name: str
 
 
 class NoSets(Fault):
@@ -366,7 +396,7 @@ AnnotationFormFault = (
     | AbstractApplied | FieldCount | ValueExpected | LiteralAsType | ReflectionTypes | AbstractResult | NotReflected
     | NotInLogic | OnlyAnnotated | OnlyNames | NotApplicable | OtherEquation | MeasureArity | BadEquation | OtherData
     | EquationFields | UnknownHole | MetricSort | MetricNoMeasure | NoMetric | ChainedComparison | NotAssociative
-    | NegatedTerm | NoDivision | ConsAsType | UnknownField | OpaqueConstruction | MethodsUnlike | NotByImport
-    | OwnMeasure | OfInstance | NoSets | TextAsList
+    | NegatedTerm | NoDivision | ConsAsType | UnknownField | HigherOrderName | HeldFunction | OpaqueConstruction
+    | MethodsUnlike | NotByImport | OwnMeasure | OfInstance | TrueOfInstance | OfFunctions | NoSets | TextAsList
     | UnsupportedAnnotation | RelationalAnnotation | BeyondLimits | WrongResult | NamedInside
 )  # fmt: skip

@@ -80,6 +80,7 @@ from liquidlens.lower.specify_fit_faults import (
     UsesFunction,
     UsesPrimitive,
 )
+from liquidlens.lower.specify_higher_order import note_inline
 from liquidlens.lower.specify_known import WITH_PROOF, is_known, is_proof
 from liquidlens.lower.specify_readable import note_field
 from liquidlens.source.span import Span
@@ -115,7 +116,10 @@ def lift_inline(context: SpecificationContext, binding: Binding, keyword: str) -
     if keyword == "measure" and not _is_of_literals(function.body):
         lifter.note_argument(function.parameters, function.body)
     lifter.tell()
-    return Inline(binding.name, tuple(name for name, _ in function.parameters), body, binding.span)
+    made = Inline(binding.name, tuple(name for name, _ in function.parameters), body, binding.span)
+    if keyword == "inline":
+        note_inline(context, made, dict(function.parameters))
+    return made
 
 
 def lift_measure(context: SpecificationContext, binding: Binding) -> tuple[Equation, ...]:

@@ -47,7 +47,7 @@ from liquidlens.lower.specify_form_faults import (
 )
 from liquidlens.lower.specify_lifting import lift_inline, lift_measure
 from liquidlens.lower.specify_predicates import specify_checked_term, specify_predicate
-from liquidlens.lower.specify_readable import note_instance, note_name
+from liquidlens.lower.specify_readable import note_instance, note_lifted, note_name
 from liquidlens.lower.specify_sorts import check_result
 from liquidlens.lower.specify_types import specify_type
 from liquidlens.syntax.annotations import (
@@ -160,6 +160,7 @@ def define_measures(context: SpecificationContext, declared: list[TypedMeasure],
             if node.type is None:
                 function = each.full
                 binding = context.bindings.get(each.full)
+                note_lifted(context, node, each.type)
                 equations = _lifted(context, binding) if binding is not None else ()
             else:
                 equations = _equations(context, node, each.full, each.type)

@@ -4,7 +4,7 @@ v == not b          `not` is no function: `v <=> not b`
 x div 2 == v        `div` is applied as a function is, not written between: `x / 2`, `div x 2`
 class C a where m   all methods are named
 px p > 0            `px` is a field that an annotation of its data names
-measure m :: [Int]  equations are for lists of all types
+measure m :: [Int]  equations are for lists of all types, as are lifted functions that tell what is true
 measure fst :: …    it has a measure of that name
 v == Just x         constructors are functions of the logic by an option only
 """
@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from liquidlens.lang.data import ClassType
 from liquidlens.lang.names import base_of, is_tuple, module_of
 from liquidlens.lang.problems import Problem, Severity
-from liquidlens.lang.types import TCon, TForall, TVar, arrows, spine
+from liquidlens.lang.types import BOOL, TCon, TForall, TVar, Type, arrows, spine
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PApply, PLit, Predicate
 from liquidlens.logic.refined import RType
@@ -29,12 +29,15 @@ from liquidlens.lower.specify_form_faults import (
     NegatedTerm,
     NoDivision,
     NoSets,
+    OfFunctions,
     OfInstance,
     OpaqueConstruction,
     OwnMeasure,
     TextAsList,
+    TrueOfInstance,
     UnknownField,
 )
+from liquidlens.lower.specify_higher_order import has_function
 from liquidlens.lower.specify_operators import Operation, conditional, grouped
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotations import (
@@ -101,9 +104,32 @@ def note_instance(context: SpecificationContext, node: MeasureNode, rtype: RType
     if node.keyword or not node.equations or not parameters or context.prune:
         return
     argument = erase(parameters[0].type)
-    given = spine(argument)[1]
-    if not all(isinstance(each, TVar) for each in given) or len({*given}) < len(given):
+    if _is_instance(argument):
         context.note(Problem(OfInstance(node.name.text, argument), node.name.span, Severity.WARNING))
+
+
+def note_lifted(context: SpecificationContext, node: MeasureNode, rtype: RType) -> None:
+    """Warn where a lifted measure is refused for its type: what is true of some arguments of its data type only, a
+    parameter that holds functions."""
+    parameters, result = arguments(rtype)
+    if len(parameters) != 1:
+        return
+    argument = erase(parameters[0].type)
+    if has_function(argument) and not context.result.options.is_higher_order:
+        context.note(Problem(OfFunctions(node.name.text), node.name.span, Severity.WARNING))
+    elif erase(result) == BOOL and _is_instance(argument) and not _is_tuple(argument) and not context.prune:
+        context.note(Problem(TrueOfInstance(node.name.text, argument), node.name.span, Severity.WARNING))
+
+
+def _is_instance(argument: Type) -> bool:
+    """Whether a data type is applied to more than distinct variables."""
+    given = spine(argument)[1]
+    return not all(isinstance(each, TVar) for each in given) or len({*given}) < len(given)
+
+
+def _is_tuple(argument: Type) -> bool:
+    head = spine(argument)[0]
+    return isinstance(head, TCon) and is_tuple(head.name)
 
 
 def note_applications(context: SpecificationContext, predicate: Predicate) -> None:

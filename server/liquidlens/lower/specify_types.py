@@ -53,6 +53,7 @@ from liquidlens.lower.specify_form_faults import (
     TypeArguments,
     ValueExpected,
 )
+from liquidlens.lower.specify_higher_order import note_higher_order
 from liquidlens.lower.specify_homes import note_home
 from liquidlens.lower.specify_parts import about_itself, bare, dependent, has_hole, meet, placed, type_arguments
 from liquidlens.lower.specify_predicates import specify_checked_term, specify_predicate
@@ -103,7 +104,9 @@ def specify_holed_type(
     context: SpecificationContext, spec: SpecType, names: LocalNames, expected: Type | None = None
 ) -> RType:
     """The refinement type that `spec` says, with holes where it has holes."""
-    return _TypeTranslation(context).outermost(spec, names, expected)
+    said = _TypeTranslation(context).outermost(spec, names, expected)
+    note_higher_order(context, said)
+    return said
 
 
 def predicate_variables(

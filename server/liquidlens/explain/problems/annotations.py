@@ -217,6 +217,16 @@ def annotation_form_words(fault: AnnotationFormFault) -> str:
                 f"LiquidHaskell does not know the field `{field}` in predicates, and refuses this module: annotate "
                 f"`{data}` with the fields that it has in Haskell, or add `{{-@ measure {field} @-}}`"
             )
+        case f.HigherOrderName(name):
+            return (
+                f"LiquidHaskell does not know `{name}` in predicates, since there is a function in its type, and "
+                'refuses this module: add `{-@ LIQUID "--higherorder" @-}`'
+            )
+        case f.HeldFunction(constructor, field):
+            return (
+                f"LiquidHaskell cannot say what `{constructor}` makes, since its {field} holds functions, and refuses "
+                'this module: add `{-@ LIQUID "--higherorder" @-}`, or leave the annotation out'
+            )
         case f.MethodsUnlike(cls, methods):
             return (
                 f"LiquidHaskell refuses this module: an annotation of the class `{cls}` has all its methods, "
@@ -232,6 +242,17 @@ def annotation_form_words(fault: AnnotationFormFault) -> str:
             return (
                 f"LiquidHaskell refuses this module: the equations of `{name}` hold of `{show_haskell_type(ty)}` only, "
                 "not of all arguments of the type; it takes a lifted function, and these with `--prune-unsorted`"
+            )
+        case f.TrueOfInstance(name, ty):
+            return (
+                f"LiquidHaskell refuses this module: the measure `{name}` says what is true of "
+                f"`{show_haskell_type(ty)}` only, not of all arguments of the type; one that answers "
+                "a number is taken, and this with `--prune-unsorted`"
+            )
+        case f.OfFunctions(name):
+            return (
+                f"LiquidHaskell refuses this module: the argument of the measure `{name}` holds functions; "
+                'add `{-@ LIQUID "--higherorder" @-}`'
             )
         case f.OpaqueConstruction(name):
             return (
