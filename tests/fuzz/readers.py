@@ -28,6 +28,7 @@ from liquidlens.library.store import load_library
 from liquidlens.source.span import Position, Span
 from liquidlens.source.text import decode as decode_text
 from liquidlens.syntax.annotation_reader import read_annotation
+from liquidlens.syntax.annotation_refused import declared_operators, refusals
 from liquidlens.syntax.module_header import read_header
 from liquidlens.syntax.tree import Annotation
 from liquidlens.workspace import frames, neighbour, settings
@@ -53,6 +54,14 @@ def annotation(data: bytes) -> None:
     text = _text(data)
     _, problems = read_annotation(Annotation(text, Span("Main.hs", _PLACE, _PLACE)), "Main.hs")
     _look_at(problems)
+
+
+def strict_grammar(data: bytes) -> None:
+    """Where LiquidHaskell's parser would stop in an annotation, be it one that is understood here or not."""
+    text = _text(data)
+    annotations = [Annotation(text, Span("Main.hs", place, place)) for place in (_PLACE, Position(3, 7))]
+    for each in annotations:
+        _look_at(refusals(each, declared_operators([each])))
 
 
 def ignore(data: bytes) -> None:
@@ -110,6 +119,7 @@ READERS: Mapping[str, Reader] = {
     "literate": lambda data: haskell(data, "Main.lhs"),
     "cpp": lambda data: haskell(data, dialect=Dialect(extensions=("CPP",), defines=(("DEBUG", "1"),))),
     "annotation": annotation,
+    "strict grammar": strict_grammar,
     "cabal": lambda data: read_cabal(_text(data)),
     "package.yaml": lambda data: read_hpack(_text(data)),
     "cabal.project": lambda data: packages_of(_NOWHERE / "cabal.project", _text(data)),

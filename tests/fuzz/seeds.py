@@ -50,6 +50,18 @@ def seeds_of(name: str) -> list[bytes]:
                 b'LIQUID "--ple"',
                 b"predicate P X Y = X <= Y",
             ]
+        case "strict grammar":
+            return [
+                *seeds_of("annotation"),
+                b"f :: forall a <p :: a -> Bool>. (Ord a) => xs:[a<p>] -> {v:Int | v <=> len xs} / [len xs, 0]",
+                b"measure size :: T a -> Int\n  size (A x) = 1\n  size B     =\n    if 1 > 0 then 2 else (x - 1)\n",
+                b"class Eq a where\n  eq :: x:a -> y:a -> {v:Bool | v <=> (x == y)};\n  ne :: a -> a -> Bool",
+                b"data T a [size] where { A :: x:Int -> {y:a | true} -> T a ; B :: T {v:a | v mod 2 == 0} }",
+                b"instance measure m :: [a] -> Int\n  m [] = 0",
+                b"infixl 6 +++\n qualif Q(v:Int, x:a): v > len(x) && v +++ 1 ~~ x",
+                b"using (Int) as {v:Int | v >= 0}",
+                b"assume g :: _ -> {v:_ | forall x:Int. Set_mem x v <=> x /= 'c' && v != \"s\"}",
+            ]
         case "cabal":
             return [
                 b"name: a\nversion: 1\ncommon x\n  ghc-options: -Wall\nflag f\n  default: True\nlibrary\n  import: x\n"
