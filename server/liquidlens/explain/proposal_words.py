@@ -228,7 +228,7 @@ def _proved(seen: FunctionProved) -> str:
             share = "most" if most else "some"
             return f"{words}; it answers otherwise on {share} inputs that are right today"
         case CallersProved():
-            return f"{words}; callers still are"
+            return f"{words}; callers in the file still are"
         case StillProved(otherwise):
             other = f", but `{otherwise}` answers otherwise" if otherwise else ""
             return f"{words}; what is proved today still is{other}"

@@ -287,7 +287,7 @@ class AnswersOtherwise(Struct, frozen=True):
 
 
 class CallersProved(Struct, frozen=True):
-    """That callers are still proved, where what is asked changes."""
+    """That callers in the file are still proved, where what is asked or promised changes."""
 
 
 class StillProved(Struct, frozen=True):

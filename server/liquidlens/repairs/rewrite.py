@@ -18,6 +18,7 @@ from liquidlens.contracts.aims import Aims
 from liquidlens.contracts.facts import Facts, facts_of
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.contracts.weave import Woven, weave
+from liquidlens.core.mentions import mentions
 from liquidlens.core.parts import size_of, subexpressions
 from liquidlens.core.syntax import Expr, Lam, Let, Var
 from liquidlens.counterexample.investigate import Counterexample
@@ -342,12 +343,19 @@ def _seen(function: str, variant: Variant, differs: Difference | None) -> Functi
     if variant.candidate.is_shared:
         return FunctionProved(name, StillProved(show_name(variant.candidate.name) if variant.code else ""))
     if not variant.code:
-        return FunctionProved(name, CallersProved())
+        return FunctionProved(name, CallersProved() if _is_called(variant) else None)
     if differs is None:
         return FunctionProved(name)
     if differs.share:
         return FunctionProved(name, AnswersOtherwise(most=differs.share > MOST))
     return FunctionProved(name, AnswersAsToday(everywhere=differs.of_all))
+
+
+def _is_called(variant: Variant) -> bool:
+    """Whether another function of the file mentions what is changed."""
+    name, program = variant.candidate.name, variant.program
+    own = (each for group in program.modules[program.main].groups for each in group.bindings)
+    return any(name in mentions(each) for each in own if each.name != name)
 
 
 def _proved(judge: Judge, function: str, variant: Variant) -> Variant | None:

@@ -57,7 +57,7 @@ def chunks_of(text: str) -> tuple[Chunk, ...]:
     first_row = text.count("\n", 0, first)
     chunks: list[Chunk] = []
     lines = text.split("\n")
-    starts = [row for row, line in enumerate(lines) if row >= first_row and _starts_item(line, column)]
+    starts = [row for row, line in enumerate(lines) if row >= first_row and starts_item(line, column)]
     if not starts or starts[0] != first_row:
         starts.insert(0, first_row)
     if header is not None:
@@ -90,6 +90,7 @@ def _is_in_braces(text: str) -> bool:
     return text.startswith("{") and (closed == len(text) - 1 or (closed is None and ";" in text))
 
 
-def _starts_item(line: str, column: int) -> bool:
+def starts_item(line: str, column: int) -> bool:
+    """Whether a line begins an item of a block in this column, counted from zero."""
     matched = _CODE.match(line)
     return matched is not None and matched.end() <= column and line[matched.end()] not in "\\)]}|,="

@@ -38,12 +38,13 @@ from liquidlens.syntax.declarations import (
 )
 from liquidlens.syntax.expressions import read_expression
 from liquidlens.syntax.families import with_families
-from liquidlens.syntax.faults import HalfAnnotation, UnclosedComment
+from liquidlens.syntax.faults import HalfAnnotation, UnclosedComment, Unexpected
 from liquidlens.syntax.headers import read_exports, read_import
 from liquidlens.syntax.layout import Layout, Stood
 from liquidlens.syntax.mends import mend
 from liquidlens.syntax.module_header import Header, read_header
 from liquidlens.syntax.nesting import allow_deep_recursion
+from liquidlens.syntax.overrun import overruns
 from liquidlens.syntax.places import Places
 from liquidlens.syntax.prepared import QUOTE, annotations_of_quotes, prepare
 from liquidlens.syntax.quotes import quoted_signatures
@@ -122,7 +123,7 @@ def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule,
         ends = (*(chunk.row + 1 for chunk in chunks[1:]), lines.line_count + 1)
         for (chunk, root), inside, end in zip(paragraphs, _by_chunk(chunks, annotations), ends, strict=True):
             _read_paragraph(reading, module, _Given(chunk, root, inside, found.masked, end))
-    elif (root := parse(places.text)).has_error:
+    elif (root := parse(places.text)).has_error or overruns(root, places.text):
         chunks = chunks_of(places.text)
         for chunk, inside in zip(chunks, _by_chunk(chunks, annotations), strict=True):
             reading.row = chunk.row
@@ -270,7 +271,7 @@ def parsed_paragraphs(text: str) -> list[tuple[Chunk, Node]] | None:
 @remembered(4_000)
 def _parsed(text: str) -> _Parsed:
     root = parse(text)
-    return _Parsed(root, not root.has_error and is_balanced(text))
+    return _Parsed(root, not root.has_error and is_balanced(text) and not overruns(root, text))
 
 
 def parse(text: str) -> Node:
@@ -347,9 +348,20 @@ def _read_root(reading: Reading, module: _Module, root: Node) -> None:
 
 
 def _read_header(reading: Reading, module: _Module, header: Node) -> None:
-    module.name = reading.module = reading.text(field_of(header, "module"))
+    module.name = reading.module = _module_name(reading, field_of(header, "module"))
     module.exports = reading.anchored(header, read_exports)
     module.has_header = True
+
+
+def _module_name(reading: Reading, name: Node) -> str:
+    """The name in a header; the parser takes `#` for a part of it."""
+    written = reading.text(name)
+    if (sign := written.find("#")) < 0:
+        return written
+    start = reading.start(name)
+    place = Position(start.line, start.column + sign), Position(start.line, start.column + sign + 1)
+    reading.problems.append(Problem(Unexpected("#"), Span(reading.path, *place)))
+    return written.replace("#", "")
 
 
 def _read_chunk(reading: Reading, module: _Module, chunk: Chunk, root: Node, header: Header) -> None:

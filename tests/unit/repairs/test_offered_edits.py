@@ -208,3 +208,19 @@ def test_a_new_line_ends_as_those_of_the_text() -> None:
     added = [edit.text for each in suggestions for edit in each.edits if "\n" in edit.text]
     assert added
     assert all("\n" not in each.replace("\r\n", "") for each in added)
+
+
+ALONE = """module M where
+{-@ less :: x:Int -> {v:Int | v > x} @-}
+less :: Int -> Int
+less x = x - 1
+"""
+
+CALLED = ALONE + "\nuse :: Int -> Int\nuse y = less y\n"
+
+
+@pytest.mark.parametrize(("text", "said"), [(ALONE, False), (CALLED, True)], ids=["alone", "called"])
+def test_of_callers_only_those_in_the_file_are_spoken_of(text: str, said: bool) -> None:
+    (less,) = [each for each in check_text("M.hs", text).bindings if each.name == "less"]
+    words = [seen_words(each) for each in less.findings[0].suggestions]
+    assert any(each.endswith("; callers in the file still are") for each in words) is said

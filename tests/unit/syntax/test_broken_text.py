@@ -119,3 +119,31 @@ def test_unsupported_declarations_are_named() -> None:
 def test_deeply_nested_text_is_read_or_a_problem(text: str, expected: str | None) -> None:
     codes = {problem.code for problem in read_module("F.hs", text + "\ng = 1\n").problems}
     assert codes == (set() if expected is None else {expected})
+
+
+GUARD = """module M where
+
+f x | x > 0
+
+g :: Int
+g = 1
+
+h y | y = 2
+    | otherwise
+  = 3
+"""
+
+
+@pytest.mark.parametrize("gap", ["\n\n", "\n"], ids=["paragraphs", "lines"])
+def test_a_guard_without_its_answer_takes_nothing_of_what_follows(gap: str) -> None:
+    module = read_module("M.hs", GUARD.replace("\n\n", gap))
+    names = [name for each in module.declarations for name in getattr(each, "names", None) or [each.name]]
+    assert names == ["f", "g", "g", "h"]
+    assert [problem.span.start.line for problem in module.problems] == [1 + len(gap)]
+
+
+def test_a_sign_in_the_name_of_a_module_is_no_part_of_it() -> None:
+    module = read_module("M.hs", "module M# where\nf = 1\n")
+    assert module.name == "M"
+    assert [message_of(problem) for problem in module.problems] == ["unexpected `#`"]
+    assert module.problems[0].span.start.column == 9
