@@ -98,6 +98,28 @@ def test_of_a_submodule_everything_is_concerned(project: Path) -> None:
     assert changed_since("HEAD", paths) == paths[:1]
 
 
+def test_git_runs_no_program_that_a_repository_names(project: Path, tmp_path: Path) -> None:
+    git(project, "init", "-q", "part")
+    (project / "part" / "Part.hs").write_text("module Part where\n")
+    git(project / "part", "add", ".")
+    git(project / "part", "commit", "-qm", "first")
+    git(project, "-c", "protocol.file.allow=always", "submodule", "-q", "add", "./part", "part")
+    git(project, "commit", "-qm", "with a part")
+    ran = tmp_path / "ran"
+    for folder in (project, project / "part"):
+        (folder / ".gitattributes").write_text("*.hs filter=x diff=x\n*.lhs filter=y.z\n")
+        for key in ("filter.x.clean", "filter.y.z.process", "core.fsmonitor", "diff.external", "diff.x.textconv"):
+            git(folder, "config", key, f"touch '{ran}'; cat")
+        git(folder, "config", "filter.x.required", "true")
+    (project / "src" / "Mid.hs").write_text("module Mid where\nx = 1\n")
+    (project / "src" / "Old.lhs").write_text("> module Old where\n")
+    (project / "part" / "Part.hs").write_text("module Part where\nx = 1\n")
+    assert names(project) == ["Mid", "Top"]
+    assert not ran.exists()
+    git(project, "status")
+    assert ran.exists(), "the trap works"
+
+
 def test_a_shallow_clone_is_told_of(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (project / "src" / "Low.hs").write_text("module Low where\nx = 1\n")
     git(project, "commit", "-qam", "second")

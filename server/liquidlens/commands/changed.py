@@ -2,11 +2,14 @@
 
     changed_since("origin/main", paths)   ⇒   src/Heap.hs (changed), src/Sort.hs (imports Heap)
 
-Git is asked; where a project's description or the settings changed, every file is concerned.
+Git is asked; where a project's description or the settings changed, every file is concerned.  Git runs no program for
+that which the repository's own configuration names (`core.fsmonitor`, `filter.x.clean`), as that may come from a
+stranger: a file whose content such a filter would change counts as changed.
 """
 
+import os
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from liquidlens.commands.refusal import Refusal
@@ -15,6 +18,11 @@ from liquidlens.files.included import names_of_included
 from liquidlens.syntax.module_header import read_header
 
 _CONCERN_ALL = frozenset({"package.yaml", "cabal.project", "stack.yaml", "liquidlens.toml"})
+
+_NOTHING: Mapping[str, str] = {}
+
+_SUBMODULE = "160000 "
+"""How git lists what is a repository of its own."""
 
 _MOST_PARTS = 8
 """Parts of a path that may be those of a module's name."""
@@ -25,13 +33,14 @@ def changed_since(revision: str, paths: Sequence[Path]) -> list[Path]:
     if revision.startswith("-"):
         raise Refusal(f"--changed-since: {revision!r} is no revision")
     top = Path(_git("rev-parse --show-toplevel".split()).rstrip("\n"))
+    quiet = _without_programs(top)
     try:
-        names = _git([*"diff --name-only -z --no-renames".split(), revision, "--"], top)
+        names = _git([*"diff --name-only -z --no-renames".split(), revision, "--"], top, quiet)
     except Refusal as refusal:
         if _git("rev-parse --is-shallow-repository".split(), top).strip() != "true":
             raise
         raise Refusal(f"{refusal} (this clone is shallow: fetch the revision first)") from refusal
-    names += _git("ls-files --others --exclude-standard -z".split(), top)
+    names += _git("ls-files --others --exclude-standard -z".split(), top, quiet)
     touched = {(top / name).resolve() for name in names.split("\0") if name}
     if any(path.name in _CONCERN_ALL or path.suffix == ".cabal" for path in touched):
         return list(paths)
@@ -65,10 +74,49 @@ def _is_touched(path: Path, touched: set[Path]) -> bool:
     return path in touched or not touched.isdisjoint(path.parents)
 
 
-def _git(arguments: Sequence[str], folder: Path | None = None) -> str:
-    command = ["git", *arguments]
+_NO_FILTER = {"clean": "", "process": "", "required": "false"}
+
+
+def _without_programs(top: Path) -> Mapping[str, str]:
+    """The environment in which git runs no program that a repository, or a submodule of it, names."""
+    filters = {name for folder in _repositories(top) for name in _filters(folder)}
+    wanted = {f"{name}.{key}": value for name in sorted(filters) for key, value in _NO_FILTER.items()}
+    given = int(os.environ.get("GIT_CONFIG_COUNT") or 0)
+    found = {"GIT_CONFIG_COUNT": str(given + len(wanted))}
+    for number, (key, value) in enumerate(wanted.items(), start=given):
+        found |= {f"GIT_CONFIG_KEY_{number}": key, f"GIT_CONFIG_VALUE_{number}": value}
+    return found
+
+
+def _repositories(top: Path) -> Iterator[Path]:
+    """A repository, and the submodules that are there, in it and in each other."""
+    yield top
+    for entry in _git("ls-files --stage -z".split(), top).split("\0"):
+        if entry.startswith(_SUBMODULE) and (folder := top / entry.partition("\t")[2]).joinpath(".git").exists():
+            yield from _repositories(folder)
+
+
+def _filters(folder: Path) -> Iterator[str]:
+    """The sections of the configuration that say how content is filtered, such as `filter.lfs`."""
+    asked = [*"config --name-only -z --get-regexp".split(), r"^filter\."]
+    for key in _git(asked, folder, fails=False).split("\0"):
+        if section := key.rpartition(".")[0]:
+            yield section
+
+
+def _git(
+    arguments: Sequence[str], folder: Path | None = None, around: Mapping[str, str] = _NOTHING, *, fails: bool = True
+) -> str:
+    """What git prints; where `fails` says so, a failure of git is a Refusal."""
     try:
-        ended = subprocess.run(command, cwd=folder, capture_output=True, check=True, stdin=subprocess.DEVNULL)
+        ended = subprocess.run(
+            ["git", "-c", "core.fsmonitor=false", *arguments],
+            cwd=folder,
+            env={**os.environ, **around},
+            capture_output=True,
+            check=fails,
+            stdin=subprocess.DEVNULL,
+        )
     except FileNotFoundError as error:
         raise Refusal("--changed-since asks git, which is not installed") from error
     except subprocess.CalledProcessError as error:
