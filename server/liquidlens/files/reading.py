@@ -4,6 +4,7 @@ read(Path("src/Heap.hs"))                               ⇒   "module Heap where
 reader([("src/Heap.hs", "module ...")])(Path("src/Heap.hs"))   ⇒   "module ..."
 """
 
+import errno
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -18,9 +19,22 @@ ReadText = Callable[[Path], "str | Problem | None"]
 """The present text of a file (an editor's buffer may be newer than the disk); None where there is no such file."""
 
 
+_MOST = 32 << 20
+"""Bytes of the largest file that is read: nobody writes such a program, and reading takes twenty times as much."""
+
+
+def content_of(path: Path) -> bytes:
+    """What is in a file. Raises OSError, also where it is larger than any that somebody wrote."""
+    with path.open("rb") as file:
+        content = file.read(_MOST + 1)
+    if len(content) > _MOST:
+        raise OSError(errno.EFBIG, f"it is larger than {_MOST >> 20} MiB")
+    return content
+
+
 def read(path: Path) -> str | Problem:
     """The text of a file, line ends made `\\n`; a problem where it is not UTF-8. Raises OSError."""
-    text = decode(str(path), path.read_bytes())
+    text = decode(str(path), content_of(path))
     return text if isinstance(text, Problem) else with_plain_line_ends(text)
 
 

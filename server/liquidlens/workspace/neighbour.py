@@ -18,6 +18,7 @@ from typing import cast
 from msgspec import Struct
 
 from liquidlens.encoding import Malformed, shallow
+from liquidlens.files import reading
 from liquidlens.source.span import Position, Span
 
 FOLDER = ".liquid"
@@ -75,7 +76,7 @@ _Content = tuple[bool, tuple[LiquidError, ...], Mapping[tuple[int, int], tuple[s
 def _read(output: str, path: str, _written: int) -> _Content | None:
     """The content of an output file as of a time; None where it is not what LiquidHaskell writes."""
     try:
-        return content_of(Path(output).read_bytes(), path)
+        return content_of(reading.content_of(Path(output)), path)
     except OSError:
         return None
 
@@ -97,7 +98,7 @@ def content_of(data: bytes, path: str) -> _Content | None:
 def _text(path: str, _saved: int) -> str:
     """The text of a file as of a time."""
     try:
-        return Path(path).read_bytes().decode("utf-8", errors="replace")
+        return reading.content_of(Path(path)).decode("utf-8", errors="replace")
     except OSError:
         return ""
 

@@ -18,6 +18,7 @@ from typing import Annotated, cast
 from msgspec import Meta, Struct, field
 from msgspec.structs import replace
 
+from liquidlens.files import reading
 from liquidlens.files.kinds import is_file
 from liquidlens.options import CheckOptions
 
@@ -117,7 +118,7 @@ def of_project(folder: Path) -> tuple[Mapping[str, object], tuple[str, ...]]:
     """The values of `liquidlens.toml` in `folder`, and what is wrong with the file; none where there is no file."""
     file = folder / FILE_NAME
     try:
-        text = file.read_text(encoding="utf-8") if is_file(file) else ""
+        text = reading.content_of(file).decode() if is_file(file) else ""
     except (OSError, UnicodeDecodeError):
         return {}, ()
     return in_text(text)
