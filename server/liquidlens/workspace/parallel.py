@@ -1,55 +1,65 @@
 """Files checked by several worker processes at once, their reports in the order of the files.
 
-So that memory stays bounded however many files there are, a file's check begins only when few reports before its own
-are missing.  Where no worker can be started, this process checks.
+Each worker goes through neighbouring files (`shares.py`).  So that memory stays bounded however many files there are, a
+file's check begins only when not too many reports before its own are missing.  Where no worker can be started, this
+process checks.
 """
 
 import asyncio
 import logging
-from collections import deque
-from collections.abc import Collection, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from liquidlens.explain.report import FileReport
 from liquidlens.workspace.frames import Request
 from liquidlens.workspace.many import Lookup, Told, checked_here
 from liquidlens.workspace.pool import Pool, WorkerDied, failed_report
+from liquidlens.workspace.shares import Shares
 
 _log = logging.getLogger(__name__)
-
-_AHEAD = 8
-"""So many checks for each worker may be begun or done while an earlier report is waited for."""
 
 
 def reports(paths: Sequence[Path], look_up: Lookup, jobs: int, told: Told) -> Iterator[FileReport]:
     """The reports on the files; what `look_up` does not know is checked by at most `jobs` workers."""
     loop = asyncio.new_event_loop()
-    pool = Pool(spares=0)
-    turns = asyncio.Semaphore(jobs)
-    waiting = deque[asyncio.Future[FileReport]]()
-    rest = iter(paths)
-    done = 0
+    answers = defaultdict[int, asyncio.Future[FileReport]](loop.create_future)
+    shares, moved = Shares(paths, jobs), asyncio.Event()
+    done = first = 0
 
-    async def report_on(path: Path) -> FileReport:
+    async def report_on(path: Path, pool: Pool) -> FileReport:
         nonlocal done
-        async with turns:
-            found = look_up(path)
-            report = found if isinstance(found, FileReport) else await _checked(pool, found)
+        found = look_up(path)
+        report = found if isinstance(found, FileReport) else await _checked(pool, found)
         done += 1
         told(done, len(paths), str(path))
         return report
 
-    try:
+    async def work(worker: int, pool: Pool) -> None:
         while True:
-            while len(waiting) < jobs * _AHEAD and (path := next(rest, None)) is not None:
-                waiting.append(loop.create_task(report_on(path)))
-            if not waiting:
-                break
-            report = loop.run_until_complete(waiting[0])  # it is one of those to stop where this is interrupted
-            waiting.popleft()
+            moved.clear()
+            number = shares.take(worker, first)
+            if number is None and shares.begun:
+                return
+            if number is None:
+                await moved.wait()
+                continue
+            try:
+                answers[number].set_result(await report_on(paths[number], pool))
+            except Exception as error:  # whoever waits for this report is told
+                answers[number].set_exception(error)
+            await asyncio.sleep(0)  # what was kept is answered at once, and others have to come to their turns
+
+    pools = [Pool(spares=0) for _ in range(jobs)]
+    workers = [loop.create_task(work(number, pool)) for number, pool in enumerate(pools)]
+    try:
+        for first in range(len(paths)):
+            moved.set()
+            report = loop.run_until_complete(answers[first])  # a worker is at it, or will be
+            del answers[first]
             yield report
     finally:
-        loop.run_until_complete(_end(waiting, pool))
+        loop.run_until_complete(_end(workers, pools))
         loop.close()
 
 
@@ -63,9 +73,10 @@ async def _checked(pool: Pool, request: Request) -> FileReport:
         return checked_here(request)
 
 
-async def _end(waiting: Collection[asyncio.Future[FileReport]], pool: Pool) -> None:
+async def _end(workers: Sequence["asyncio.Task[None]"], pools: Sequence[Pool]) -> None:
     """Stop what is still being checked, and hear that the workers are gone."""
-    for task in waiting:
+    for task in workers:
         task.cancel()
-    await asyncio.gather(*waiting, return_exceptions=True)
-    await pool.end()
+    await asyncio.gather(*workers, return_exceptions=True)
+    for pool in pools:
+        await pool.end()
