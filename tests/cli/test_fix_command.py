@@ -64,5 +64,14 @@ def test_a_link_that_nobody_named_is_not_followed(tmp_path: Path) -> None:
     outside.write_text(TOP)
     project.mkdir()
     (project / "Top.hs").symlink_to(outside)
-    liquidlens("fix", "--apply", ".", cwd=project)
+    ended = liquidlens("fix", "--apply", ".", cwd=project)
     assert outside.read_text() == TOP
+    assert "Top.hs: it is a link, which is left alone unless it is named" in ended.stderr
+
+
+def test_a_file_that_cannot_be_read_costs_itself(folder: Path) -> None:
+    (folder / "Bytes.hs").write_bytes(b"module Bytes where\n-- \xff\n")
+    ended = liquidlens("fix", "--apply", ".", cwd=folder)
+    assert ended.returncode == 2
+    assert "Bytes.hs: it cannot be read" in ended.stderr
+    assert (folder / "Top.hs").read_text() == REPAIRED

@@ -29,28 +29,39 @@ def run(parsed: argparse.Namespace) -> int:
         return FAILED
     options, named = options_of(parsed), set(map(Path, parsed.paths))
     made = left = 0
+    failed = False
     with ProgressLine(sys.stderr) as progress:
         for number, path in enumerate(paths, start=1):
             progress.step(number, len(paths), str(path))
             if path.is_symlink() and path not in named:
-                continue  # who wrote the link might mean any file
+                # Who wrote the link might mean any file.
+                _tell(path, "it is a link, which is left alone unless it is named")
+                continue
             try:
                 text = reading.read(path)
             except OSError as error:
-                print(f"liquidlens: {harmless_line(str(path))}: {error.strerror or error}", file=sys.stderr)
-                return FAILED
+                failed = True
+                _tell(path, error.strerror or str(error))
+                continue
             if isinstance(text, Problem):
-                print(f"liquidlens: {harmless_line(str(path))}: it cannot be read", file=sys.stderr)
-                return FAILED
+                failed = True
+                _tell(path, "it cannot be read")
+                continue
             choose = _asking(path) if parsed.interactive else best_of
             found = fixed(str(path), text, options, choose)
             made, left = made + len(found.made), left + len(found.left)
             _show(path, text, found, parsed)
     print(f"{_counted(made, 'repair')} {'made' if parsed.apply or parsed.interactive else 'found'}; "
           f"{_counted(left, 'function')} not verified")  # fmt: skip
+    if failed:
+        return FAILED
     if parsed.check:
         return FOUND_SOMETHING if made else FOUND_NOTHING
     return FOUND_SOMETHING if left else FOUND_NOTHING
+
+
+def _tell(path: Path, words: str) -> None:
+    print(f"liquidlens: {harmless_line(str(path))}: {words}", file=sys.stderr)
 
 
 def _show(path: Path, text: str, found: Fixed, parsed: argparse.Namespace) -> None:
