@@ -19,6 +19,7 @@ from liquidlens.library.sources import is_library
 from liquidlens.liquid.environment import Kappa
 from liquidlens.liquid.instance import VALUE, is_true, replace
 from liquidlens.liquid.knowledge import Knowledge
+from liquidlens.liquid.qualifier_sorts import narrowed
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import (
     FALSE,
@@ -35,7 +36,7 @@ from liquidlens.logic.predicates import (
     conjuncts,
 )
 from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
-from liquidlens.logic.specification import Signature
+from liquidlens.logic.specification import Qualifier, Signature
 from liquidlens.logic.substitution import free_variables, subpredicates
 from liquidlens.source.memo import Itself, Memo
 
@@ -186,11 +187,7 @@ class Qualifiers:
         for qualifier in specification.qualifiers:
             if not qualifier.parameters:
                 continue
-            (value, value_type), *rest = qualifier.parameters
-            names = {value: PVar(VALUE)}
-            parameters = tuple((name, _pattern_type(ty)) for name, ty in rest)
-            pattern = Pattern(_pattern_type(value_type), parameters, replace(qualifier.predicate, names, {}))
-            self._add(pattern)
+            self._add(self._pattern_of(qualifier))
         self._take_in(self._found)
         for signature in (*specification.signatures.values(), *self._used()):
             known = _SCRAPED.get(Itself(signature.type))
@@ -218,11 +215,14 @@ class Qualifiers:
             if imported is not None and name.split(".")[0] != "Prelude":
                 for qualifier in imported.specification.qualifiers:
                     if qualifier.parameters:
-                        (value, value_type), *rest = qualifier.parameters
-                        parameters = tuple((other, _pattern_type(ty)) for other, ty in rest)
-                        body = replace(qualifier.predicate, {value: PVar(VALUE)}, {})
-                        self._add(Pattern(_pattern_type(value_type), parameters, body))
+                        self._add(self._pattern_of(qualifier))
         self._take_in(self._found)
+
+    def _pattern_of(self, qualifier: Qualifier) -> Pattern:
+        """A `qualif` at the types that its measures ask for."""
+        given = [(name, _A if ty is None else erase(ty)) for name, ty in qualifier.parameters]
+        (value, value_type), *rest = narrowed(given, qualifier.predicate, self._knowledge.type_of_name)
+        return Pattern(value_type, tuple(rest), replace(qualifier.predicate, {value: PVar(VALUE)}, {}))
 
     def _used(self) -> Iterator[Signature]:
         """The annotations of what the module uses of others, of our library's modules about refinements alone."""
@@ -322,10 +322,6 @@ class _Scraped(Struct, frozen=True):
 
 _SCRAPED = Memo[Itself, tuple[_Scraped, ...]](4_000)
 """What was scraped of types."""
-
-
-def _pattern_type(rtype: RType | None) -> Type:
-    return _A if rtype is None else erase(rtype)
 
 
 def _instance(ty: Type, by: Mapping[str, Type]) -> Type:
