@@ -6,7 +6,7 @@ module Data.Heap in src/Data/Heap.hs   ⇒   root src;   Data.Tree lies at src/D
 from collections.abc import Iterable
 from pathlib import Path
 
-from liquidlens.files.project import Root
+from liquidlens.files.project import Root, normal
 from liquidlens.files.reading import SUFFIXES, ReadText
 from liquidlens.lang.dialect import PLAIN, Dialect
 from liquidlens.lang.problems import Problem
@@ -18,8 +18,12 @@ def root_of(path: str, text: str, dialect: Dialect = PLAIN) -> Path:
     file = Path(path if dialect.within is None else dialect.within.path)
     parents = [*file.parents] or [file]  # the root of a disk has no parent
     name = read_header(path, text, dialect).name
-    depth = name.count(".") if name is not None else 0
-    return parents[depth] if depth < len(parents) else parents[0]
+    above = name.split(".")[:-1] if name is not None else []
+    if len(above) < len(parents):
+        return parents[len(above)]
+    # `B.hs` of the folder that one stands in, whose module A.B counts from the folder above.
+    whole = normal(file)
+    return whole.parents[len(above)] if list(whole.parent.parts[-len(above) :]) == above else parents[0]
 
 
 def find_module(module: str, roots: Iterable[Root], read_text: ReadText) -> tuple[Path, str | Problem] | None:

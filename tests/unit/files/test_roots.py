@@ -52,3 +52,20 @@ def test_a_sibling_is_found_and_its_promises_count(tmp_path: Path, case: str) ->
     report = check_text(str(path), text)
     assert not report.problems
     assert [(each.name, each.verdict) for each in report.bindings] == [("two", Verdict.VERIFIED)]
+
+
+@pytest.mark.parametrize("path", ["User.hs", "../Data/User.hs", "./User.hs"])
+def test_a_sibling_is_found_from_the_folder_that_both_lie_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    folder = tmp_path / "Data"
+    folder.mkdir()
+    (folder / "Sibling.hs").write_text(SIBLING)
+    monkeypatch.chdir(folder)
+    assert not check_text(path, "module Data.User where\n" + USES).problems
+
+
+def test_another_folder_than_the_header_names_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
+    assert root_of("User.hs", "module Data.User where\n" + USES) == Path()
