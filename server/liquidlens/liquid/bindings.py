@@ -10,7 +10,7 @@ from liquidlens.core.syntax import Abort, Alt, App, Binding, Case, ConPattern, E
 from liquidlens.lang.types import TCon, TForall, TFun
 from liquidlens.liquid.instance import Instantiation, opened
 from liquidlens.liquid.matches import bind_fields, match_alternative
-from liquidlens.liquid.polymorphic import generalised, is_argument
+from liquidlens.liquid.polymorphic import generalised, is_argument, name_value
 from liquidlens.liquid.relate import Duty
 from liquidlens.liquid.typed import Environment, TypedValue, Walk, is_dictionary_type
 from liquidlens.logic.predicates import Predicate
@@ -61,7 +61,9 @@ def _local(walk: Walk, binding: Binding, env: dict[str, TypedValue]) -> TypedVal
     if isinstance(binding.type, TForall):
         if is_argument(binding):
             return TypedValue(walk.ground.plain(binding.type), code=(binding.body, dict(env)))
-        return TypedValue(generalised(walk, binding.name, binding.type, binding.body, env))
+        rtype = generalised(walk, binding.name, binding.type, binding.body, env)
+        name_value(walk, binding.name, rtype)
+        return TypedValue(rtype)
     if isinstance(binding.type, TCon) and walk.knowledge.class_type(binding.type.name) is not None:
         return TypedValue(walk.ground.plain(binding.type))
     rtype = walk.ground.plain(binding.type)

@@ -19,12 +19,15 @@ from msgspec import Struct, field
 
 from liquidlens.contracts.labels import Label
 from liquidlens.contracts.obligations import Obligation
-from liquidlens.lang.types import Type
+from liquidlens.lang.types import TVar, Type
 from liquidlens.logic.predicates import PAbstract, Predicate
 from liquidlens.logic.substitution import subpredicates
 from liquidlens.source.span import NOWHERE, Span
 
 UNKNOWN_MARK = "?"
+
+ANY = TVar("?")
+"""A type argument of a value that has any: it fits all."""
 
 
 class Frame(Struct, eq=False):

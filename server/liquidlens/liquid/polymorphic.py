@@ -11,10 +11,11 @@ from msgspec import Struct
 
 from liquidlens.core.syntax import Binding, Expr, Lam
 from liquidlens.lang.types import TForall
+from liquidlens.liquid.environment import ANY
 from liquidlens.liquid.instance import Instantiation, NameSupply
 from liquidlens.liquid.typed import Environment, TypedValue, Walk
 from liquidlens.logic.erasure import erase
-from liquidlens.logic.refined import RForall, RFun, RType, RVar
+from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RVar
 
 _ARGUMENT = "$poly"
 """What the names of arguments of higher rank begin with."""
@@ -46,7 +47,18 @@ def argument(supply: NameSupply, known: TypedValue | None, expected: RForall) ->
     return Passed(*known.code, ty)
 
 
-def generalised(walk: Walk, name: str, ty: TForall | RForall, body: Expr, env: Environment) -> RType:
+def name_value(walk: Walk, name: str, rtype: RForall) -> None:
+    """Let qualifiers speak of a polymorphic value that is no function. What it is used as says what its type says,
+    and not that it is this value: LiquidHaskell knows no equality through an instance of a type.
+
+        let q = p `plusPtr` n in f q (g q)     ⇒     q : forall b. Ptr b,   plen q == plen p - n
+    """
+    if not rtype.context and isinstance(rtype.body, RCon | RApp):
+        instance = Instantiation(walk.supply, dict.fromkeys(rtype.vars, RVar(ANY.name)))
+        walk.ground.bind(name, instance.make(rtype.body, {}), named=True)
+
+
+def generalised(walk: Walk, name: str, ty: TForall | RForall, body: Expr, env: Environment) -> RForall:
     """The refined type of a polymorphic value, by its code."""
     body, inner = without_dictionaries(walk, body, len(ty.context), env)
     with walk.ground.scope():

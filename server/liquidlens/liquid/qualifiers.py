@@ -14,9 +14,22 @@ from msgspec import Struct
 
 from liquidlens.core.mentions import mentions
 from liquidlens.lang.names import is_tuple, module_of
-from liquidlens.lang.types import BOOL, INT, INTEGER, TApp, TCon, TForall, TFun, TVar, Type, list_of, substitute
+from liquidlens.lang.types import (
+    BOOL,
+    INT,
+    INTEGER,
+    TApp,
+    TCon,
+    TForall,
+    TFun,
+    TVar,
+    Type,
+    list_of,
+    rebuild,
+    substitute,
+)
 from liquidlens.library.sources import is_library
-from liquidlens.liquid.environment import Kappa
+from liquidlens.liquid.environment import ANY, Kappa
 from liquidlens.liquid.instance import VALUE, is_true, replace
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.qualifier_sorts import narrowed
@@ -117,6 +130,11 @@ class Qualifiers:
         self._most = knowledge.module.specification.options.most_parameters
         self.cut_non_linear = knowledge.module.specification.options.cuts_non_linear
         """Whether they serve for κ variables that a clause mentions twice, too."""
+        self._whole = frozenset({INT.name, INTEGER.name}).union(
+            name for name, sort in knowledge.vocabulary.sort_names.items() if sort in ("int", "Int", "Integer")
+        )
+        """The types whose values are whole numbers to the solver: what fits one fits all."""
+        self._sorts: dict[Type, Type] = {}
         self._defaults: dict[str, int] = {}
         """How many of those by a head are default ones; they come first.  Nothing stands here until they are needed."""
 
@@ -136,11 +154,12 @@ class Qualifiers:
         abstract: tuple[tuple[str, tuple[Type, ...]], ...],
     ) -> tuple[dict[Predicate, None], tuple[Pattern, ...]]:
         """The instances for an unknown with the parameters `own`, and the patterns that gave them."""
-        value_name, value_type = own[-1]
-        variables = [*own[:-1], *visible]
+        value_name, value_type = own[-1][0], self._sort(own[-1][1])
+        variables = [(name, self._sort(ty)) for name, ty in (*own[:-1], *visible)]
         found: dict[Predicate, None] = {FALSE: None}
         used: list[Pattern] = []
-        for name, types in abstract:
+        for name, given in abstract:
+            types = tuple(map(self._sort, given))
             if types and types[-1] == value_type:
                 parameters = tuple((f"q{index}", ty) for index, ty in enumerate(types[:-1]))
                 for values in _assignments(parameters, variables, {}, {}):
@@ -303,14 +322,23 @@ class Qualifiers:
     def _take_in(self, found: Iterable["_Scraped"], most: int | None = None) -> None:
         """Patterns whose names are known, with `most` parameters, each once."""
         for each in found:
-            pattern = each.pattern
-            if most is not None and len(pattern.parameters) > most:
+            if most is not None and len(each.pattern.parameters) > most:
                 continue
+            parameters = tuple((name, self._sort(ty)) for name, ty in each.pattern.parameters)
+            pattern = Pattern(self._sort(each.pattern.value), parameters, each.pattern.predicate)
             key = (pattern.value, tuple(ty for _, ty in pattern.parameters), pattern.predicate)
             if key in self._seen or any(self._knowledge.type_of_name(name) is None for name in each.mentioned):
                 continue
             self._seen.add(key)
             self._by_head.setdefault(_head_name(pattern.value), []).append(pattern)
+
+    def _sort(self, ty: Type) -> Type:
+        """`ty` with `Int` for all types of whole numbers."""
+        found = self._sorts.get(ty)
+        if found is None:
+            found = INT if isinstance(ty, TCon) and ty.name in self._whole else rebuild(ty, self._sort)
+            self._sorts[ty] = found
+        return found
 
 
 class _Scraped(Struct, frozen=True):
@@ -353,13 +381,15 @@ def _assignments(
 
 
 def _fits(pattern: Type, actual: Type, by: dict[str, Type]) -> bool:
+    if actual == ANY:
+        return True
     match pattern, actual:
         case TVar(name), _:
             if isinstance(actual, TFun | TForall):
                 return False
             return by.setdefault(name, actual) == actual
         case TCon(left), TCon(right):
-            return left == right or (left in _WHOLE and right in _WHOLE)
+            return left == right
         case TApp(f, a), TApp(g, b):
             return _fits(f, g, by) and _fits(a, b, by)
         case _:
@@ -378,5 +408,4 @@ def _is_ordered(ty: Type) -> bool:
     return isinstance(ty, TVar) or (isinstance(ty, TCon) and ty.name in _ORDERED)
 
 
-_ORDERED = {INT.name, INTEGER.name, "Double", "Float", "Char"}
-_WHOLE = {INT.name, INTEGER.name}
+_ORDERED = {INT.name, "Double", "Float", "Char"}
