@@ -172,6 +172,14 @@ class Inline(Struct, frozen=True):
     span: Span = NOWHERE
 
 
+class OuterName(Struct, frozen=True):
+    """A name that an alias mentions and does not bind, its nearest one, and where it stands."""
+
+    name: str
+    near: str | None
+    span: Span
+
+
 class TypeAlias(Struct, frozen=True):
     """`type ListN a N = {v:[a] | len v == N}`: lower-case parameters are types, upper-case ones values.
 
@@ -182,6 +190,8 @@ class TypeAlias(Struct, frozen=True):
     parameters: tuple[str, ...]
     body: RType
     span: Span = NOWHERE
+    outer: tuple["OuterName", ...] = ()
+    """Names that mean what they mean where the alias is used."""
 
 
 class PredicateAlias(Struct, frozen=True):
@@ -191,6 +201,7 @@ class PredicateAlias(Struct, frozen=True):
     parameters: tuple[str, ...]
     body: Predicate
     span: Span = NOWHERE
+    outer: tuple["OuterName", ...] = ()
 
 
 class Specification(Struct):

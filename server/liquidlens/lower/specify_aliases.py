@@ -18,7 +18,7 @@ from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PCompare, Predicate, conjuncts
 from liquidlens.logic.refined import TRIVIAL, RCon
 from liquidlens.logic.show import show_haskell_type, show_predicate
-from liquidlens.logic.specification import Inline, PredicateAlias, TypeAlias
+from liquidlens.logic.specification import Inline, OuterName, PredicateAlias, TypeAlias
 from liquidlens.logic.substitution import rename
 from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, rejection
 from liquidlens.lower.specify_faults import Again, Cycle, FaultyDefinition, NotTaken, Twice, Unread
@@ -123,7 +123,7 @@ class AliasDefinitions(Struct):
         body = specify_holed_type(self.context, node.body, names)
         # Types come first where the alias is used, in whatever order they are defined.
         parameters = sorted((each.text for each in node.parameters), key=is_value_parameter)
-        return TypeAlias(full, tuple(parameters), body, node.span)
+        return TypeAlias(full, tuple(parameters), body, node.span, _outer(names))
 
     def _predicate_alias(self, full: str) -> PredicateAlias | None:
         known = self.context.result.predicate_aliases.get(full)
@@ -139,7 +139,7 @@ class AliasDefinitions(Struct):
         def make() -> PredicateAlias:
             names = self._parameters(node.parameters, all_values=True)
             body, _ = specify_checked_term(self.context, node.body, names)
-            return PredicateAlias(full, tuple(p.text for p in node.parameters), body, node.span)
+            return PredicateAlias(full, tuple(p.text for p in node.parameters), body, node.span, _outer(names))
 
         made = self._once(full, node.name, make)
         self.context.result.predicate_aliases[full] = made
@@ -167,7 +167,7 @@ class AliasDefinitions(Struct):
         return self.context.imports.values()
 
     def _parameters(self, parameters: tuple[Named, ...], all_values: bool = False) -> LocalNames:
-        names = LocalNames()
+        names = LocalNames(outer={})
         seen: dict[str, Span] = {}
         for parameter in parameters:
             if parameter.text in seen:
@@ -199,6 +199,10 @@ class AliasDefinitions(Struct):
 
     def _depends(self, name: Named) -> Rejection:
         return rejection(FaultyDefinition(name.text, name.span), NOWHERE)
+
+
+def _outer(names: LocalNames) -> tuple[OuterName, ...]:
+    return tuple((names.outer or {}).values())
 
 
 def _meaning(alias: TypeAlias) -> tuple[str, frozenset[str]]:

@@ -20,9 +20,10 @@ from liquidlens.infer.environment import Environment
 from liquidlens.lang.names import BUILTIN_TYPES, base_of, is_index, is_tuple, module_of, qualify
 from liquidlens.lang.problems import Fault, Problem, Severity
 from liquidlens.lang.types import TCon, TForall, TVar, Type, apply_type, functions
+from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.refined import PredicateVariable
-from liquidlens.logic.specification import Inline, Measure, PredicateAlias, Specification, TypeAlias
-from liquidlens.lower.specify_faults import AmbiguousMeaning
+from liquidlens.logic.specification import Inline, Measure, OuterName, PredicateAlias, Specification, TypeAlias
+from liquidlens.lower.specify_faults import AmbiguousMeaning, FaultyDefinition, UnboundName
 from liquidlens.lower.specify_origins import type_by_origin, value_by_origin
 from liquidlens.names.interface import Fixity
 from liquidlens.names.scope import Ambiguous, Scope, one_letter_off, similar
@@ -51,6 +52,28 @@ def used_at(step: Callable[[], _Found], span: Span) -> _Found:
         raise Rejection(replace(error.problem, span=span)) from None
 
 
+def outer_values(
+    context: "SpecificationContext", alias: "TypeAlias | PredicateAlias", names: "LocalNames", span: Span
+) -> dict[str, Predicate]:
+    """What the names that an alias does not bind mean where it is used.
+
+    type SizeN N = {v:Size | size v = n}      f :: n:Nat -> SizeN n      ⇒   n is the parameter of `f`
+    """
+    found: dict[str, Predicate] = {}
+    for outer in alias.outer:
+        bound = names.values.get(outer.name)
+        if bound is None and names.outer is None:
+            unbound = UnboundName(outer.name, outer.near)
+            if module_of(alias.name) != context.module:
+                raise rejection(unbound, span)
+            context.note(Problem(unbound, outer.span, Severity.ERROR))
+            raise rejection(FaultyDefinition(base_of(alias.name), alias.span), span)
+        if bound is None and names.outer is not None:
+            names.outer.setdefault(outer.name, outer)
+        found[outer.name] = PVar(outer.name if bound is None else bound.name)
+    return found
+
+
 def rejection(fault: Fault, span: Span, severity: Severity = Severity.ERROR) -> Rejection:
     """To be raised: the annotation at hand is given up."""
     return Rejection(Problem(fault, span, severity))
@@ -73,6 +96,8 @@ class LocalNames(Struct, frozen=True):
     """Type parameters of the alias at hand."""
     enclosing: frozenset[str] = frozenset()
     """Values of whose own type this is a part, though parts may not speak of them."""
+    outer: dict[str, OuterName] | None = None
+    """In an alias: the names that it does not bind, which mean what they mean where it is used."""
 
     def bind(self, written: str, ty: Type | None, name: str | None = None) -> "LocalNames":
         """With one more value in scope."""

@@ -25,9 +25,17 @@ from liquidlens.logic.predicates import (
     Predicate,
     PVar,
 )
+from liquidlens.logic.specification import OuterName
 from liquidlens.logic.substitution import substitute
 from liquidlens.lower.specify_builtin import BUILTIN_FUNCTIONS, LIST_ALIASES, set_operation
-from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, rejection, used_at
+from liquidlens.lower.specify_context import (
+    LocalNames,
+    Rejection,
+    SpecificationContext,
+    outer_values,
+    rejection,
+    used_at,
+)
 from liquidlens.lower.specify_faults import OwnType, UnboundName, Unread
 from liquidlens.lower.specify_form_faults import (
     AbstractApplied,
@@ -279,7 +287,8 @@ class _Translation:
         """A measure, alias or inline applied."""
         alias = used_at(lambda: self.context.predicate_alias(full), place)
         if alias is not None:
-            return self._expanded(full, alias.parameters, alias.body, args, span)
+            body = substitute(alias.body, outer_values(self.context, alias, self.names, place))
+            return self._expanded(full, alias.parameters, body, args, span)
         inline = used_at(lambda: self.context.inline(full), place)
         if inline is not None and len(args) >= len(inline.parameters):
             return self._expanded(full, inline.parameters, inline.body, args, span)
@@ -306,7 +315,11 @@ class _Translation:
                 raise rejection(Unread(name, self.context.broken[name]), place)
             if name in self.names.enclosing:
                 raise rejection(OwnType(name, PARTS_SEE_WHOLE), place)
-            raise rejection(UnboundName(name, self.context.similar_logic_name(name, self.names)), place)
+            near = self.context.similar_logic_name(name, self.names)
+            if self.names.outer is not None and not args and name.isidentifier() and name[0].islower():
+                self.names.outer.setdefault(name, OuterName(name, near, place))
+                return PVar(name, span)
+            raise rejection(UnboundName(name, near), place)
         said, full = full, self.context.meant(full)
         name = name if said == full else base_of(full)
         operation = set_operation(full)

@@ -39,7 +39,14 @@ from liquidlens.logic.substitution import (
     substitute_types,
     substitute_values,
 )
-from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, rejection, used_at
+from liquidlens.lower.specify_context import (
+    LocalNames,
+    Rejection,
+    SpecificationContext,
+    outer_values,
+    rejection,
+    used_at,
+)
 from liquidlens.lower.specify_faults import NoAbstract, UnboundType, Unread
 from liquidlens.lower.specify_form_faults import (
     AbstractArguments,
@@ -387,7 +394,8 @@ class _TypeTranslation:
         alias_name = self._alias_name(name, span)
         alias = used_at(lambda: context.type_alias(alias_name), span) if alias_name is not None else None
         if alias is not None:
-            return self._expanded(name, alias.parameters, body=alias.body, args=args, span=span, names=names)
+            body = substitute_values(alias.body, outer_values(context, alias, names, span))
+            return self._expanded(name, alias.parameters, body=body, args=args, span=span, names=names)
         full = name if name in ("[]", "()", "->", "*") or is_tuple(name) else context.haskell_type(name, span)
         if full is None:
             raise self._unbound_type(name, span)
