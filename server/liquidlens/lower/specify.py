@@ -33,7 +33,7 @@ from liquidlens.lower.specify_form_faults import (
     RelationalAnnotation,
     UnsupportedAnnotation,
 )
-from liquidlens.lower.specify_idle import eased, lacks_sets, unknown_variables
+from liquidlens.lower.specify_idle import eased, idle_names, lacks_sets, unknown_variables
 from liquidlens.lower.specify_lifting import lift_inline
 from liquidlens.lower.specify_lost import note_lost
 from liquidlens.lower.specify_measures import declare_measures, define_measures, name_measures, refine_results
@@ -103,6 +103,8 @@ def specify(
     annotations = all_annotations(resolution.module, scope)
     note_lost(context, annotations)
     for problem in unknown_variables(context, resolution.module, (each.node for each in placed)):
+        context.note(problem)
+    for problem in idle_names(context, annotations):
         context.note(problem)
     for problem in _refused(annotations, list(context.problems)):
         context.note(problem)

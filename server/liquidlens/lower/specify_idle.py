@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from liquidlens.lang.names import base_of
+from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lower.specify_context import SpecificationContext
 from liquidlens.lower.specify_faults import (
@@ -70,10 +70,25 @@ def _is_unseen(around: Annotation, problem: Problem, annotations: tuple[Annotati
         alias = _ALIAS.fullmatch(around.text)
         if alias is None:
             return _QUALIFIER.fullmatch(around.text) is not None
-        used = re.compile(rf"(?<![\w.']){re.escape(alias[1])}(?![\w'])")
-        return not any(used.search(each.text) for each in annotations if each is not around)
+        return not _uses(alias[1], (each for each in annotations if each is not around))
     kind = _OF_OTHERS.match(around.text)
     return kind is not None and kind.lastindex is not None and isinstance(fault, _UNSEEN[kind.lastindex - 1])
+
+
+def _uses(alias: str, annotations: Iterable[Annotation]) -> bool:
+    used = re.compile(rf"(?<![\w.']){re.escape(alias)}(?![\w'])")
+    return any(used.search(each.text) for each in annotations)
+
+
+def idle_names(context: SpecificationContext, annotations: Iterable[Annotation]) -> Iterator[Problem]:
+    """What aliases that nothing uses mention and do not bind: no place says what it means."""
+    annotations = tuple(annotations)
+    for alias in (*context.result.type_aliases.values(), *context.result.predicate_aliases.values()):
+        own = (each for each in alias.outer if module_of(alias.name) == context.module)
+        for name in own:
+            unbound = Problem(UnboundName(name.name, name.near), name.span, Severity.WARNING)
+            if not _uses(base_of(alias.name), (each for each in annotations if not _holds(each, unbound))):
+                yield unbound
 
 
 def unknown_variables(

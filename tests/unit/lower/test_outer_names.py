@@ -2,6 +2,7 @@
 
 import pytest
 from liquidlens.explain.report import Verdict
+from liquidlens.lang.problems import Severity
 from liquidlens.pipeline import check_text
 
 ALIASES = """module M where
@@ -33,5 +34,8 @@ def test_where_nothing_is_called_so_the_alias_has_the_problem() -> None:
     assert [(each.code, each.span.start.line) for each in report.problems] == [("spec/unbound", 2), ("spec/depends", 5)]
 
 
-def test_what_nothing_uses_is_not_told_of() -> None:
-    assert not check_text("M.hs", ALIASES).problems
+def test_of_an_alias_that_nothing_uses_it_is_a_warning() -> None:
+    problems = check_text("M.hs", ALIASES).problems
+    assert [(each.code, each.severity, each.span.start.line) for each in problems] == [
+        ("spec/unbound", Severity.WARNING, 2)
+    ]

@@ -332,7 +332,10 @@ class Encoder:
         local = {**dict(zip(result.binders, args, strict=False)), result.value: typed}
         before = {name: self._names.get(name) for name in local}
         self._names.update(local)
+        # What was encoded of it stands for other arguments.
+        around, self._encoded = self._encoded, {}
         self.terms.sides.append(self._boolean(result.predicate))
+        self._encoded = around
         for name, known in before.items():
             if known is None:
                 del self._names[name]
