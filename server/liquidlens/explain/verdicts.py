@@ -172,9 +172,23 @@ def _unsaid(reason: Unsaid, placed: bool) -> str:
     unproved = reason.unproved
     more = f" (and {unproved.others} more)" if unproved.others else ""
     at = f"{_at(unproved.place, placed)}{more}"
-    goal = f"`{unproved.goal.predicate}`" if isinstance(unproved.goal, PredicateHolds) else "what is asked"
-    knows = f"LiquidHaskell knows of the measure `{reason.measure}`, which has no equations, only what annotations say"
+    asked = "" if isinstance(unproved.goal, NeverReached) else unproved.goal.predicate
     excluded = f": nothing excludes {_together(reason.facts)}" if reason.facts else ""
+    if asked and reason.measure not in asked:
+        what = (
+            f"`{asked}`, by which `{unproved.goal.callee}` ends,"
+            if isinstance(unproved.goal, Decreases)
+            else f"`{asked}`"
+        )
+        whose = (
+            f" of `{unproved.goal.callee}`"
+            if isinstance(unproved.goal, PredicateHolds) and unproved.goal.callee
+            else ""
+        )
+        not_run = f"nothing was run, for the measure `{reason.measure}` has no equations"
+        return f"LiquidHaskell does not prove {what}{whose} {at}{excluded}; {not_run}"
+    goal = f"`{asked}`" if asked else "what is asked"
+    knows = f"LiquidHaskell knows of the measure `{reason.measure}`, which has no equations, only what annotations say"
     return f"{knows}, and {goal} {at} does not follow{excluded}"
 
 

@@ -21,3 +21,12 @@ def test_what_is_not_excluded_is_told() -> None:
     (total,) = (each for each in check_text("M.hs", TEXT).bindings if each.name == "total")
     reason = reason_of(total)
     assert "`i < size v` at 10:24 does not follow: nothing excludes `i == 0` with `size v == 0`, `n == 0`" in reason
+
+
+def test_the_measure_is_no_cause_of_what_does_not_speak_of_it() -> None:
+    sums = TEXT.replace("i <= n = at v i", "i < n = at v i + total v n i")
+    (total,) = (each for each in check_text("M.hs", sums).bindings if each.name == "total")
+    assert reason_of(total) == (
+        "LiquidHaskell does not prove `n - i < n - i`, by which `total` ends, at 10:32: nothing excludes `n == 1` with"
+        " `i == 0`; nothing was run, for the measure `size` has no equations"
+    )
