@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from liquidlens.contracts.facts import Facts
 from liquidlens.contracts.holes import filled
+from liquidlens.contracts.instantiated import key_of
 from liquidlens.contracts.visible import Origin, Visible, visible_type
 from liquidlens.core.syntax import Lam
 from liquidlens.lang.names import base_of, module_of
@@ -21,6 +22,7 @@ from liquidlens.logic.predicates import PVar
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.shape import anything, trivial
 from liquidlens.logic.substitution import substitute_abstract, substitute_values
+from liquidlens.source.span import Span
 
 
 class Callees(Struct, eq=False):
@@ -39,6 +41,13 @@ class Callees(Struct, eq=False):
         if name not in self._seen:
             self._seen[name] = distinct(self._annotated(name) or self._inferred(name))
         return self._seen[name]
+
+    def used(self, owner: str, name: str, span: Span) -> Visible | None:
+        """The type of a top-level name with abstract refinements, at those that inference found for this use of it in
+        the text of `owner`; None where it found none."""
+        known = self.inferred.get(key_of(owner, name, span, self.facts.program.bindings))
+        found = None if known is None else self._annotated(name)
+        return None if known is None or found is None else distinct(replace(found, type=known))
 
     def promised(self, name: str) -> Visible | None:
         """The type that the code of a top-level function must have: like `visible`, its abstract refinements open."""

@@ -199,6 +199,8 @@ class Explainer(Struct, frozen=True):
         name = self.naming.prose(site.callee)
         if site.callee == own:
             return Blame(Party.OWN_SPEC, name, self._specified(site))
+        if _is_instance(site):
+            return Blame(Party.QUALIFIERS, name, site.span)
         match site.visible.origin:
             case Origin.EXPORTED:
                 return Blame(Party.NO_ANNOTATION, name, self._definition(site.callee, site.span))
@@ -321,6 +323,12 @@ def _bare_of(type_: RType) -> RType:
 def _first(found: Counterexample) -> AnsweredCall:
     """The call to blame: the first that was answered by type though it has code."""
     return next(call for call in found.witness.calls if not call.site.is_stub)
+
+
+def _is_instance(site: CallSite) -> bool:
+    """Whether the callee has abstract refinements, which are something else at each call."""
+    signature = site.visible.signature
+    return signature is not None and isinstance(signature.type, RForall) and bool(signature.type.predicates)
 
 
 def _is_ours(message: str | Fault) -> bool:

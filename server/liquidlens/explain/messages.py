@@ -142,7 +142,10 @@ def _weak(finding: Finding) -> str:
             if told.applied:
                 return f"{start}{seen}, which lets it apply the function it is given{_to(told.applied)}."
             return f"{start}{seen}, which permits {permitted}."
-        case Party.CALLEE | Party.CODE:
+        case Party.QUALIFIERS if finding.abstracted:
+            weak = f"its qualifiers say too little of the abstract refinements of `{finding.blame.name}` here"
+            return f"{start}{weak}, and permit {permitted}{_never(finding)}. Add a qualifier that says more."
+        case Party.CALLEE | Party.CODE | Party.QUALIFIERS:
             if told.applied:
                 allowed = f"the type of `{finding.blame.name}` lets it apply the function it is given to {told.applied}"
                 return f"{start}{allowed}, and then the answer breaks it{_values(finding)}."

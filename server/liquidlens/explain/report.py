@@ -38,6 +38,8 @@ class Party(Enum):
     NO_ANNOTATION = "no-annotation"
     LOCAL = "local"
     METHOD = "method"
+    QUALIFIERS = "qualifiers"
+    """What the abstract refinements of a callee are at a call is found among qualifiers; none says enough."""
 
 
 class Blame(Struct, frozen=True):

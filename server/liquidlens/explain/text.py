@@ -226,6 +226,8 @@ def culprit(blame: Blame) -> str:
             return f"`{name}` has no specification that LiquidHaskell can use"
         case Party.LOCAL:
             return f"`{name}` has no annotation, and what LiquidHaskell infers is too weak"
+        case Party.QUALIFIERS:
+            return f"the qualifiers, which say too little of the abstract refinements of `{name}` here"
         case Party.METHOD:
             return f"the class method `{name}`, which answers by its bare type"
 

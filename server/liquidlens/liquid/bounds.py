@@ -17,4 +17,4 @@ def ask(ground: Ground, bound: RBound, duty: Duty | None) -> None:
         for name, rtype in bound.binders:
             values[name] = ground.bind(name, put(rtype, values))
         lower = put(bound.lower, values)
-        ground.flow(lower, ground.bind("value", lower), put(bound.upper, values), duty, bound.span)
+        ground.flow(lower, None, put(bound.upper, values), duty, bound.span)

@@ -47,6 +47,7 @@ from liquidlens.liquid.qualifiers import Guessed, Qualifiers
 from liquidlens.liquid.readable import is_ambiguous, readable_predicate, readable_type, with_definitions
 from liquidlens.liquid.relate import Ground
 from liquidlens.liquid.units import Unit, units_of
+from liquidlens.liquid.uses import used_types
 from liquidlens.logic.granted import in_order
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RType
@@ -437,6 +438,7 @@ class _Checking:
             found[name] = readable_type(names.holed[name], solutions, kappas)
         if name in names.promised:
             found[name] = readable_type(names.promised[name], solutions, kappas, abstract=True)
+        found.update(used_types(self.knowledge, name, names.uses_of.get(name, ()), solutions, kappas))
         return found
 
 

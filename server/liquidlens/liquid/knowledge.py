@@ -19,6 +19,7 @@ from liquidlens.liquid.instance import VALUE, is_true
 from liquidlens.liquid.logical import Logical, meaning, without_definition
 from liquidlens.liquid.reflection import Reflection
 from liquidlens.liquid.rewriting import Rules
+from liquidlens.liquid.terms import COMPUTED
 from liquidlens.liquid.unfolding import Unfolding
 from liquidlens.liquid.variance import Variances
 from liquidlens.logic.erasure import erase
@@ -218,7 +219,7 @@ class Knowledge:
 
     def type_of_name(self, name: str) -> Type | None:
         """The Haskell type of a global name, for the logic."""
-        found = self.program.constructors.get(name)
+        found = self.program.constructors.get(name.removeprefix(COMPUTED))
         if found is not None:
             data, constructor = found
             result: Type = TCon(data.name)
@@ -234,6 +235,11 @@ class Knowledge:
         return binding.type if binding is not None else self.reflection.type_of(name)
 
     def _unfold(self, name: str, subject: Predicate, fields: list[Predicate]) -> list[Predicate]:
+        if name.startswith(COMPUTED):
+            constructor = name.removeprefix(COMPUTED)
+            term = PApply(constructor, tuple(fields)) if fields else PVar(constructor)
+            known = [unfolding.at(subject, fields) for unfolding in self.unfoldings(constructor)]
+            return [PCompare("==", subject, term), *known]
         if self.constructor(name) is None:
             return self._said_of_function(name, subject, fields)
         return [unfolding.at(subject, fields) for unfolding in self._known_of_terms(name)]
@@ -358,11 +364,11 @@ class Knowledge:
         """What holds of `subject` when it is the constructor applied to `fields`, without dictionaries; matched on, or
         made by the code.
 
-        That it is the term itself LiquidHaskell knows where options make constructors functions of the logic, of
-        constants in matches too, and of those that the code makes if their type has no parameters.
+        That it is the term itself LiquidHaskell knows where options make constructors functions of the logic, in
+        matches too, and of constants that the code makes if their type has no parameters.
         """
         found = self.constructor(name)
-        is_term = self.reflection.makes_terms or (not fields and (matched or found is None or not found[0].params))
+        is_term = self.reflection.makes_terms or matched or (not fields and (found is None or not found[0].params))
         facts = [unfolding.at(subject, fields) for unfolding in self.unfoldings(name)]
         facts.extend(self._promised_of(name, subject, fields))
         if name == "True":

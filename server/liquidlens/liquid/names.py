@@ -17,6 +17,8 @@ from liquidlens.liquid.instance import Instantiation
 from liquidlens.liquid.newtypes import forgets_built, forgotten
 from liquidlens.liquid.promises import promising
 from liquidlens.liquid.relate import Duty, Ground, Unjudgeable
+from liquidlens.liquid.terms import with_computed_terms
+from liquidlens.liquid.uses import Use
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.indices import indices
 from liquidlens.logic.predicates import TRUE
@@ -45,6 +47,8 @@ class GlobalNames:
         """For each top-level binding the names of `inferred` that lie in its text."""
         self.used: dict[str, None] = {}
         """Top-level names relied upon by the binding being read, in order."""
+        self.uses_of: dict[str, list[Use]] = {}
+        """For each top-level binding the functions with abstract refinements that its text uses."""
 
     def global_variable(self, name: str, span: Span) -> RType:
         """A top-level name by its visible type, or by the template of a private one; not yet instantiated."""
@@ -139,6 +143,7 @@ class GlobalNames:
                 if position < len(mine):
                     by[name] = self._type_argument(mine[position], name in producing, hint, position)
             abstracts: dict[str, AbstractArgument] = {}
+            unknown: set[str] = set()
             for position, predicate in enumerate(rtype.predicates):
                 if isinstance(hint, RCon) and position < len(hint.predicates):
                     abstracts[predicate.name] = hint.predicates[position]
@@ -150,6 +155,13 @@ class GlobalNames:
                     )
                 else:
                     abstracts[predicate.name] = self.ground.kappa_argument(kinds)
+                    unknown.add(predicate.name)
+            if unknown and not self.knowledge.reflection.computes:
+                marked = with_computed_terms(rtype, unknown, self.knowledge.program.constructors.__contains__)
+                assert isinstance(marked, RForall)
+                rtype = marked
+            if rtype.predicates and duty is not None and duty.callee is not None and hint is None:
+                self.uses_of.setdefault(self.ground.owner, []).append(Use(duty.callee, duty.span, abstracts))
             dictionaries += len(rtype.context)
             instance = Instantiation(self.supply, by, abstracts)
             for bound in rtype.bounds:
