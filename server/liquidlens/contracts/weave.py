@@ -29,6 +29,7 @@ from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.properties import as_property, is_property
 from liquidlens.contracts.supply import Unrunnable, call, force, let
 from liquidlens.contracts.visible import Origin, Visible
+from liquidlens.core.parts import children, subexpressions
 from liquidlens.core.syntax import Alt, Binder, Binding, Case, Con, DefaultPattern, Expr, Group, Lam, Let, Prim, Var
 from liquidlens.lang.indices import index
 from liquidlens.lang.types import (
@@ -47,9 +48,10 @@ from liquidlens.lang.types import (
     spine,
     substitute,
 )
-from liquidlens.logic.refined import RCon, RForall, RFun, RType
+from liquidlens.logic.predicates import PAbstract, PVar
+from liquidlens.logic.refined import AbstractArgument, RCon, RForall, RFun, RType
 from liquidlens.logic.shape import arguments, trivial
-from liquidlens.logic.substitution import substitute_types
+from liquidlens.logic.substitution import rename_apart, substitute_abstract, substitute_types
 
 """What an unknown functor or monad is tried at first."""
 
@@ -123,6 +125,7 @@ def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
         refined = as_property(refined)
     if isinstance(refined, RForall):
         refined = replace(refined, body=substitute_types(refined.body, unknown_constructors(binding.type, instances)))
+        refined = _apart(refined, binding.body)
     parameters, result = arguments(refined)
     if isinstance(refined, RForall) and refined.bounds:
         raise Unrunnable(NotRun(Obstacle.BOUNDS))
@@ -139,7 +142,8 @@ def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
     used = _used(outside, result, scope)
     inputs = (*unknown, *predicates, *values, *used)
     group = facts.program.group_of(binding.name)
-    context = replace(outside, inputs=tuple(i.variable for i in inputs))
+    seen = {name: scope[name] for name in made}
+    context = replace(outside, inputs=tuple(i.variable for i in inputs), variables=seen)
     context = context.inside(group, binding, tuple(scope[p.binder] for p in parameters))
     body = _function_body(context, binding.body, tuple(p.type for p in parameters))
     answer = context.fresh("result")
@@ -169,6 +173,21 @@ def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
         met=log.met,
         passable=frozenset(key for key, check in log.checks.items() if facts.has_default_metric(check.label)),
     )
+
+
+def _apart(refined: RForall, body: Expr) -> RForall:
+    """A type whose abstract refinements have names that the code, which speaks of them too, gives to nothing else."""
+    bound = {name for part in subexpressions(body) for _, names in children(part) for name in names}
+    clashing = {each.name: rename_apart(each.name, bound) for each in refined.predicates if each.name in bound}
+    if not clashing:
+        return refined
+    by: dict[str, AbstractArgument] = {}
+    for each in refined.predicates:
+        parameters = tuple(f"{each.name}#{number}" for number in range(len(each.arguments)))
+        applied = PAbstract(clashing.get(each.name, each.name), tuple(map(PVar, parameters)))
+        by[each.name] = AbstractArgument(parameters, applied)
+    predicates = tuple(replace(each, name=clashing.get(each.name, each.name)) for each in refined.predicates)
+    return replace(refined, predicates=predicates, body=substitute_abstract(refined.body, by))
 
 
 def instantiate(binding: Binding, facts: Facts) -> dict[str, Type]:
