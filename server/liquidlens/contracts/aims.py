@@ -30,6 +30,9 @@ class Aims(Struct, frozen=True, eq=False):
     speculate: bool = True
     by_type: bool = True
     """Whether calls may be answered by their types; what only runs the code is a fraction of the size."""
+    fewest: bool = False
+    """Whether type variables without classes are taken to be of the type with one value, so that functions on them can
+    be compared."""
     unknown: bool = True
     """Whether inputs are made by generators; what only runs on given ones has none."""
 

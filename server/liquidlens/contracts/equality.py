@@ -3,7 +3,8 @@
 (==) on List Int
   ⇒ equal~1 = \\a b -> case a of { Emp -> case b of { Emp -> True; _ -> False }; x :+: xs -> ... }
 
-Containers are equal if their items are, however their trees were grown.
+Containers are equal if their items are, however their trees were grown; functions, if they answer alike, where they
+take few enough things to try them all (`() -> Int`, `(Bool, ()) -> a`).
 """
 
 from collections.abc import Mapping
@@ -18,6 +19,7 @@ from liquidlens.core.syntax import (
     Binder,
     Binding,
     Case,
+    Con,
     ConPattern,
     DefaultPattern,
     Expr,
@@ -26,8 +28,21 @@ from liquidlens.core.syntax import (
     Var,
 )
 from liquidlens.lang.data import DataType
-from liquidlens.lang.names import base_of
-from liquidlens.lang.types import BOOL, TCon, TFun, TVar, Type, functions, is_larger, spine, substitute
+from liquidlens.lang.few import Value, few_values
+from liquidlens.lang.names import base_of, tuple_name
+from liquidlens.lang.types import (
+    BOOL,
+    UNIT,
+    TCon,
+    TFun,
+    TVar,
+    Type,
+    free_variables,
+    functions,
+    is_larger,
+    spine,
+    substitute,
+)
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.refined import RCon
 from liquidlens.logic.shape import trivial
@@ -59,8 +74,19 @@ class Equalities(Struct):
                 return Lam((Binder(a, BOOL), Binder(b, BOOL)), if_then_else(Var(a), Var(b), flipped, BOOL))
             case TCon(name) if name in self.data:
                 return self._of_data(type_, self.data[name], args)
+            case TFun():
+                return self._of_functions(substitute(type_, dict.fromkeys(free_variables(type_), UNIT)))
             case _:
                 raise Unrunnable(NotRun(Obstacle.EQUALITY))
+
+    def _of_functions(self, type_: Type) -> Expr:
+        """What a polymorphic function leaves open is taken to be ()."""
+        given = few_values(type_.arg) if isinstance(type_, TFun) else None
+        if given is None or not isinstance(type_, TFun):
+            raise Unrunnable(NotRun(Obstacle.EQUALITY))
+        left, right, same = self.supply.fresh("f"), self.supply.fresh("g"), self.of(type_.res)
+        answers = [call(same, call(Var(left), each), call(Var(right), each)) for each in map(_expression, given)]
+        return Lam((Binder(left, type_), Binder(right, type_)), conjunction(answers))
 
     def _of_data(self, type_: Type, data: DataType, args: tuple[Type, ...]) -> Expr:
         made = self._made.get(type_)
@@ -103,7 +129,7 @@ class Equalities(Struct):
         alts: list[Alt] = []
         for constructor in data.constructors:
             fields = tuple(substitute(f, by) for f in constructor.fields)
-            if any(isinstance(f, TFun) for f in fields):
+            if any(isinstance(f, TFun) and few_values(f.arg) is None for f in fields):
                 raise Unrunnable(NotRun(Obstacle.EQUALITY_OF_FUNCTIONS))
             ours = tuple(Binder(self.supply.fresh("x"), f) for f in fields)
             theirs = tuple(Binder(self.supply.fresh("y"), f) for f in fields)
@@ -117,3 +143,9 @@ class Equalities(Struct):
             alts.append(Alt(ConPattern(constructor.name, ours), body))
         body = Case(Var(left), Binder(self.supply.fresh("a"), type_), tuple(alts), BOOL)
         return Lam((Binder(left, type_), Binder(right, type_)), body)
+
+
+def _expression(value: Value) -> Expr:
+    if isinstance(value, str):
+        return Con(value)
+    return call(Con(tuple_name(len(value))), *map(_expression, value))

@@ -107,6 +107,8 @@ class Woven(Struct, frozen=True):
     dictionaries: tuple[Expr, ...] = ()
     met: Mapping[str, RType] = field(default_factory=dict[str, RType])
     """Refined types of functions that lambdas and patterns name."""
+    fewest: bool = False
+    """Whether type variables were taken to be of the type with one value (`Aims`)."""
     passable: frozenset[str] = frozenset()
     """The checks of metrics that nobody wrote: code goes on behind them, whether they hold or not."""
 
@@ -117,7 +119,7 @@ def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
     Raises `Unrunnable` where an input cannot be made.
     """
     aims = aims or Aims()
-    instances = instantiate(binding, facts)
+    instances = instantiate(binding, facts, UNIT if aims.fewest else INT)
     outside = begin(facts, binding.name, instances, replace(aims, rejected=aims.rejected - {binding.name}))
     visible = outside.callees.promised(binding.name)
     refined = visible.type if visible is not None else trivial(binding.type)
@@ -171,6 +173,7 @@ def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
         result_type=type_,
         dictionaries=dictionaries,
         met=log.met,
+        fewest=aims.fewest,
         passable=frozenset(key for key, check in log.checks.items() if facts.has_default_metric(check.label)),
     )
 
@@ -190,19 +193,20 @@ def _apart(refined: RForall, body: Expr) -> RForall:
     return replace(refined, predicates=predicates, body=substitute_abstract(refined.body, by))
 
 
-def instantiate(binding: Binding, facts: Facts) -> dict[str, Type]:
-    """A type for each type variable: Int (Maybe for one that is applied), or the first instance of its classes."""
+def instantiate(binding: Binding, facts: Facts, usual: Type = INT) -> dict[str, Type]:
+    """A type for each type variable: the usual one (Maybe for one that is applied), or the first instance of its
+    classes."""
     dictionaries, chosen = facts.dictionaries, dict[str, Type]()
     type_ = binding.type
     if isinstance(type_, TForall):
         applied = applied_variables(type_.body)
         for variable in type_.vars:
             classes = [c.cls for c in type_.context if c.args == (TVar(variable),)]
-            candidates = list(dictionaries.candidates(classes[0])) if classes else [INT]
+            candidates = list(dictionaries.candidates(classes[0])) if classes else [usual]
             if variable in applied:
                 candidates.sort(key=lambda t: t != MAYBE)
             fitting = (t for t in candidates if all(dictionaries.has(Constraint(c, (t,))) for c in classes))
-            tried = next(fitting, MAYBE if variable in applied else INT)
+            tried = next(fitting, MAYBE if variable in applied else usual)
             indexed = index(variable, type_.body, facts.data)
             if indexed is not None:
                 tried = indexed if classes or _meets_itself(variable, type_.body) else TVar(variable)

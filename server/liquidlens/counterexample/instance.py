@@ -18,7 +18,7 @@ from liquidlens.contracts.supply import Unrunnable
 from liquidlens.core.syntax import Expr
 from liquidlens.counterexample.containers import built
 from liquidlens.counterexample.values import Value, VApply, VCon, items_of
-from liquidlens.lang.types import STRING, Type
+from liquidlens.lang.types import STRING, TFun, Type
 from liquidlens.logic.predicates import (
     PAnd,
     PBinary,
@@ -108,7 +108,7 @@ class PredicateInstances(Struct, frozen=True):
 
     def _value(self, term: Predicate) -> str:
         typed = self.executable.term(term, self.scope)
-        value = self.evaluate(typed.expr)
+        value = None if isinstance(typed.type, TFun) else self.evaluate(typed.expr)
         if value is None:
             raise Unrunnable(NotRun(Obstacle.NO_VALUE))
         items = _items_of_set(value, typed.type)

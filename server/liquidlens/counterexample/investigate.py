@@ -17,6 +17,7 @@ from liquidlens.contracts.aims import Aims
 from liquidlens.contracts.decrease import WovenMetric
 from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.facts import Facts
+from liquidlens.contracts.faults import NotRun, Obstacle
 from liquidlens.contracts.labels import CALL_KINDS, Kind, Label, enclosing
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.supply import Supply, Unrunnable
@@ -27,6 +28,7 @@ from liquidlens.counterexample.replay import ENDLESS, Replay
 from liquidlens.counterexample.simplest import simplest, ties_answers
 from liquidlens.counterexample.witness import Witness, read_witness
 from liquidlens.lang.problems import Fault
+from liquidlens.lang.types import TForall
 from liquidlens.logic.refined import RType
 from liquidlens.machine.load import Arithmetic, Loaded
 from liquidlens.machine.rules.facets import FacetPolicy
@@ -141,8 +143,7 @@ class Investigator(Struct):
             result.bound = Bound.WORK
             return result
         try:
-            aims = Aims(targets, known, inferred, self.metric_of, self.rejected)
-            woven = weave(self.facts, binding, aims)
+            woven = self._woven(binding, Aims(targets, known, inferred, self.metric_of, self.rejected))
         except Unrunnable as unrunnable:
             result.fault = unrunnable.fault
             return result
@@ -185,6 +186,18 @@ class Investigator(Struct):
         # What crashes comes before what only has no metric.
         result.found = sorted(result.found, key=lambda each: each.ends)[:most]
         return result
+
+    def _woven(self, binding: Binding, aims: Aims) -> Woven:
+        """The program to search; functions that are compared take as few things as their types allow."""
+        try:
+            return weave(self.facts, binding, aims)
+        except Unrunnable as unrunnable:
+            if unrunnable.fault != NotRun(Obstacle.EQUALITY) or not isinstance(binding.type, TForall):
+                raise
+            try:
+                return weave(self.facts, binding, replace(aims, fewest=True))
+            except Unrunnable:
+                raise unrunnable from None
 
     def _search(
         self,

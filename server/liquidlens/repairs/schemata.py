@@ -90,9 +90,9 @@ def schemata(facts: Facts, runs: Sequence[Counterexample], replacements: Mapping
 
 
 def aims_of(runs: Sequence[Counterexample]) -> Aims:
-    """What runs through changed code look at: what nothing looks at too, where it broke there."""
+    """What runs through changed code look at: what nothing looks at too, where it broke there; at the same types."""
     speculate = not all(each.witness.demanded for each in runs)
-    return Aims(speculate=speculate, by_type=False, unknown=False)
+    return Aims(speculate=speculate, by_type=False, unknown=False, fewest=any(each.woven.fewest for each in runs))
 
 
 def is_endless(facts: Facts, function: str) -> bool:

@@ -21,3 +21,11 @@ alone n f = ()
 {-@ two :: f:(Int -> Bool -> Int) -> g:(Int -> Bool -> Int) -> { f == g } @-}
 two :: (Int -> Bool -> Int) -> (Int -> Bool -> Int) -> ()
 two f g = ()
+
+{-@ apart :: f:(a -> b) -> g:(a -> b) -> { f /= g } @-}
+apart :: (a -> b) -> (a -> b) -> ()
+apart f g = ()
+
+{-@ told :: f:(Bool -> Bool) -> g:(Bool -> Bool) -> { f True == g True => f == g } @-}
+told :: (Bool -> Bool) -> (Bool -> Bool) -> ()
+told f g = ()

@@ -20,6 +20,8 @@ from liquidlens.counterexample.ghc.faults import NamedLack, NoProgramFor
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.show import show_argument, show_name
 from liquidlens.counterexample.values import Value, VChar, VNumber, string_value
+from liquidlens.lang.few import Value as Few
+from liquidlens.lang.few import few_values
 from liquidlens.lang.names import base_of, is_tuple
 from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import (
@@ -29,6 +31,7 @@ from liquidlens.lang.types import (
     FLOAT,
     INT,
     INTEGER,
+    UNIT,
     TApp,
     TCon,
     TForall,
@@ -36,6 +39,7 @@ from liquidlens.lang.types import (
     TVar,
     Type,
     arrows,
+    free_variables,
     functions,
     spine,
     substitute,
@@ -308,8 +312,27 @@ class Formulas(Struct):
         elif {left_type, right_type} & {INTEGER, DOUBLE, FLOAT, CHAR, BOOL}:
             text = f"({first} {SUPPORT}.== {second})"
         else:
-            text = f"({SUPPORT}.same {self.native(left, scope)} {self.native(right, scope)})"
+            sides = self.native(left, scope), self.native(right, scope)
+            answers = _answers(left_type) or _answers(right_type) or [""]
+            compared = (f"{SUPPORT}.same {' '.join(f'({side}{given})' for side in sides)}" for given in answers)
+            text = f"({f' {SUPPORT}.&& '.join(compared)})"
         return text if op == "==" else f"({SUPPORT}.not {text})"
+
+
+def _answers(type_: Type | None) -> list[str]:
+    """What functions that a predicate compares are applied to, where they take few things; nothing for what is none."""
+    if not isinstance(type_, TFun):
+        return []
+    closed = substitute(type_, dict.fromkeys(free_variables(type_), UNIT))
+    found = few_values(closed.arg) if isinstance(closed, TFun) else None
+    further = _answers(closed.res) if isinstance(closed, TFun) else []
+    return [f" {_written(each)}{rest}" for each in found or () for rest in further or [""]]
+
+
+def _written(value: Few) -> str:
+    if isinstance(value, str):
+        return value if value == "()" else f"{SUPPORT}.{value}"
+    return f"({', '.join(map(_written, value))})"
 
 
 def measure_of(fun: str, program: Program) -> Measure | None:
