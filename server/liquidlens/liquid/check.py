@@ -16,6 +16,7 @@ from operator import is_
 from msgspec.structs import replace
 
 from liquidlens.constraints.smt.logic import LogicSolver, Validity
+from liquidlens.constraints.smt.shared import SharedTerms
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Obligation, Status
 from liquidlens.contracts.visible import Origin
@@ -72,12 +73,14 @@ def check_module(
     sought: Collection[str] = (),
     memory: JudgementMemory | None = None,
     bounds: Bounds = EVERYTHING,
+    shared: SharedTerms | None = None,
 ) -> ModuleJudgement:
     """Judge the bindings of `module` (or those named in `only`).
 
     `hypotheses` are taken as visible types instead of the real ones: "if g promised this, would f verify?"
     Of those in `sought` it is asked what their code promises beyond that: the answer is among what was `inferred`.
-    What `memory` has of earlier checks is not judged again. What is out of `bounds` stays unknown.
+    What `memory` has of earlier checks is not judged again. What is out of `bounds` stays unknown. The solver may
+    stand in a context that is `shared` with those of other checks.
     """
     if sys.getrecursionlimit() < RECURSION_LIMIT:
         sys.setrecursionlimit(RECURSION_LIMIT)
@@ -87,7 +90,7 @@ def check_module(
     if memory is not None and whole and (known := memory.last) is not None and _are_same(known[0], modules):
         return replace(known[1], solver_calls=0)
     checking = _Checking(program, module, hypotheses or {}, sought, memory)
-    checking.bounds = bounds
+    checking.bounds, checking.shared = bounds, shared
     try:
         judgement = checking.run(only)
     finally:
@@ -169,6 +172,7 @@ class _Checking:
         self.about: Label | None = None
         """The one obligation that is asked about, if it is not all of them."""
         self.bounds = EVERYTHING
+        self.shared: SharedTerms | None = None
         self.asked: frozenset[str] | None = None
         """The bindings that are asked about, if it is not all of each unit."""
         self._solver: LogicSolver | None = None
@@ -312,7 +316,7 @@ class _Checking:
     def solver(self) -> LogicSolver:
         """One solver for all units; it is made when the first one needs it."""
         if self._solver is None:
-            self._solver = LogicSolver(self.knowledge.vocabulary)
+            self._solver = LogicSolver(self.knowledge.vocabulary, shared=self.shared)
         return self._solver
 
     @cached_property

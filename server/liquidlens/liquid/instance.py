@@ -8,6 +8,7 @@ canonical; the generator holds no others.
 """
 
 from collections.abc import Mapping
+from operator import is_
 from types import MappingProxyType
 from typing import assert_never
 
@@ -66,25 +67,28 @@ class NameSupply:
 def replace(
     predicate: Predicate, values: Mapping[str, Predicate], abstracts: Mapping[str, AbstractArgument]
 ) -> Predicate:
-    """`predicate` with variables and abstract refinements replaced."""
+    """`predicate` with variables and abstract refinements replaced; itself where there are none of them."""
     match predicate:
         case PVar(name):
             return values.get(name, predicate)
         case PLit():
             return predicate
-        case PCompare(op, left, right, span):
-            return PCompare(op, replace(left, values, abstracts), replace(right, values, abstracts), span)
+        case PCompare(op, left, right, span) | PBinary(op, left, right, span):
+            first, second = replace(left, values, abstracts), replace(right, values, abstracts)
+            if first is left and second is right:
+                return predicate
+            return (PCompare if isinstance(predicate, PCompare) else PBinary)(op, first, second, span)
         case PApply(fun, args, span):
             head = values.get(fun)
             moved = tuple([replace(arg, values, abstracts) for arg in args])
-            return applied(head, moved, span) if isinstance(head, PVar | PApply) else PApply(fun, moved, span)
-        case PBinary(op, left, right, span):
-            return PBinary(op, replace(left, values, abstracts), replace(right, values, abstracts), span)
+            if isinstance(head, PVar | PApply):
+                return applied(head, moved, span)
+            return predicate if all(map(is_, moved, args)) else PApply(fun, moved, span)
         case PAbstract(name, args, span):
             moved = tuple([replace(arg, values, abstracts) for arg in args])
             to = abstracts.get(name)
             if to is None:
-                return PAbstract(name, moved, span)
+                return predicate if all(map(is_, moved, args)) else PAbstract(name, moved, span)
             return replace(to.predicate, dict(zip(to.parameters, moved, strict=False)), {})
         case PAnd() | POr() | PNot() | PImplies() | PIff() | PNegate() | PIf():
             return rebuild(predicate, lambda part: replace(part, values, abstracts))

@@ -25,18 +25,23 @@ class _Compared(Struct, frozen=True):
 def brief(predicate: Predicate) -> Predicate:
     """The same with each comparison once, and the strongest of those of the same terms, in the order of the text."""
     parts = conjuncts(predicate)
-    compared = [_compared(part) for part in parts]
-    kept: list[int] = []
-    for index, here in enumerate(compared):
+    kept: dict[Predicate, None] = {}
+    beside: dict[Predicate, dict[Predicate, _Compared]] = {}
+    """For each term the comparisons of it that are kept: no others say the same."""
+    for part in parts:
+        here = _compared(part)
         if here is None:
-            if parts[index] not in [parts[other] for other in kept]:
-                kept.append(index)
+            kept[part] = None
             continue
-        if any(there is not None and _implies(there, here) for there in (compared[other] for other in kept)):
+        near = {**beside.get(here.left, {}), **beside.get(here.right, {})}
+        if any(_implies(there, here) for there in near.values()):
             continue
-        kept = [other for other in kept if (there := compared[other]) is None or not _implies(here, there)]
-        kept.append(index)
-    return predicate if len(kept) == len(parts) else conjoin(*(parts[index] for index in kept))
+        for other, there in near.items():
+            if _implies(here, there):
+                del kept[other], beside[there.left][other]
+        kept[part] = None
+        beside.setdefault(here.left, {})[part] = here
+    return predicate if len(kept) == len(parts) else conjoin(*kept)
 
 
 def _compared(part: Predicate) -> _Compared | None:

@@ -150,6 +150,7 @@ FLIPPED = {"<": ">", "<=": ">=", ">": "<", ">=": "<=", "==": "==", "/=": "/="}
 
 TRUE = PAnd(())
 FALSE = POr(())
+_LITERALLY_TRUE = PLit(True)
 
 
 def constructor_asked(function: str) -> str | None:
@@ -166,12 +167,11 @@ def equated(left: Predicate, right: Predicate, *, boolean: bool) -> Predicate:
 
 def conjoin(*parts: Predicate) -> Predicate:
     """The conjunction of `parts`, flattened, without `true` and repetitions."""
-    flat: list[Predicate] = []
+    flat: dict[Predicate, None] = {}
     for part in parts:
-        for inner in part.parts if isinstance(part, PAnd) else (part,):
-            if inner not in flat and inner != PLit(True):
-                flat.append(inner)
-    return flat[0] if len(flat) == 1 else PAnd(tuple(flat))
+        flat.update(dict.fromkeys(part.parts if isinstance(part, PAnd) else (part,)))
+    flat.pop(_LITERALLY_TRUE, None)
+    return next(iter(flat)) if len(flat) == 1 else PAnd(tuple(flat))
 
 
 def conjuncts(predicate: Predicate) -> tuple[Predicate, ...]:

@@ -10,6 +10,7 @@ A made-up name contains `#`, which no user can write.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
+from operator import is_
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -91,32 +92,36 @@ def children(predicate: Predicate) -> tuple[Predicate, ...]:
 
 
 def rebuild(predicate: Predicate, visit: Callable[[Predicate], Predicate]) -> Predicate:
-    """`predicate` with `visit` applied to its direct parts."""
+    """`predicate` with `visit` applied to its direct parts; itself where that leaves them as they are."""
+    parts = children(predicate)
+    moved = [visit(part) for part in parts]
+    if all(map(is_, moved, parts)):
+        return predicate
     match predicate:
         case PVar() | PLit():
             return predicate
-        case PApply(fun, args, span):
-            return PApply(fun, tuple(map(visit, args)), span)
-        case PAbstract(name, args, span):
-            return PAbstract(name, tuple(map(visit, args)), span)
-        case PAnd(parts, span):
-            return PAnd(tuple(map(visit, parts)), span)
-        case POr(parts, span):
-            return POr(tuple(map(visit, parts)), span)
-        case PBinary(op, left, right, span):
-            return PBinary(op, visit(left), visit(right), span)
-        case PCompare(op, left, right, span):
-            return PCompare(op, visit(left), visit(right), span)
-        case PImplies(left, right, span):
-            return PImplies(visit(left), visit(right), span)
-        case PIff(left, right, span):
-            return PIff(visit(left), visit(right), span)
-        case PNot(body, span):
-            return PNot(visit(body), span)
-        case PNegate(body, span):
-            return PNegate(visit(body), span)
-        case PIf(condition, yes, no, span):
-            return PIf(visit(condition), visit(yes), visit(no), span)
+        case PApply(fun, span=span):
+            return PApply(fun, tuple(moved), span)
+        case PAbstract(name, span=span):
+            return PAbstract(name, tuple(moved), span)
+        case PAnd(span=span):
+            return PAnd(tuple(moved), span)
+        case POr(span=span):
+            return POr(tuple(moved), span)
+        case PBinary(op, span=span):
+            return PBinary(op, *moved, span=span)
+        case PCompare(op, span=span):
+            return PCompare(op, *moved, span=span)
+        case PImplies(span=span):
+            return PImplies(*moved, span=span)
+        case PIff(span=span):
+            return PIff(*moved, span=span)
+        case PNot(span=span):
+            return PNot(*moved, span=span)
+        case PNegate(span=span):
+            return PNegate(*moved, span=span)
+        case PIf(span=span):
+            return PIf(*moved, span=span)
         case _:
             assert_never(predicate)
 

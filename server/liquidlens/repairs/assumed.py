@@ -58,7 +58,7 @@ def assumptions(
         callee = _imported(judge, name, text, naming)
         if callee is None:
             continue
-        there = Judge(program, program.modules[module_of(name) or program.main], judge.now)
+        there = Judge(program, program.modules[module_of(name) or program.main], judge.now, shared=judge.shared)
         known = kept(there, name, named=callee.type, measures=measures, constants=(0, 1), preferred=preferred)
         promises = sorted(known, key=lambda each: not _is_equation(each))[:_MOST_PROMISES]
 

@@ -13,6 +13,7 @@ from collections.abc import Collection, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
+from liquidlens.constraints.smt.shared import SharedTerms
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Obligation, Status
 from liquidlens.core.free import free_variables
@@ -84,6 +85,8 @@ class Judge(Struct):
     """What it may take, in solver calls."""
     until: float = math.inf
     """When it must end, by `processor_seconds`."""
+    shared: SharedTerms | None = None
+    """The context of its solvers, if they have one together."""
     _spent: int = 0
 
     @property
@@ -110,7 +113,8 @@ class Judge(Struct):
     def within(self, module: Module, most: float = math.inf) -> "Judge":
         """A judge of the program in which this module stands, for the work that is left, and no more than `most`."""
         left = int(min(self.work - self._spent, most))
-        return Judge(self.program.with_module(module), module, self.now, left, self.until)
+        program = self.program.with_module(module)
+        return Judge(program, module, self.now, work=left, until=self.until, shared=self.shared)
 
     def with_types(self, types: Mapping[str, RType]) -> "Judge":
         """A judge of the program in which functions have other annotations, for the work that is left."""
@@ -154,7 +158,8 @@ class Judge(Struct):
         if self.is_spent:
             return None
         bounds = self._bounds(wholly=wholly)
-        found = check_module(program, program.modules[program.main], only=names, bounds=bounds)
+        main = program.modules[program.main]
+        found = check_module(program, main, only=names, bounds=bounds, shared=self.shared)
         self._spent += work_of(found)
         return found.bindings
 
@@ -191,7 +196,9 @@ class Judge(Struct):
             return None
         program = self.program if module is self.module else self.program.with_module(module)
         bounds = self._bounds(wholly=wholly)
-        found = check_module(program, module, only={name}, hypotheses=hypotheses, sought=sought, bounds=bounds)
+        found = check_module(
+            program, module, only={name}, hypotheses=hypotheses, sought=sought, bounds=bounds, shared=self.shared
+        )
         self._spent += work_of(found)
         judged = found.bindings.get(name)
         return None if judged is None or judged.unsupported else judged

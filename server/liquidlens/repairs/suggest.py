@@ -11,6 +11,7 @@ from functools import cached_property
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from liquidlens.constraints.smt.shared import SharedTerms
 from liquidlens.contracts.aims import Aims
 from liquidlens.contracts.facts import facts_of
 from liquidlens.contracts.labels import Kind
@@ -97,6 +98,12 @@ class Repairs(Struct, frozen=True, dict=True):
         self, function: str, found: Sequence[Counterexample], findings: Sequence[Finding], among: int = 1
     ) -> list[list[Offer]]:
         """Checked repairs of each of a function's findings, in no order; it is one of so many that have findings."""
+        with self._shared:
+            return self._of(function, found, findings, among)
+
+    def _of(
+        self, function: str, found: Sequence[Counterexample], findings: Sequence[Finding], among: int
+    ) -> list[list[Offer]]:
         if is_property(self.program.bindings[function], self.module):
             # It is what is asked, and the checker asks it of nobody: whatever it became would pass for proved.
             return [[] for _ in found]
@@ -122,6 +129,10 @@ class Repairs(Struct, frozen=True, dict=True):
 
     def of_unexplained(self, function: str, place: Span, among: int = 1) -> list[Offer]:
         """Checked repairs of a function of which something is not proved at a place though no run breaks anything."""
+        with self._shared:
+            return self._of_unexplained(function, place, among)
+
+    def _of_unexplained(self, function: str, place: Span, among: int) -> list[Offer]:
         if is_property(self.program.bindings[function], self.module):
             return []
         source = Changed(self.program, self.module, self.program.bindings[function], self.text)
@@ -145,7 +156,7 @@ class Repairs(Struct, frozen=True, dict=True):
         return metrics(judge, owner, callee, measures=self.measures, text=self.text, write=write)
 
     def _judge(self, work: int) -> Judge:
-        return Judge(self.program, self.module, self.judgement, work)
+        return Judge(self.program, self.module, self.judgement, work, shared=self._shared)
 
     def _seen(self, function: str, offers: Iterable[Offer]) -> Iterator[Offer]:
         """The offers that do what they say once their edits are made; what helps in part is a step."""
@@ -190,7 +201,13 @@ class Repairs(Struct, frozen=True, dict=True):
             module=self.module,
             now=self.judgement,
             whole=self.whole,
+            shared=self._shared,
         )
+
+    @cached_property
+    def _shared(self) -> SharedTerms:
+        """The context of the checker's solvers; each function gets a new one."""
+        return SharedTerms()
 
     def _rewriting(self, among: int) -> Rewriting:
         variants = Variants(self.program, self.module, self._trial, self.text, self._unreached)

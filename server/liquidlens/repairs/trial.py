@@ -11,6 +11,7 @@ from itertools import pairwise
 
 from msgspec import Struct, field
 
+from liquidlens.constraints.smt.shared import SharedTerms
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
 from liquidlens.explain.report import Edit
@@ -57,6 +58,8 @@ class Trial(Struct, frozen=True):
     now: ModuleJudgement
     whole: Effort = field(default_factory=effort_of_file)
     """What is left for the whole file."""
+    shared: SharedTerms | None = None
+    """The context of the checker's solvers, if they have one together."""
 
     def of(self, edits: Sequence[Edit], names: Collection[str], known: "Known | None" = None) -> EditedText | None:
         """The changed text's bindings `names` and those that mention them, judged, as far as that is not `known`; None
@@ -67,7 +70,7 @@ class Trial(Struct, frozen=True):
         module = program.modules[program.main]
         already: Mapping[str, BindingJudgement] = {} if known is None else known.judged
         around = affected(module, names) | affected(self.module, names)
-        judgement = check_module(program, module, only=around - already.keys())
+        judgement = check_module(program, module, only=around - already.keys(), shared=self.shared)
         judged = {**judgement.bindings, **already}
         pairs = [(name, self.now.bindings.get(name), judged.get(name)) for name in sorted(around)]
         before = {name: _count(each) for name, each, _ in pairs}

@@ -230,8 +230,9 @@ class Variants(Struct, frozen=True):
         known = self.module.specification
         if (known.options.termination and candidate.name not in known.lazy) or old is None or new is None:
             return False
-        whole = any(site.is_result and site.node == old for site in sites(self.program.bindings[candidate.name]))
-        return whole and _calls(new, candidate.name) and not _calls(old, candidate.name)
+        if not _calls(new, candidate.name) or _calls(old, candidate.name):
+            return False
+        return any(site.is_result and site.node == old for site in sites(self.program.bindings[candidate.name]))
 
     def variant(self, candidate: Candidate) -> Variant | None:
         """The program after a change; None where the text then has errors, or another type is inferred for it."""

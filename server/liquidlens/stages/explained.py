@@ -3,12 +3,14 @@
 explanation.of(concat, Tried(...))   ⇒   Explained(concat: weak-spec, blames concat'; found: its counterexample)
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
 from functools import cached_property
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from liquidlens.constraints.smt.shared import SharedTerms
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Status
 from liquidlens.contracts.properties import generated
@@ -263,10 +265,8 @@ class Explanation:
 
     def _claimed(self, binding: Binding, finding: Finding, options: CheckOptions) -> Finding:
         """The finding, with a note where LiquidHaskell's own library hides it."""
-        stage, deadline = self._judged, processor_seconds() + options.timeout
-        judge = Judge(stage.program, stage.module, stage.judgement, self._budget.askable, deadline)
-        name = claimed(judge, binding, finding.label)
-        self._budget.asked(judge.spent)
+        with self._judge(options) as judge:
+            name = claimed(judge, binding, finding.label)
         return finding if name is None else replace(finding, notes=(*finding.notes, Claimed(show_name(name))))
 
     def _show(self, binding: Binding, investigation: Investigation) -> None:
@@ -321,10 +321,8 @@ class Explanation:
         if metrics:
             return Verdict.WEAK_SPEC, unexplained(targets, investigation, naming, self._allowed), metrics
         if rejected:
-            stage, deadline = self._judged, processor_seconds() + tried.options.timeout
-            judge = Judge(stage.program, stage.module, stage.judgement, self._budget.askable, deadline)
-            missing = missing_fact(judge, binding, rejected, self._lines, self._naming.write_type)
-            self._budget.asked(judge.spent)
+            with self._judge(tried.options) as judge:
+                missing = missing_fact(judge, binding, rejected, self._lines, self._naming.write_type)
             if missing is not None:
                 return Verdict.WEAK_SPEC, missing.fact, missing.suggestions
         reason = unexplained(targets, investigation, naming, self._allowed, matched=self._matched(binding))
@@ -349,12 +347,19 @@ class Explanation:
         self, binding: Binding, targets: Mapping[Label, Judgement], options: CheckOptions
     ) -> tuple[Suggestion, ...]:
         """Metrics for the functions that lack one."""
-        stage, deadline = self._judged, processor_seconds() + options.timeout
-        judge = Judge(stage.program, stage.module, stage.judgement, self._budget.askable, deadline)
         callees = sorted({each.obligation.callee or "" for each in targets.values()})
-        found = tuple(each for callee in callees for each in self._repairs.metrics(judge, binding, callee))
+        with self._judge(options) as judge:
+            return tuple(each for callee in callees for each in self._repairs.metrics(judge, binding, callee))
+
+    @contextmanager
+    def _judge(self, options: CheckOptions) -> Generator[Judge]:
+        """A judge for what the reason of one binding may take."""
+        stage, deadline = self._judged, processor_seconds() + options.timeout
+        with SharedTerms() as shared:
+            most = self._budget.askable
+            judge = Judge(stage.program, stage.module, stage.judgement, work=most, until=deadline, shared=shared)
+            yield judge
         self._budget.asked(judge.spent)
-        return found
 
     def _allowed(self, label: Label) -> Allowing:
         """What is not excluded, so that an obligation does not hold."""

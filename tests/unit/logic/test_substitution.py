@@ -82,3 +82,11 @@ def test_rename_apart_takes_the_least_free_number() -> None:
 
 def test_free_variables_of_a_predicate() -> None:
     assert free_variables(PApply("Main.size", (X, PBinary("+", Y, PLit(1))))) == {"x", "y"}
+
+
+def test_what_has_nothing_to_replace_is_not_made_again() -> None:
+    kept = PCompare(">", PApply("Main.size", (Y,)), PLit(1))
+    both = substitute(PAnd((kept, PCompare(">", X, V))), {"x": PLit(3)})
+    assert both == PAnd((kept, PCompare(">", PLit(3), V)))
+    assert isinstance(both, PAnd)
+    assert both.parts[0] is kept

@@ -23,6 +23,7 @@ from liquidlens.constraints.smt.building import (
 )
 from liquidlens.constraints.smt.interface import Handle, z3core
 from liquidlens.constraints.smt.predicates import Encoder, Formula
+from liquidlens.constraints.smt.shared import SharedTerms
 from liquidlens.constraints.smt.solving import hurry, make_solver, resources
 from liquidlens.constraints.smt.values import Value, values_in_model
 from liquidlens.constraints.smt.vocabulary import LogicSort, Vocabulary
@@ -63,17 +64,25 @@ class LogicSolver:
     """One Z3 solver with scopes, and the encoder for it. Not safe to share between threads."""
 
     def __init__(
-        self, vocabulary: Vocabulary, *, resource_limit: int = 3_000_000, after: "LogicSolver | None" = None
+        self,
+        vocabulary: Vocabulary,
+        *,
+        resource_limit: int = 3_000_000,
+        counted: tuple[int, int, int, int] = (0, 0, 0, 0),
+        shared: SharedTerms | None = None,
     ) -> None:
-        """A solver that knows nothing; it goes on counting where the one that it comes `after` ended."""
-        self.encoder = Encoder(vocabulary)
-        self.checks = 0 if after is None else after.checks
-        self.expansions = 0 if after is None else after.expansions
-        """How often what is known exactly of an unknown was put in."""
-        self._earlier = self.checks, 0 if after is None else after.encoded, 0 if after is None else after.taken
+        """A solver that knows nothing; it goes on counting where another one ended. Its context may be `shared` with
+        those before it."""
+        self.checks, self.expansions, *earlier = counted
+        """How often the solver was asked, and how often what is known exactly of an unknown was put in."""
+        self._earlier = (self.checks, *earlier)
+        self._shared = shared
+        self.encoder = Encoder(vocabulary, None if shared is None else shared.give())
         self._solver = make_solver(self.encoder.terms.context, resource_limit)
         self._limit = resource_limit
         self._terms = self.encoder.terms
+        self._before = 0 if shared is None else resources(self._terms.context, self._solver)
+        """What others have taken in the same context."""
         self._given_up = 0
         """How many questions of the unit at hand the solver gave up on."""
 
@@ -92,19 +101,24 @@ class LogicSolver:
     def taken(self) -> int:
         """What the solver took in resource units."""
         asked, _, taken = self._earlier
-        return taken + (resources(self._terms.context, self._solver) if self.checks > asked else 0)
+        return taken + (resources(self._terms.context, self._solver) - self._before if self.checks > asked else 0)
 
     def close(self) -> None:
         """Give the solver's memory back."""
         z3core.Z3_solver_dec_ref(self._terms.context, self._solver)
-        self._terms.owner.close()
+        if self._shared is None:
+            self._terms.owner.close()
+        else:
+            self._shared.count(self.encoder.applied)
 
     def for_next_unit(self) -> "LogicSolver":
         """A patient solver: what one unit of bindings takes makes no difference to the next, nor what it holds."""
         if self.encoder.applied > ROOM:
-            made = LogicSolver(self.encoder.vocabulary, resource_limit=self._limit, after=self)
+            counted = self.checks, self.expansions, self.encoded, self.taken
             self.close()
-            return made
+            return LogicSolver(
+                self.encoder.vocabulary, resource_limit=self._limit, counted=counted, shared=self._shared
+            )
         if self._given_up >= PATIENCE:
             hurry(self._terms.context, self._solver, self._limit, grobner=True)
         self._given_up = 0

@@ -97,7 +97,7 @@ MOST_UNFOLDINGS = 60
 class Encoder:
     """Predicates in one Z3 context, each term made once. Not safe to share between threads."""
 
-    def __init__(self, vocabulary: Vocabulary) -> None:
+    def __init__(self, vocabulary: Vocabulary, terms: Z3Terms | None = None) -> None:
         self.vocabulary = vocabulary
         self.applied = 0
         """How many applications were encoded."""
@@ -108,7 +108,7 @@ class Encoder:
         self.suspended: frozenset[str] = frozenset()
         """Functions of which nothing is taken for granted in what is encoded from now on: neither what measures say of
         their results, nor what reflected functions are by definition."""
-        self.terms = Z3Terms()
+        self.terms = Z3Terms() if terms is None else terms
         self._names: dict[str, Encoded] = {}
         self._literals: dict[object, Encoded] = {}
         self._known_sides: dict[int, None] = {}

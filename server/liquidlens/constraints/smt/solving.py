@@ -38,7 +38,8 @@ def resources(context: Any, solver: Any) -> int:
     """The resource units that all questions in a context have taken so far."""
     statistics = z3core.Z3_solver_get_statistics(context, solver)
     z3core.Z3_stats_inc_ref(context, statistics)
-    indices = range(z3core.Z3_stats_size(context, statistics))
+    # It is among the last: they are counted for every solver.
+    indices = reversed(range(z3core.Z3_stats_size(context, statistics)))
     taken = next((at for at in indices if z3core.Z3_stats_get_key(context, statistics, at) == "rlimit count"), None)
     found = 0 if taken is None else int(z3core.Z3_stats_get_uint_value(context, statistics, taken))
     z3core.Z3_stats_dec_ref(context, statistics)

@@ -48,9 +48,11 @@ def _calls(source: Changed, site: Site, node: Var) -> Iterator[tuple[App, str]]:
     for part in subexpressions(source.binding.body):
         if not isinstance(part, App) or isinstance(part.fun, Con) or part == site.parent:
             continue
+        if not any(isinstance(arg, Var) and arg.name == node.name for arg in part.args):
+            continue
         text = written(source, part)
-        names = {each for each in free_variables(part) if module_of(each) is None}
-        if any(isinstance(arg, Var) and arg.name == node.name for arg in part.args) and text and text not in seen:
+        if text and text not in seen:
             seen.add(text)
+            names = {each for each in free_variables(part) if module_of(each) is None}
             if names <= site.scope.keys() and "\n" not in text:
                 yield part, text
