@@ -8,6 +8,7 @@ import re
 from liquidlens.explain.report import Edit
 from liquidlens.lang.problems import Problem
 from liquidlens.lower.specify_faults import NeedsAssume, StandingAlone, UnnamedArgument
+from liquidlens.lower.specify_form_faults import MethodVariables
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax.annotation_faults import ForeignComment, Misplaced, Refusal, Refused
 from liquidlens.syntax.faults import UnclosedComment
@@ -38,6 +39,13 @@ def correction(view: View, problem: Problem) -> tuple[str, Edit] | None:
         start = view.place(problem.span).start
         after = Position(start.line, start.column + 2)
         return "Write the comment as `// …`", Edit(Span(view.document.path, start, after), "//")
+    if isinstance(fault, MethodVariables) and not fault.is_begun:
+        # The place of the type is where its first name is, behind what opens it.
+        text, behind = view.document.text, view.document.offset(view.place(problem.span).start)
+        begun = re.compile(r"\s*").match(text, text.rindex("::", 0, behind) + 2)
+        start, quantified = view.document.position(begun.end() if begun else behind), " ".join(fault.variables)
+        edit = Edit(Span(view.document.path, start, start), f"forall {quantified}. ")
+        return f"Begin with `forall {quantified}.`", edit
     if isinstance(fault, Refused):
         return _read(view, view.place(problem.span), fault)
     near: object = getattr(problem.fault, "near", None)

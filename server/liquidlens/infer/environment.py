@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from liquidlens.core.module import Imports
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import ClassType, Constructor, DataType, Instance
-from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.names import module_of
 from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type
 from liquidlens.names.interface import Fixity
 from liquidlens.source.memo import Itself, remembered
@@ -137,9 +137,3 @@ def instance_head(args: tuple[Type, ...]) -> str:
     if isinstance(ty, TFun):
         return "->"
     return ty.name if isinstance(ty, TCon) else ANY_HEAD
-
-
-def superclass_selector(cls: ClassType, index: int) -> str:
-    """The function that takes the `index`-th superclass dictionary out of a dictionary: `Prelude.$p1Ord`."""
-    module = cls.name[: len(cls.name) - len(base_of(cls.name))]
-    return f"{module}$p{index + 1}{base_of(cls.name)}"

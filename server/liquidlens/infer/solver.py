@@ -8,7 +8,7 @@ What is stuck on metavariables is handed back, to be tried again when more is kn
 
 from collections.abc import Iterable, Sequence
 
-from liquidlens.infer.environment import ANY_HEAD, superclass_selector
+from liquidlens.infer.environment import ANY_HEAD
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import Meta, prune, unsolved, zonk
 from liquidlens.infer.typed import (
@@ -21,7 +21,7 @@ from liquidlens.infer.typed import (
     WantedDictionary,
 )
 from liquidlens.infer.unification import UnificationError, unify
-from liquidlens.lang.data import Instance
+from liquidlens.lang.data import Instance, superclass_selector
 from liquidlens.lang.names import is_literal_index
 from liquidlens.lang.types import (
     Constraint,

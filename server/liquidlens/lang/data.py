@@ -9,6 +9,7 @@ dictionaries, then the methods (each of type `forall` of its own variables).
 
 from msgspec import Struct
 
+from liquidlens.lang.names import base_of
 from liquidlens.lang.types import Constraint, Type
 from liquidlens.source.span import NOWHERE, Span
 
@@ -87,3 +88,9 @@ class Instance(Struct, frozen=True):
     def asked(self) -> tuple[Type, ...]:
         """What a type has to fit for this instance to be taken."""
         return self.general or self.args
+
+
+def superclass_selector(cls: ClassType, index: int) -> str:
+    """The function that takes the `index`-th superclass dictionary out of a dictionary: `Prelude.$p1Ord`."""
+    module = cls.name[: len(cls.name) - len(base_of(cls.name))]
+    return f"{module}$p{index + 1}{base_of(cls.name)}"

@@ -23,6 +23,7 @@ from liquidlens.contracts.visible import Origin
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
+from liquidlens.lang.data import superclass_selector
 from liquidlens.lang.guard import guarded, loss
 from liquidlens.lang.names import base_of
 from liquidlens.lang.problems import Fault
@@ -356,9 +357,10 @@ class _Checking:
         return found
 
     def _generated(self) -> set[str]:
-        """Dictionaries, and the implementations of derived instances."""
+        """Dictionaries, what takes them out of others, and the implementations of derived instances."""
         derived = {(cls, data.name) for data in self.module.data.values() for cls in data.deriving}
-        found: set[str] = set()
+        classes = self.module.classes.values()
+        found = {superclass_selector(cls, index) for cls in classes for index in range(len(cls.supers))}
         for instance in self.module.instances:
             found.add(instance.dictionary)
             head = spine(instance.args[0])[0] if instance.args else None

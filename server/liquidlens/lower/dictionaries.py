@@ -25,9 +25,9 @@ from liquidlens.core.syntax import (
     Lam,
     Var,
 )
-from liquidlens.infer.environment import Environment, qualified, superclass_selector
+from liquidlens.infer.environment import Environment, qualified
 from liquidlens.infer.module import TypedInstance
-from liquidlens.lang.data import ClassType, Constructor, DataType
+from liquidlens.lang.data import ClassType, Constructor, DataType, superclass_selector
 from liquidlens.lang.names import base_of, default_method
 from liquidlens.lang.types import Constraint, TCon, TForall, TVar, Type, apply_type, functions
 from liquidlens.lower.expressions import dictionary_binders

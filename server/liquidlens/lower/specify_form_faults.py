@@ -295,6 +295,24 @@ class OwnMeasure(Fault):
     name: str
 
 
+class MethodVariables(Fault):
+    """A method in the annotation of a class whose type does not begin with its own type variables as in Haskell."""
+
+    code = "spec/class-method"
+    method: str
+    variables: tuple[str, ...]
+    """In Haskell's order, by the names of the annotation."""
+    is_begun: bool
+    """Whether there is a `forall`."""
+
+
+class MethodContext(Fault):
+    """A method in the annotation of a class that has a context of its own in Haskell."""
+
+    code = "spec/class-method"
+    method: str
+
+
 class OfInstance(Fault):
     """A measure with equations that takes only certain arguments of its data type, or one of them twice."""
 
@@ -397,6 +415,7 @@ AnnotationFormFault = (
     | NotInLogic | OnlyAnnotated | OnlyNames | NotApplicable | OtherEquation | MeasureArity | BadEquation | OtherData
     | EquationFields | UnknownHole | MetricSort | MetricNoMeasure | NoMetric | ChainedComparison | NotAssociative
     | NegatedTerm | NoDivision | ConsAsType | UnknownField | HigherOrderName | HeldFunction | OpaqueConstruction
-    | MethodsUnlike | NotByImport | OwnMeasure | OfInstance | TrueOfInstance | OfFunctions | NoSets | TextAsList
-    | UnsupportedAnnotation | RelationalAnnotation | BeyondLimits | WrongResult | NamedInside
+    | MethodsUnlike | MethodVariables | MethodContext | NotByImport | OwnMeasure | OfInstance | TrueOfInstance
+    | OfFunctions | NoSets | TextAsList | UnsupportedAnnotation | RelationalAnnotation | BeyondLimits | WrongResult
+    | NamedInside
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 v == not b          `not` is no function: `v <=> not b`
 x div 2 == v        `div` is applied as a function is, not written between: `x / 2`, `div x 2`
-class C a where m   all methods are named
+class C a where m   all methods are named, each with `forall` of the type variables of its own
 px p > 0            `px` is a field that an annotation of its data names
 measure m :: [Int]  equations are for lists of all types, as are lifted functions that tell what is true
 measure fst :: …    it has a measure of that name
@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from liquidlens.lang.data import ClassType
 from liquidlens.lang.names import base_of, is_tuple, module_of
 from liquidlens.lang.problems import Problem, Severity
-from liquidlens.lang.types import BOOL, TCon, TForall, TVar, Type, arrows, spine
+from liquidlens.lang.types import BOOL, TCon, TForall, TVar, Type, arrows, free_variables, spine
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PApply, PLit, Predicate
 from liquidlens.logic.refined import RType
@@ -25,7 +25,9 @@ from liquidlens.lower.specify_builtin import BUILTIN_FUNCTIONS
 from liquidlens.lower.specify_context import SpecificationContext
 from liquidlens.lower.specify_form_faults import (
     ConsAsType,
+    MethodContext,
     MethodsUnlike,
+    MethodVariables,
     NegatedTerm,
     NoDivision,
     NoSets,
@@ -43,6 +45,7 @@ from liquidlens.source.span import Span
 from liquidlens.syntax.annotations import (
     ApplyExpr,
     ClassNode,
+    ForallType,
     IfExpr,
     InfixExpr,
     LambdaExpr,
@@ -52,10 +55,13 @@ from liquidlens.syntax.annotations import (
     Named,
     NameExpr,
     PrefixExpr,
+    SignatureNode,
     SpecExpr,
     TupleExpr,
     TypedExpr,
+    VariableType,
 )
+from liquidlens.syntax.parts import descendants
 
 _OWN_MEASURES = frozenset({"fst", "snd", "isJust", "fromJust", "head", "tail", "autolen"})
 """Of the specification of the Prelude; `len` is one for all types."""
@@ -90,6 +96,31 @@ def note_methods(context: SpecificationContext, node: ClassNode, name: str, cls:
     methods = [base_of(method) for method, _ in cls.methods]
     if written != methods and {*written} <= {*methods} and module_of(cls.name) == context.module:
         context.note(Problem(MethodsUnlike(name, tuple(methods)), node.head.span, Severity.WARNING))
+
+
+def note_method(
+    context: SpecificationContext, node: ClassNode, member: SignatureNode, method: str, type_: Type
+) -> None:
+    """Warn where the annotation of a class has a method at other type variables than Haskell, or one with a context."""
+    variables = type_.vars if isinstance(type_, TForall) else ()
+    if isinstance(type_, TForall) and type_.context:
+        context.note(Problem(MethodContext(method), member.type.span, Severity.WARNING))
+        return
+    own = [each.name for each in descendants(node.head) if isinstance(each, VariableType)]
+    begun = member.type.variables if isinstance(member.type, ForallType) else ()
+    named = (each.name for each in descendants(member.type) if isinstance(each, VariableType))
+    written = [*dict.fromkeys(name for name in named if name not in own)]
+    met = [*dict.fromkeys(name for name in free_variables(_body(type_)) if name in variables)]
+    if len(written) != len(met) or len(met) != len(variables):
+        return
+    wanted = tuple(written[met.index(name)] for name in variables)
+    if tuple(begun) != wanted:
+        fault = MethodVariables(method, wanted, isinstance(member.type, ForallType))
+        context.note(Problem(fault, member.type.span, Severity.WARNING))
+
+
+def _body(type_: Type) -> Type:
+    return type_.body if isinstance(type_, TForall) else type_
 
 
 def note_name(context: SpecificationContext, node: MeasureNode) -> None:

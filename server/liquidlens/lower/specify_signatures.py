@@ -40,7 +40,7 @@ from liquidlens.lower.specify_faults import (
 from liquidlens.lower.specify_fit_faults import OfName
 from liquidlens.lower.specify_form_faults import MetricSort, UnknownHole
 from liquidlens.lower.specify_predicates import specify_checked_term
-from liquidlens.lower.specify_readable import note_methods
+from liquidlens.lower.specify_readable import note_method, note_methods
 from liquidlens.lower.specify_shape import mismatch_problem
 from liquidlens.lower.specify_sorts import is_number
 from liquidlens.lower.specify_types import specify_holed_type, specify_type
@@ -358,6 +358,7 @@ def specify_class(context: SpecificationContext, node: ClassNode) -> None:
                 if method is None:
                     fault = NoClassMethod(name, written.text, similar(written.text, methods))
                     raise rejection(fault, written.span)
+                note_method(context, node, member, written.text, dict(cls.methods)[method])
                 _add(context, member, written, Target(method, _haskell_type(context, method), None))
             except Rejection as error:
                 context.note(_placed(error.problem, written.span))

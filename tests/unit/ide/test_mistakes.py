@@ -289,6 +289,16 @@ def test_a_type_of_what_is_imported_is_trusted_by_a_fix() -> None:
     assert offer.edits[0].span.start == Position(3, 5)
 
 
+def test_a_method_in_the_annotation_of_a_class_gets_its_type_variables() -> None:
+    text = "module A where\nclass C f where\n  fm :: (a -> b) -> f a -> Int\n"
+    text += "{-@ class C f where\n      fm :: (x -> y) -> f x -> Nat @-}\n"
+    view = View(Document("A.hs", 1, text), check_text("A.hs", text))
+    line = Span("A.hs", Position(5, 1), Position(5, 30))
+    (offer,) = [each for each in actions(view, line) if each.kind is Use.REPAIR]
+    assert (offer.title, offer.edits[0].text) == ("Begin with `forall x y.`", "forall x y. ")
+    assert offer.edits[0].span.start == Position(5, 13)
+
+
 def test_code_that_is_no_haskell_is_not_left_out_of_checks() -> None:
     text = "f :: Int -> Int\nf x = length\n"
     found = View(Document(PATH, 1, text), check_text(PATH, text))

@@ -10,10 +10,10 @@ from liquidlens.core.module import Program
 from liquidlens.explain.problem_words import message_of
 from liquidlens.library import cache, store
 from liquidlens.library.sources import library_modules, source_of
-from liquidlens.lower.specify_form_faults import MethodsUnlike, OfInstance, OwnMeasure
+from liquidlens.lower.specify_form_faults import MethodContext, MethodsUnlike, MethodVariables, OfInstance, OwnMeasure
 from msgspec.structs import replace
 
-REFUSED = (MethodsUnlike, OwnMeasure, OfInstance)
+REFUSED = (MethodsUnlike, MethodVariables, MethodContext, OwnMeasure, OfInstance)
 
 
 @pytest.fixture

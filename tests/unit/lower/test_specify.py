@@ -10,6 +10,7 @@ from liquidlens.library.store import load_library
 from liquidlens.logic.predicates import PVar
 from liquidlens.logic.show import show_predicate, show_type
 from liquidlens.logic.specification import Specification, Trust
+from liquidlens.pipeline import check_text
 
 LIST = """
 data List a = Emp | Cons a (List a)
@@ -346,3 +347,8 @@ def test_a_long_conjunction_and_a_long_sum_need_no_recursion() -> None:
     long = " + ".join(["1"] * 150)
     text = f"{{-@ f :: Int -> {{v:Int | {many} && v < {long}}} @-}}\nf :: Int -> Int\nf x = x\n"
     assert signature(text).startswith("Int -> {v:Int | v > 0 && v > 1")
+
+
+def test_what_takes_a_superclass_out_of_a_class_is_no_binding_of_a_report() -> None:
+    text = "module M where\nclass Ord a => C a where\n  cnt :: a -> Int\nf :: Int -> Int\nf x = x\n"
+    assert [each.name for each in check_text("M.hs", text).bindings] == ["f"]

@@ -232,6 +232,16 @@ def annotation_form_words(fault: AnnotationFormFault) -> str:
                 f"LiquidHaskell refuses this module: an annotation of the class `{cls}` has all its methods, "
                 f"in their order: {', '.join(f'`{each}`' for each in methods)}"
             )
+        case f.MethodVariables(method, variables, is_begun):
+            return (
+                f"LiquidHaskell refuses this module: in the annotation of a class, the type of `{method}` begins with "
+                f"`forall {' '.join(variables)}.`" + (", in the order of its Haskell type" if is_begun else "")
+            )
+        case f.MethodContext(method):
+            return (
+                f"LiquidHaskell refuses this module: it takes no annotation of a class with a method that has a "
+                f"context of its own, as `{method}` has in Haskell"
+            )
         case f.NoSets(name):
             return f"LiquidHaskell refuses this module: it knows `{name}` where `Data.Set` is imported"
         case f.TextAsList():
