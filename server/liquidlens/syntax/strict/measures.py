@@ -10,7 +10,6 @@ from liquidlens.syntax.strict.cursor import (
     CLOSE_SQUARE,
     COMMA,
     LOWER,
-    NOTHING,
     OPEN,
     OPEN_BRACE,
     OPEN_SQUARE,
@@ -24,6 +23,7 @@ from liquidlens.syntax.strict.cursor import (
     either,
     many,
     name,
+    nothing,
     operator,
     optional,
     separated,
@@ -33,7 +33,7 @@ from liquidlens.syntax.strict.predicates import expression, predicate
 from liquidlens.syntax.strict.types import typed, whole_type
 
 constructor_name = either(attempt(UPPER), between(OPEN, name(r"[^\s(,)]+", reserved=frozenset()), CLOSE))
-_nil = between(OPEN_SQUARE, NOTHING, CLOSE_SQUARE)
+_nil = between(OPEN_SQUARE, nothing, CLOSE_SQUARE)
 _pattern = either(
     between(
         OPEN,

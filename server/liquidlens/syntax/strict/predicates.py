@@ -14,7 +14,6 @@ from liquidlens.syntax.strict.cursor import (
     LOWER,
     NATURAL,
     NO,
-    NOTHING,
     OPEN,
     OPEN_SQUARE,
     SEMICOLON,
@@ -27,6 +26,7 @@ from liquidlens.syntax.strict.cursor import (
     either,
     many,
     name,
+    nothing,
     operator,
     optional,
     remembered,
@@ -107,7 +107,7 @@ _coercion = sequence(word("coerce"), between(OPEN, sequence(sort, operator("~"),
 _tuple = attempt(between(OPEN, sequence(expression, COMMA, separated(expression, COMMA)), CLOSE))
 _grouped = attempt(between(OPEN, expression, CLOSE))
 _cast = attempt(between(OPEN, sequence(expression, either(attempt(sign("::")), COLON), sort), CLOSE))
-_no_list = attempt(between(OPEN_SQUARE, NOTHING, CLOSE_SQUARE))
+_no_list = attempt(between(OPEN_SQUARE, nothing, CLOSE_SQUARE))
 _list = attempt(between(OPEN_SQUARE, expression, CLOSE_SQUARE))
 _atoms = either(
     either(_truth, sequence(_condition, expression, word("else"), expression), _coercion, STRING, _number),
