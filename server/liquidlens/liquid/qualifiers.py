@@ -130,11 +130,13 @@ class Qualifiers:
         self._most = knowledge.module.specification.options.most_parameters
         self.cut_non_linear = knowledge.module.specification.options.cuts_non_linear
         """Whether they serve for κ variables that a clause mentions twice, too."""
-        self._whole = frozenset({INT.name, INTEGER.name}).union(
+        self._whole = _UNBOUNDED.union(
             name for name, sort in knowledge.vocabulary.sort_names.items() if sort in ("int", "Int", "Integer")
         )
         """The types whose values are whole numbers to the solver: what fits one fits all."""
-        self._sorts: dict[Type, Type] = {}
+        self._widens = False
+        """Whether some pattern speaks of another one than `Int`."""
+        self._sorts: tuple[dict[Type, Type], dict[Type, Type]] = ({}, {})
         self._defaults: dict[str, int] = {}
         """How many of those by a head are default ones; they come first.  Nothing stands here until they are needed."""
 
@@ -154,39 +156,59 @@ class Qualifiers:
         abstract: tuple[tuple[str, tuple[Type, ...]], ...],
     ) -> tuple[dict[Predicate, None], tuple[Pattern, ...]]:
         """The instances for an unknown with the parameters `own`, and the patterns that gave them."""
-        value_name, value_type = own[-1][0], self._sort(own[-1][1])
-        variables = [(name, self._sort(ty)) for name, ty in (*own[:-1], *visible)]
+        if not self._defaults:
+            self._gather()
         found: dict[Predicate, None] = {FALSE: None}
         used: list[Pattern] = []
+        types = [ty for _, ty in (*own, *visible)]
+        widens = self._widens or any(self._sort(ty, wide=True) != self._sort(ty, wide=False) for ty in types)
+        # Those whose types are just these come first: there is room for so many.
+        for wide in (False, True) if widens else (False,):
+            self._add_instances(own, visible, abstract, wide=wide, found=found, used=used)
+        return found, tuple(dict.fromkeys(used))
+
+    def _add_instances(
+        self,
+        own: tuple[tuple[str, Type], ...],
+        visible: tuple[tuple[str, Type], ...],
+        abstract: tuple[tuple[str, tuple[Type, ...]], ...],
+        *,
+        wide: bool,
+        found: dict[Predicate, None],
+        used: list[Pattern],
+    ) -> None:
+        """The instances where types of whole numbers are one, all of them or `Int` and `Integer`."""
+        value_name, value_type = own[-1][0], self._sort(own[-1][1], wide=wide)
+        variables = [(name, self._sort(ty, wide=wide)) for name, ty in (*own[:-1], *visible)]
         for name, given in abstract:
-            types = tuple(map(self._sort, given))
+            types = tuple(self._sort(ty, wide=wide) for ty in given)
             if types and types[-1] == value_type:
                 parameters = tuple((f"q{index}", ty) for index, ty in enumerate(types[:-1]))
                 for values in _assignments(parameters, variables, {}, {}):
                     found[PAbstract(name, (*(values[q] for q, _ in parameters), PVar(value_name)))] = None
-        for pattern in self._patterns(_head_name(value_type)):
+        for pattern in self._patterns(_head_name(value_type), wide=wide):
             by: dict[str, Type] = {}
             if _orders(pattern) and not _is_ordered(value_type):
                 continue
-            if not _fits(pattern.value, value_type, by):
+            if not _fits(self._sort(pattern.value, wide=wide), value_type, by):
                 continue
             before = len(found)
-            for values in _assignments(pattern.parameters, variables, by, {VALUE: PVar(value_name)}):
+            parameters = tuple((name, self._sort(ty, wide=wide)) for name, ty in pattern.parameters)
+            for values in _assignments(parameters, variables, by, {VALUE: PVar(value_name)}):
                 found[replace(pattern.predicate, values, {})] = None
                 if len(found) >= MOST_CANDIDATES:
-                    return found, (*used, pattern)
+                    used.append(pattern)
+                    return
             if len(found) > before:
                 used.append(pattern)
-        return found, tuple(used)
 
-    def _patterns(self, head: str) -> list[Pattern]:
+    def _patterns(self, head: str, *, wide: bool) -> list[Pattern]:
         """What may fit values with this type constructor: few parameters first, and the default ones before others.
 
         So an annotation that says what a default one says already changes nothing.
         """
-        if not self._defaults:
-            self._gather()
-        parts = [(self._by_head.get(each, []), self._defaults.get(each, 0)) for each in dict.fromkeys((head, ""))]
+        heads = sorted(self._whole) if wide and head == INT.name else [head]
+        parts = [(self._by_head.get(each, []), self._defaults.get(each, 0)) for each in dict.fromkeys((*heads, ""))]
         defaults = [pattern for patterns, count in parts for pattern in patterns[:count]]
         found = [*defaults, *(pattern for patterns, count in parts for pattern in patterns[count:])]
         found.sort(key=lambda pattern: len(pattern.parameters))
@@ -324,20 +346,24 @@ class Qualifiers:
         for each in found:
             if most is not None and len(each.pattern.parameters) > most:
                 continue
-            parameters = tuple((name, self._sort(ty)) for name, ty in each.pattern.parameters)
-            pattern = Pattern(self._sort(each.pattern.value), parameters, each.pattern.predicate)
+            parameters = tuple((name, self._sort(ty, wide=False)) for name, ty in each.pattern.parameters)
+            pattern = Pattern(self._sort(each.pattern.value, wide=False), parameters, each.pattern.predicate)
             key = (pattern.value, tuple(ty for _, ty in pattern.parameters), pattern.predicate)
             if key in self._seen or any(self._knowledge.type_of_name(name) is None for name in each.mentioned):
                 continue
             self._seen.add(key)
+            mentioned = (pattern.value, *(ty for _, ty in parameters))
+            self._widens = self._widens or any(self._sort(ty, wide=True) != ty for ty in mentioned)
             self._by_head.setdefault(_head_name(pattern.value), []).append(pattern)
 
-    def _sort(self, ty: Type) -> Type:
-        """`ty` with `Int` for all types of whole numbers."""
-        found = self._sorts.get(ty)
+    def _sort(self, ty: Type, *, wide: bool) -> Type:
+        """`ty` with `Int` for `Integer`, and for all other types of whole numbers where it is `wide`."""
+        found = self._sorts[wide].get(ty)
         if found is None:
-            found = INT if isinstance(ty, TCon) and ty.name in self._whole else rebuild(ty, self._sort)
-            self._sorts[ty] = found
+            names = self._whole if wide else _UNBOUNDED
+            is_whole = isinstance(ty, TCon) and ty.name in names
+            found = INT if is_whole else rebuild(ty, lambda part: self._sort(part, wide=wide))
+            self._sorts[wide][ty] = found
         return found
 
 
@@ -408,4 +434,5 @@ def _is_ordered(ty: Type) -> bool:
     return isinstance(ty, TVar) or (isinstance(ty, TCon) and ty.name in _ORDERED)
 
 
+_UNBOUNDED = frozenset({INT.name, INTEGER.name})
 _ORDERED = {INT.name, "Double", "Float", "Char"}

@@ -68,3 +68,23 @@ find p l = do
 def test_whole_numbers_of_all_types_are_of_one_sort(other: str) -> None:
     report = check_text("M.hs", OF_SORTS.replace("CSize", other))
     assert {each.name: each.verdict for each in report.bindings}["find"] is Verdict.VERIFIED
+
+
+CROWDED = """module M (total) where
+import Data.Int
+
+{-@ total :: n:Nat -> Int32 -> {v:Int | v >= n} @-}
+total :: Int -> Int32 -> Int
+total n a = go n 0 a a a a a a a a
+  where go :: Int -> Int -> Int32 -> Int32 -> Int32 -> Int32 -> Int32 -> Int32 -> Int32 -> Int32 -> Int
+        go m acc b c d e f g h i | m <= 0 = acc
+                                 | otherwise = go (m - 1) (acc + 1) b c d e f g h i
+
+{-@ qualif Sum(v:Int, m:Int, acc:Int): v >= m + acc @-}
+"""
+
+
+def test_what_just_fits_is_tried_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("liquidlens.liquid.qualifiers.MOST_CANDIDATES", 48)
+    report = check_text("M.hs", CROWDED)
+    assert {each.name: each.verdict for each in report.bindings}["total"] is Verdict.VERIFIED
