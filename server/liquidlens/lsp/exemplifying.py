@@ -7,7 +7,6 @@ killed after the time that the options give it.
 """
 
 import asyncio
-import contextlib
 import json
 import sys
 from asyncio.subprocess import DEVNULL, PIPE
@@ -15,6 +14,7 @@ from collections.abc import Iterable
 
 from liquidlens.options import PATIENCE, CheckOptions
 from liquidlens.workspace.document import Document
+from liquidlens.workspace.ending import end
 
 _OVERTIME = 10.0
 """Seconds for starting the process and compiling the text."""
@@ -33,7 +33,5 @@ async def examples_text(document: Document, others: Iterable[Document], binding:
     except TimeoutError:
         return f"no examples were found within {limit:.0f} s"
     finally:
-        if process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
+        end(process)
     return output.decode("utf-8", errors="replace").strip() or "the search for examples ended unexpectedly"

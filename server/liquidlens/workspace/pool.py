@@ -28,6 +28,7 @@ from liquidlens.source.faults import OutOfTime, WorkerEnded
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace import frames
 from liquidlens.workspace.at_hand import AT_HAND, AtHand, UnitInHand
+from liquidlens.workspace.ending import end
 from liquidlens.workspace.frames import Abandoned, Before, BeforeSince, Checked, Ready, Request
 from liquidlens.workspace.last_words import LastWords
 from liquidlens.workspace.memory import BEYOND, STARVED, memory_limit
@@ -166,8 +167,7 @@ class _Worker(Struct):
 
     def kill(self) -> None:
         self.ready.cancel()
-        if self.process.returncode is None:
-            self.process.kill()
+        end(self.process)
         if said := self.words.end():
             _log.info("worker %d wrote: %s", self.process.pid, said)
 
