@@ -1209,6 +1209,14 @@ instance Applicative [] where
   liftA2 f xs ys = [f x y | x <- xs, y <- ys]
   xs *> ys = [y | _ <- xs, y <- ys]
 
+instance Applicative NonEmpty where
+  pure x = x :| []
+  mf <*> mx = mf >>= \f -> fmap f mx
+
+instance Monad NonEmpty where
+  (x :| xs) >>= f = case f x of
+    y :| ys -> y :| (ys ++ concatMap (\z -> case f z of { v :| vs -> v : vs }) xs)
+
 instance Monad [] where
   xs >>= f = listConcatMap f xs
   xs >> ys = [y | _ <- xs, y <- ys]

@@ -54,4 +54,17 @@ instance Applicative ZipList where
   pure x = ZipList (repeat x)
   ZipList fs <*> ZipList xs = ZipList (zipWith id fs xs)
 
+instance Ord a => Ord (ZipList a) where
+  compare (ZipList x) (ZipList y) = compare x y
+
+instance Foldable ZipList where
+  foldr f z (ZipList xs) = foldr f z xs
+
+instance Traversable ZipList where
+  traverse f (ZipList xs) = fmap ZipList (traverse f xs)
+
+instance Alternative ZipList where
+  empty = ZipList []
+  ZipList xs <|> ZipList ys = ZipList (xs ++ drop (length xs) ys)
+
 -- Lacks: WrapArrow WrapMonad WrappedArrow WrappedMonad unwrapArrow unwrapMonad

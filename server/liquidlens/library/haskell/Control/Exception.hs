@@ -86,6 +86,26 @@ mask action = action id
 mask_ :: IO a -> IO a
 mask_ m = m
 
+instance Eq ArithException where
+  e == e' = order e == order e'
+
+instance Ord ArithException where
+  compare e e' = compare (order e) (order e')
+
+order :: ArithException -> Int
+order Overflow = 0
+order Underflow = 1
+order LossOfPrecision = 2
+order DivideByZero = 3
+order Denormal = 4
+order RatioZeroDenominator = 5
+
+instance Eq ErrorCall where
+  ErrorCall m == ErrorCall n = m == n
+
+instance Ord ErrorCall where
+  compare (ErrorCall m) (ErrorCall n) = compare m n
+
 -- Lacks: AllocationLimitExceeded ArrayException AsyncException BlockedIndefinitelyOnMVar BlockedIndefinitelyOnSTM
 --   CompactionFailed Deadlock ErrorCallWithLocation Handler HeapOverflow IndexOutOfBounds MaskedInterruptible
 --   MaskedUninterruptible MaskingState NestedAtomically NoMethodError NonTermination PatternMatchFail

@@ -52,6 +52,9 @@ instance Foldable (Array i) where
   foldr f z (MakeArray _ m) = foldr f z m
   length (MakeArray _ m) = length m
 
+instance Ix i => Traversable (Array i) where
+  traverse f (MakeArray b m) = fmap (MakeArray b) (traverse f m)
+
 instance (Ix i, Eq e) => Eq (Array i e) where
   a == b = bounds a == bounds b && elems a == elems b
 

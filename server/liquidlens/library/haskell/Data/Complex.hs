@@ -51,3 +51,46 @@ instance RealFloat a => Fractional (Complex a) where
 instance Storable a => Storable (Complex a) where
   sizeOf z = 2 * sizeOf (realPart z)
   alignment z = alignment (realPart z)
+
+instance RealFloat a => Floating (Complex a) where
+  pi = pi :+ 0
+  exp (x :+ y) = let r = exp x in (r * cos y) :+ (r * sin y)
+  log z = log (magnitude z) :+ phase z
+  sqrt z@(x :+ y)
+    | x == 0 && y == 0 = 0
+    | x < 0 = v' :+ (if y < 0 then negate u' else u')
+    | otherwise = u' :+ (if y < 0 then negate v' else v')
+    where
+      u' = sqrt ((magnitude z + abs x) / 2)
+      v' = abs y / (u' * 2)
+  sin (x :+ y) = (sin x * cosh y) :+ (cos x * sinh y)
+  cos (x :+ y) = (cos x * cosh y) :+ negate (sin x * sinh y)
+  tan z = sin z / cos z
+  sinh (x :+ y) = (cos y * sinh x) :+ (sin y * cosh x)
+  cosh (x :+ y) = (cos y * cosh x) :+ (sin y * sinh x)
+  tanh z = sinh z / cosh z
+  asin z@(x :+ y) = let (x' :+ y') = log (((negate y) :+ x) + sqrt (1 - z * z)) in y' :+ negate x'
+  acos z =
+    let (x' :+ y') = sqrt (1 - z * z)
+        (x'' :+ y'') = log (z + ((negate y') :+ x'))
+    in y'' :+ negate x''
+  atan z@(x :+ y) = let (x' :+ y') = log (((1 - y) :+ x) / sqrt (1 + z * z)) in y' :+ negate x'
+  asinh z = log (z + sqrt (z * z + 1))
+  acosh z = log (z + sqrt (z + 1) * sqrt (z - 1))
+  atanh z = log ((1 + z) / (1 - z)) / 2
+
+instance Functor Complex where
+  fmap f (x :+ y) = f x :+ f y
+
+instance Foldable Complex where
+  foldr f z (x :+ y) = f x (f y z)
+
+instance Traversable Complex where
+  traverse f (x :+ y) = fmap (:+) (f x) <*> f y
+
+instance Applicative Complex where
+  pure x = x :+ x
+  (f :+ g) <*> (x :+ y) = f x :+ g y
+
+instance Monad Complex where
+  (x :+ y) >>= f = realPart (f x) :+ imagPart (f y)

@@ -134,3 +134,7 @@ stronglyConnCompR es = map decode (scc graph)
     (graph, node, _) = graphFromEdges es
     decode (Node v []) | notElem v (graph ! v) = AcyclicSCC (node v)
     decode other = CyclicSCC (map node (foldr (:) [] other))
+
+instance Traversable SCC where
+  traverse f (AcyclicSCC x) = fmap AcyclicSCC (f x)
+  traverse f (CyclicSCC xs) = fmap CyclicSCC (traverse f xs)

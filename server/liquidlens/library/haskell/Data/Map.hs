@@ -35,6 +35,9 @@ instance (Ord k, Ord a) => Ord (Map k a) where
 instance (Show k, Show a) => Show (Map k a) where
   showsPrec d m = showParen (d > 10) (\r -> "fromList " ++ shows (toList m) r)
 
+instance (Ord k, Read k, Read a) => Read (Map k a) where
+  readsPrec d s = readParen (d > 10) (\r -> [(fromList xs, t) | ("fromList", u) <- lex r, (xs, t) <- readsPrec 11 u]) s
+
 instance Ord k => Semigroup (Map k a) where
   m <> n = union m n
 

@@ -163,4 +163,123 @@ instance (Applicative f, Semigroup a) => Semigroup (Ap f a) where
 instance (Applicative f, Monoid a) => Monoid (Ap f a) where
   mempty = Ap (pure mempty)
 
+instance Functor Dual where
+  fmap f (Dual x) = Dual (f x)
+
+instance Bounded a => Bounded (Dual a) where
+  minBound = Dual minBound
+  maxBound = Dual maxBound
+
+instance Foldable Dual where
+  foldr f z (Dual x) = f x z
+
+instance Traversable Dual where
+  traverse f (Dual x) = fmap Dual (f x)
+
+instance Applicative Dual where
+  pure x = Dual x
+  Dual f <*> Dual x = Dual (f x)
+
+instance Monad Dual where
+  Dual x >>= k = k x
+
+instance Bounded a => Bounded (Sum a) where
+  minBound = Sum minBound
+  maxBound = Sum maxBound
+
+instance Foldable Sum where
+  foldr f z (Sum x) = f x z
+
+instance Traversable Sum where
+  traverse f (Sum x) = fmap Sum (f x)
+
+instance Applicative Sum where
+  pure x = Sum x
+  Sum f <*> Sum x = Sum (f x)
+
+instance Monad Sum where
+  Sum x >>= k = k x
+
+instance Bounded a => Bounded (Product a) where
+  minBound = Product minBound
+  maxBound = Product maxBound
+
+instance Foldable Product where
+  foldr f z (Product x) = f x z
+
+instance Traversable Product where
+  traverse f (Product x) = fmap Product (f x)
+
+instance Applicative Product where
+  pure x = Product x
+  Product f <*> Product x = Product (f x)
+
+instance Monad Product where
+  Product x >>= k = k x
+
+instance Functor First where
+  fmap f (First x) = First (fmap f x)
+
+instance Foldable First where
+  foldr f z (First x) = foldr f z x
+
+instance Traversable First where
+  traverse f (First x) = fmap First (traverse f x)
+
+instance Applicative First where
+  pure x = First (Just x)
+  First f <*> First x = First (f <*> x)
+
+instance Monad First where
+  First x >>= k = First (x >>= \y -> case k y of First z -> z)
+
+instance Functor Last where
+  fmap f (Last x) = Last (fmap f x)
+
+instance Foldable Last where
+  foldr f z (Last x) = foldr f z x
+
+instance Traversable Last where
+  traverse f (Last x) = fmap Last (traverse f x)
+
+instance Applicative Last where
+  pure x = Last (Just x)
+  Last f <*> Last x = Last (f <*> x)
+
+instance Monad Last where
+  Last x >>= k = Last (x >>= \y -> case k y of Last z -> z)
+
+instance Bounded All where
+  minBound = All False
+  maxBound = All True
+
+instance Bounded Any where
+  minBound = Any False
+  maxBound = Any True
+
+instance Eq (f a) => Eq (Ap f a) where
+  Ap x == Ap y = x == y
+
+instance Ord (f a) => Ord (Ap f a) where
+  compare (Ap x) (Ap y) = compare x y
+
+instance Show (f a) => Show (Ap f a) where
+  showsPrec d (Ap x) = showField d "Ap" "getAp" x
+
+instance Functor f => Functor (Ap f) where
+  fmap f (Ap x) = Ap (fmap f x)
+
+instance Foldable f => Foldable (Ap f) where
+  foldr f z (Ap x) = foldr f z x
+
+instance Traversable f => Traversable (Ap f) where
+  traverse f (Ap x) = fmap Ap (traverse f x)
+
+instance Applicative f => Applicative (Ap f) where
+  pure x = Ap (pure x)
+  Ap f <*> Ap x = Ap (f <*> x)
+
+instance Monad f => Monad (Ap f) where
+  Ap x >>= k = Ap (x >>= \y -> getAp (k y))
+
 -- Lacks: Alt getAlt

@@ -29,3 +29,32 @@ instance Functor Down where
 
 instance Foldable Down where
   foldr f z (Down x) = f x z
+
+instance Bounded a => Bounded (Down a) where
+  minBound = Down maxBound
+  maxBound = Down minBound
+
+instance Traversable Down where
+  traverse f (Down x) = fmap Down (f x)
+
+instance Applicative Down where
+  pure x = Down x
+  Down f <*> Down x = Down (f x)
+
+instance Monad Down where
+  Down x >>= k = k x
+
+instance Semigroup a => Semigroup (Down a) where
+  Down x <> Down y = Down (x <> y)
+
+instance Monoid a => Monoid (Down a) where
+  mempty = Down mempty
+
+instance Num a => Num (Down a) where
+  Down x + Down y = Down (x + y)
+  Down x - Down y = Down (x - y)
+  Down x * Down y = Down (x * y)
+  negate (Down x) = Down (negate x)
+  abs (Down x) = Down (abs x)
+  signum (Down x) = Down (signum x)
+  fromInteger n = Down (fromInteger n)

@@ -14,7 +14,7 @@ import Liquidlens.Prelude (Foldable, elementAt, listFoldr, listLength)
 import qualified Liquidlens.Prelude as P
 import Prelude
   ( Applicative (..), Bool (..), Eq (..), Functor (..), Int, Maybe (..), Monad (..), Monoid (..), Num (..)
-  , Ord (..), Ordering, Semigroup (..), Show (..), Traversable (traverse), error, not, otherwise, sequenceA, showParen
+  , Ord (..), Ordering (..), Semigroup (..), Show (..), Traversable (traverse), error, not, otherwise, sequenceA, showParen
   , shows, (.), (||)
   )
 
@@ -307,5 +307,41 @@ liquidlensBuild xs = MakeSeq xs
 -- | The elements of a sequence.
 liquidlensItems :: Seq a -> [a]
 liquidlensItems (MakeSeq xs) = xs
+
+instance Ord a => Ord (ViewL a) where
+  compare EmptyL EmptyL = EQ
+  compare EmptyL _ = LT
+  compare (x :< xs) (y :< ys) = compare x y <> compare xs ys
+  compare _ _ = GT
+
+instance Ord a => Ord (ViewR a) where
+  compare EmptyR EmptyR = EQ
+  compare EmptyR _ = LT
+  compare (xs :> x) (ys :> y) = compare xs ys <> compare x y
+  compare _ _ = GT
+
+instance Functor ViewL where
+  fmap _ EmptyL = EmptyL
+  fmap f (x :< xs) = f x :< fmap f xs
+
+instance Functor ViewR where
+  fmap _ EmptyR = EmptyR
+  fmap f (xs :> x) = fmap f xs :> f x
+
+instance Foldable ViewL where
+  foldr _ z EmptyL = z
+  foldr f z (x :< xs) = f x (P.foldr f z xs)
+
+instance Foldable ViewR where
+  foldr _ z EmptyR = z
+  foldr f z (xs :> x) = P.foldr f (f x z) xs
+
+instance Traversable ViewL where
+  traverse _ EmptyL = pure EmptyL
+  traverse f (x :< xs) = fmap (:<) (f x) <*> traverse f xs
+
+instance Traversable ViewR where
+  traverse _ EmptyR = pure EmptyR
+  traverse f (xs :> x) = fmap (:>) (traverse f xs) <*> f x
 
 -- Lacks: :<| :|> Empty fromArray

@@ -29,6 +29,9 @@ instance Ord a => Ord (Set a) where
 instance Show a => Show (Set a) where
   showsPrec d s = showParen (d > 10) (\r -> "fromList " ++ shows (toList s) r)
 
+instance (Ord a, Read a) => Read (Set a) where
+  readsPrec d s = readParen (d > 10) (\r -> [(fromList xs, t) | ("fromList", u) <- lex r, (xs, t) <- readsPrec 11 u]) s
+
 instance Ord a => Semigroup (Set a) where
   s <> t = union s t
 

@@ -15,7 +15,7 @@ import qualified Data.List as L
 import qualified Data.Maybe as O
 import qualified Liquidlens.Prelude as L
 import Prelude
-  ( Applicative (..), Bool (..), Eq (..), Foldable, Functor (..), Int, Maybe (..), Monad (..), Monoid (..), Num (..), Ord (..)
+  ( Applicative (..), Bool (..), Eq (..), Foldable, Functor (..), Int, Maybe (..), Monad (..), MonadFail (..), Monoid (..), Num (..), Ord (..)
   , Ordering, Semigroup (..), Show (..), Traversable (traverse), error, fst, not, snd, (||)
   )
 
@@ -335,6 +335,9 @@ liquidlensBuild xs = MakeVector xs
 -- | The elements of a vector.
 liquidlensItems :: Vector a -> [a]
 liquidlensItems (MakeVector xs) = xs
+
+instance MonadFail Vector where
+  fail _ = empty
 
 -- Lacks: MVector accumulate accumulate_ catMaybes cmpBy constructN constructrN convert copy create createT
 --   elemIndices enumFromStepN enumFromThenTo eqBy filterM findIndices fold1M fold1M' fold1M'_ fold1M_ foldM'

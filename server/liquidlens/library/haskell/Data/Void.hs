@@ -17,3 +17,6 @@ instance Ord Void where
 
 instance Show Void where
   showsPrec _ v = absurd v
+
+instance Semigroup Void where
+  v <> _ = v

@@ -62,3 +62,9 @@ castFunPtrToPtr (MakeFunPtr n) = Ptr n
 
 castPtrToFunPtr :: Ptr a -> FunPtr b
 castPtrToFunPtr (Ptr n) = MakeFunPtr n
+
+instance Ord (FunPtr a) where
+  compare (MakeFunPtr m) (MakeFunPtr n) = compare m n
+
+instance Show (FunPtr a) where
+  showsPrec d (MakeFunPtr n) = showsPrec d (Ptr n)

@@ -26,3 +26,13 @@ exitFailure = exitWith (ExitFailure 1)
 
 die :: String -> IO a
 die message = ioError (userError message)
+
+instance Read ExitCode where
+  readsPrec d s = readParen False (\r -> [(ExitSuccess, t) | ("ExitSuccess", t) <- lex r]) s
+    ++ readParen (d > 10) (\r -> [(ExitFailure n, t) | ("ExitFailure", u) <- lex r, (n, t) <- readsPrec 11 u]) s
+
+instance Ord ExitCode where
+  compare ExitSuccess ExitSuccess = EQ
+  compare ExitSuccess _ = LT
+  compare (ExitFailure m) (ExitFailure n) = compare m n
+  compare _ _ = GT

@@ -95,6 +95,64 @@ hGetBufNonBlocking h p n = hGetBuf h p n
 hPutBuf :: Handle -> Ptr a -> Int -> IO ()
 hPutBuf _ _ _ = return ()
 
+instance Eq Handle where
+  h == h' = number h == number h'
+
+number :: Handle -> Int
+number StandardInput = 0
+number StandardOutput = 1
+number StandardError = 2
+
+instance Show Handle where
+  showsPrec _ StandardInput s = "<stdin>" ++ s
+  showsPrec _ StandardOutput s = "<stdout>" ++ s
+  showsPrec _ StandardError s = "<stderr>" ++ s
+
+instance Enum IOMode where
+  fromEnum ReadMode = 0
+  fromEnum WriteMode = 1
+  fromEnum AppendMode = 2
+  fromEnum ReadWriteMode = 3
+  toEnum 0 = ReadMode
+  toEnum 1 = WriteMode
+  toEnum 2 = AppendMode
+  toEnum 3 = ReadWriteMode
+  toEnum _ = errorWithoutStackTrace "System.IO.toEnum: bad argument"
+  enumFrom m = map toEnum [fromEnum m .. 3]
+  enumFromThen m n = map toEnum [fromEnum m, fromEnum n .. if fromEnum n >= fromEnum m then 3 else 0]
+
+instance Eq IOMode where
+  m == n = fromEnum m == fromEnum n
+
+instance Ord IOMode where
+  compare m n = compare (fromEnum m) (fromEnum n)
+
+instance Show IOMode where
+  showsPrec _ ReadMode s = "ReadMode" ++ s
+  showsPrec _ WriteMode s = "WriteMode" ++ s
+  showsPrec _ AppendMode s = "AppendMode" ++ s
+  showsPrec _ ReadWriteMode s = "ReadWriteMode" ++ s
+
+instance Eq BufferMode where
+  NoBuffering == NoBuffering = True
+  LineBuffering == LineBuffering = True
+  BlockBuffering m == BlockBuffering n = m == n
+  _ == _ = False
+
+instance Ord BufferMode where
+  compare NoBuffering NoBuffering = EQ
+  compare NoBuffering _ = LT
+  compare LineBuffering NoBuffering = GT
+  compare LineBuffering LineBuffering = EQ
+  compare LineBuffering _ = LT
+  compare (BlockBuffering m) (BlockBuffering n) = compare m n
+  compare _ _ = GT
+
+instance Show BufferMode where
+  showsPrec _ NoBuffering s = "NoBuffering" ++ s
+  showsPrec _ LineBuffering s = "LineBuffering" ++ s
+  showsPrec d (BlockBuffering n) s = showParen (d > 10) (showString "BlockBuffering " . showsPrec 11 n) s
+
 -- Lacks: AbsoluteSeek CRLF HandlePosn LF Newline NewlineMode RelativeSeek SeekFromEnd SeekMode TextEncoding char8
 --   fixIO getContents' hGetBufSome hGetContents' hGetEncoding hGetPosn hIsClosed hIsOpen hIsReadable
 --   hIsSeekable hIsTerminalDevice hIsWritable hLookAhead hPutBufNonBlocking hSeek hSetEncoding hSetFileSize

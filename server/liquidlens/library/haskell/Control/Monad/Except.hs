@@ -121,4 +121,19 @@ instance MonadState s m => MonadState s (ExceptT e m) where
   get = lift get
   put s = lift (put s)
 
+instance Eq (m (Either e a)) => Eq (ExceptT e m a) where
+  ExceptT m == ExceptT n = m == n
+
+instance Ord (m (Either e a)) => Ord (ExceptT e m a) where
+  compare (ExceptT m) (ExceptT n) = compare m n
+
+instance Show (m (Either e a)) => Show (ExceptT e m a) where
+  showsPrec d (ExceptT m) = showParen (d > 10) (showString "ExceptT " . showsPrec 11 m)
+
+instance Foldable m => Foldable (ExceptT e m) where
+  foldr f z (ExceptT m) = foldr (\found r -> either (const r) (\x -> f x r) found) z m
+
+instance Traversable m => Traversable (ExceptT e m) where
+  traverse f (ExceptT m) = fmap ExceptT (traverse (either (pure . Left) (fmap Right . f)) m)
+
 -- Lacks: MonadFix mfix

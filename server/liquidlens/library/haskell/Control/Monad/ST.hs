@@ -24,4 +24,10 @@ stToIO _ = unavailable
 unavailable :: a
 unavailable = errorWithoutStackTrace "Control.Monad.ST: mutable state is known by its types only"
 
+instance Semigroup a => Semigroup (ST s a) where
+  _ <> _ = unavailable
+
+instance Monoid a => Monoid (ST s a) where
+  mempty = unavailable
+
 -- Lacks: fixST

@@ -15,3 +15,12 @@ instance (Traversable f, Traversable g) => Traversable (Compose f g) where
 instance (Applicative f, Applicative g) => Applicative (Compose f g) where
   pure x = Compose (pure (pure x))
   Compose f <*> Compose x = Compose (fmap (<*>) f <*> x)
+
+instance Eq (f (g a)) => Eq (Compose f g a) where
+  Compose x == Compose y = x == y
+
+instance Ord (f (g a)) => Ord (Compose f g a) where
+  compare (Compose x) (Compose y) = compare x y
+
+instance Show (f (g a)) => Show (Compose f g a) where
+  showsPrec d (Compose x) = showParen (d > 10) (showString "Compose " . showsPrec 11 x)

@@ -21,3 +21,16 @@ instance Monoid a => Applicative (Const a) where
 
 instance Foldable (Const a) where
   foldr _ z _ = z
+
+instance Semigroup a => Semigroup (Const a b) where
+  Const x <> Const y = Const (x <> y)
+
+instance Monoid a => Monoid (Const a b) where
+  mempty = Const mempty
+
+instance Bounded a => Bounded (Const a b) where
+  minBound = Const minBound
+  maxBound = Const maxBound
+
+instance Traversable (Const a) where
+  traverse _ (Const x) = pure (Const x)

@@ -51,3 +51,27 @@ defaultEquivalence = Equivalence (==)
 
 comparisonEquivalence :: Comparison a -> Equivalence a
 comparisonEquivalence (Comparison c) = Equivalence (\x y -> c x y == EQ)
+
+instance Semigroup (Predicate a) where
+  Predicate p <> Predicate q = Predicate (\x -> p x && q x)
+
+instance Monoid (Predicate a) where
+  mempty = Predicate (\_ -> True)
+
+instance Semigroup (Comparison a) where
+  Comparison f <> Comparison g = Comparison (\x y -> f x y <> g x y)
+
+instance Monoid (Comparison a) where
+  mempty = Comparison (\_ _ -> EQ)
+
+instance Semigroup (Equivalence a) where
+  Equivalence f <> Equivalence g = Equivalence (\x y -> f x y && g x y)
+
+instance Monoid (Equivalence a) where
+  mempty = Equivalence (\_ _ -> True)
+
+instance Semigroup a => Semigroup (Op a b) where
+  Op f <> Op g = Op (\x -> f x <> g x)
+
+instance Monoid a => Monoid (Op a b) where
+  mempty = Op (\_ -> mempty)

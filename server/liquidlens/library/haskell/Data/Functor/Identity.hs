@@ -27,3 +27,22 @@ instance Foldable Identity where
 
 instance Traversable Identity where
   traverse f (Identity x) = fmap Identity (f x)
+
+instance Semigroup a => Semigroup (Identity a) where
+  Identity x <> Identity y = Identity (x <> y)
+
+instance Monoid a => Monoid (Identity a) where
+  mempty = Identity mempty
+
+instance Bounded a => Bounded (Identity a) where
+  minBound = Identity minBound
+  maxBound = Identity maxBound
+
+instance Num a => Num (Identity a) where
+  Identity x + Identity y = Identity (x + y)
+  Identity x - Identity y = Identity (x - y)
+  Identity x * Identity y = Identity (x * y)
+  negate (Identity x) = Identity (negate x)
+  abs (Identity x) = Identity (abs x)
+  signum (Identity x) = Identity (signum x)
+  fromInteger n = Identity (fromInteger n)

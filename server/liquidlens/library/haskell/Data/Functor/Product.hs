@@ -18,3 +18,15 @@ instance (Applicative f, Applicative g) => Applicative (Product f g) where
 
 instance (Eq (f a), Eq (g a)) => Eq (Product f g a) where
   Pair x y == Pair x' y' = x == x' && y == y'
+
+instance (Ord (f a), Ord (g a)) => Ord (Product f g a) where
+  compare (Pair x y) (Pair x' y') = compare x x' <> compare y y'
+
+instance (Show (f a), Show (g a)) => Show (Product f g a) where
+  showsPrec d (Pair x y) = showParen (d > 10) (showString "Pair " . showsPrec 11 x . showString " " . showsPrec 11 y)
+
+instance (Monad f, Monad g) => Monad (Product f g) where
+  Pair m n >>= k = Pair (m >>= \x -> left (k x)) (n >>= \x -> right (k x))
+    where
+      left (Pair p _) = p
+      right (Pair _ q) = q

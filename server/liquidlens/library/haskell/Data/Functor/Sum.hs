@@ -19,3 +19,13 @@ instance (Eq (f a), Eq (g a)) => Eq (Sum f g a) where
   InL x == InL y = x == y
   InR x == InR y = x == y
   _ == _ = False
+
+instance (Ord (f a), Ord (g a)) => Ord (Sum f g a) where
+  compare (InL x) (InL y) = compare x y
+  compare (InL _) (InR _) = LT
+  compare (InR x) (InR y) = compare x y
+  compare (InR _) (InL _) = GT
+
+instance (Show (f a), Show (g a)) => Show (Sum f g a) where
+  showsPrec d (InL x) = showParen (d > 10) (showString "InL " . showsPrec 11 x)
+  showsPrec d (InR x) = showParen (d > 10) (showString "InR " . showsPrec 11 x)

@@ -25,4 +25,22 @@ instance MonadIO m => MonadIO (IdentityT m) where
 mapIdentityT :: (m a -> n b) -> IdentityT m a -> IdentityT n b
 mapIdentityT f m = IdentityT (f (runIdentityT m))
 
+instance Eq (m a) => Eq (IdentityT m a) where
+  IdentityT m == IdentityT n = m == n
+
+instance Ord (m a) => Ord (IdentityT m a) where
+  compare (IdentityT m) (IdentityT n) = compare m n
+
+instance Show (m a) => Show (IdentityT m a) where
+  showsPrec d (IdentityT m) = showParen (d > 10) (showString "IdentityT " . showsPrec 11 m)
+
+instance MonadFail m => MonadFail (IdentityT m) where
+  fail message = IdentityT (fail message)
+
+instance Foldable m => Foldable (IdentityT m) where
+  foldr f z (IdentityT m) = foldr f z m
+
+instance Traversable m => Traversable (IdentityT m) where
+  traverse f (IdentityT m) = fmap IdentityT (traverse f m)
+
 -- Lacks: liftCallCC liftCatch

@@ -45,4 +45,19 @@ instance MonadState s m => MonadState s (MaybeT m) where
 hoistMaybe :: Monad m => Maybe a -> MaybeT m a
 hoistMaybe m = MaybeT (return m)
 
+instance Eq (m (Maybe a)) => Eq (MaybeT m a) where
+  MaybeT m == MaybeT n = m == n
+
+instance Ord (m (Maybe a)) => Ord (MaybeT m a) where
+  compare (MaybeT m) (MaybeT n) = compare m n
+
+instance Show (m (Maybe a)) => Show (MaybeT m a) where
+  showsPrec d (MaybeT m) = showParen (d > 10) (showString "MaybeT " . showsPrec 11 m)
+
+instance Foldable m => Foldable (MaybeT m) where
+  foldr f z (MaybeT m) = foldr (\found r -> foldr f r found) z m
+
+instance Traversable m => Traversable (MaybeT m) where
+  traverse f (MaybeT m) = fmap MaybeT (traverse (traverse f) m)
+
 -- Lacks: exceptToMaybeT liftCallCC liftCatch liftListen liftPass mapMaybeT maybeToExceptT
