@@ -319,7 +319,12 @@ def _generalise(
         inference.wanteds.extend(wanteds)
         wanteds = []
     for meta in made_without_source(inference):
-        if meta.level > level:
+        if meta.level <= level:
+            continue
+        if level > 0 and inference.opens_foreign:
+            meta.level = level
+            inference.has_opened = True
+        else:
             meta.ref = SOME_TYPE
     quantified = [meta for meta in found if meta.level > level and meta.ref is None]
     ours: list[WantedDictionary] = []

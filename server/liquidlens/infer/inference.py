@@ -40,6 +40,10 @@ class Inference(Struct):
     scope: GivenScope | None = None
     foreign_types: list[Type] = field(default_factory=list[Type])
     """The types of the names without source that the current top-level binding mentions."""
+    opens_foreign: bool = True
+    """Whether the uses of a local name decide a type that only modules without source could tell."""
+    has_opened: bool = False
+    """Whether they were left to, in the current top-level binding."""
     foreign_rigid: set[str] = field(default_factory=set[str])
     """Its rigid type variables of which a signature asks a class without source, which may have superclasses."""
     refined: list[tuple[Type, Type, Span]] = field(default_factory=list[tuple[Type, Type, Span]])
@@ -111,6 +115,7 @@ class Inference(Struct):
         self.fresh_numbers = {}
         self.scope = None
         self.foreign_types = []
+        self.has_opened = False
         self.foreign_rigid = set()
         self.refined = []
         self.holes = []

@@ -9,6 +9,7 @@ have a problem too.
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import TypeVar
 
 from msgspec import Struct, field
 
@@ -42,6 +43,7 @@ from liquidlens.syntax.constructs import Form
 from liquidlens.syntax.tree import FunctionDefinition, SurfaceModule
 
 _Typed = TypedBinding | TypedPatternBinding
+_T = TypeVar("_T")
 
 
 class TypedInstance(Struct):
@@ -240,39 +242,60 @@ class _Runner:
             self._recent.keep(dependencies, typed, names)
         return typed
 
+    def _tried(self, owner: str, step: Callable[[], _T]) -> _T:
+        """A step at a binding; uses of local names that disagree on a type without source leave it unknown."""
+        inference = self._inference
+        inference.begin_binding(owner)
+        try:
+            return step()
+        except BindingFailure:
+            if not inference.has_opened:
+                raise
+        inference.begin_binding(owner)
+        inference.opens_foreign = False
+        try:
+            return step()
+        finally:
+            inference.opens_foreign = True
+
     def _attempt(
         self, name: str, ty: Type, definition: FunctionDefinition, step: Callable[[], TypedBinding]
     ) -> TypedBinding:
-        inference = self._inference
-        inference.begin_binding(name)
-        try:
-            self._refuse_costed([name])
+        def attempt() -> TypedBinding:
             binding = step()
             self._refuse_holes([name])
             self._settle(name, TypedGroup([binding], False))
+            return binding
+
+        try:
+            self._refuse_costed([name])
+            return self._tried(name, attempt)
         except Exception as raised:
             self._failures += 1
             error = as_failure(raised, name, definition.name_span)
             self._note(error, name)
             return _lost(name, ty, error.fault, definition.name_span, definition.span)
-        return binding
 
     def _inferred(self, scope: DeclaredValues, members: Sequence[str]) -> list[_Typed]:
         inference = self._inference
         environment = inference.environment
         definitions = [scope.definitions[member] for member in members]
         names = [name for definition in definitions for name in names_of(definition)]
-        inference.begin_binding(names[0] if names else members[0])
+        owner = names[0] if names else members[0]
+
+        def attempt() -> list[_Typed]:
+            bindings = infer_group(inference, definitions, environment.values, scope.signatures)
+            self._refuse_holes(names)
+            group = TypedGroup(list(bindings), False)
+            self._settle(owner, group)
+            return group.bindings
+
         try:
             self._refuse_costed(names)
             for name in names:
                 if name in environment.failed and name in scope.signatures:
                     raise BindingFailure(None, FaultySignature(name))
-            bindings = infer_group(inference, definitions, environment.values, scope.signatures)
-            self._refuse_holes(names)
-            group = TypedGroup(list(bindings), False)
-            self._settle(inference.owner, group)
-            return group.bindings
+            return self._tried(owner, attempt)
         except Exception as raised:
             self._failures += 1
             error = as_failure(raised, ", ".join(names), definitions[0].span)
