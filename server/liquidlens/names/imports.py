@@ -83,6 +83,8 @@ def _known(scope: Scope, one: Import, interface: Interface, problems: list[Probl
         for base, entry in interface.types.items():
             if base not in hidden or f"type {base}" not in hidden:
                 _add_type(scope, one, base, entry)
+            if base not in hidden and scope.has_primitives and _is_kept_back(one, interface, entry):
+                _add_value(scope, one, base, qualify(PRIMITIVES, base))
         return
     for item in one.items:
         known = interface.values if item.kind == "value" else interface.types
@@ -120,10 +122,6 @@ def _item(scope: Scope, one: Import, interface: Interface, item: ExportItem, pro
         _missing(one, item, item.name, list(interface.types), problems)
         return
     members = (*entry.constructors, *entry.labels)
-    # A constructor of the compiler's own, too.
-    hidden = item.name == "IO" and one.module.startswith("GHC.") and bool(item.members)
-    if hidden:
-        _add_value(scope, one, "IO", qualify(PRIMITIVES, "IO"))
     if item.members is None:
         chosen: tuple[str, ...] = ()
     elif ".." in item.members:
@@ -134,7 +132,9 @@ def _item(scope: Scope, one: Import, interface: Interface, item: ExportItem, pro
         for base in item.members:
             if base in interface.unwritten and base not in by_base:
                 _add_value(scope, one, base, qualify(qualify(UNWRITTEN, one.module), base))
-            elif base not in by_base and not hidden:
+            elif base not in by_base and _is_kept_back(one, interface, entry):
+                _add_value(scope, one, base, qualify(PRIMITIVES, base))
+            elif base not in by_base:
                 _missing(one, item, base, list(by_base), problems)
         chosen = tuple(by_base[base] for base in item.members if base in by_base)
     brought = TypeEntry(
@@ -147,6 +147,13 @@ def _item(scope: Scope, one: Import, interface: Interface, item: ExportItem, pro
     _add_type(scope, one, item.name, brought)
     for member in chosen:
         _add_value(scope, one, base_of(member), member)
+
+
+def _is_kept_back(one: Import, interface: Interface, entry: TypeEntry) -> bool:
+    """Whether GHC's module exports constructors of a type of which our library's exports none: nothing is known of
+    them (`IO`, `ForeignPtr`, `ST`)."""
+    ours = interface.is_library and one.module.startswith("GHC.")
+    return ours and entry.kind == "data" and not any(_is_constructor(base_of(name)) for name in entry.constructors)
 
 
 def _missing(one: Import, item: ExportItem, name: str, candidates: list[str], problems: list[Problem]) -> None:

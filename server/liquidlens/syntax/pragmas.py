@@ -10,6 +10,14 @@ from liquidlens.syntax.comments import CommentKind, Scan
 
 _LANGUAGE = re.compile(r"\{-#\s*LANGUAGE\b(.*?)#-\}", re.DOTALL | re.IGNORECASE)
 _OPTIONS = re.compile(r"\{-#\s*OPTIONS\w*\b(.*?)#-\}", re.DOTALL | re.IGNORECASE)
+_OF_GLASGOW = (
+    "ConstrainedClassMethods", "DeriveDataTypeable", "DeriveFoldable", "DeriveFunctor", "DeriveGeneric", "DeriveTraversable",
+    "EmptyDataDecls", "ExistentialQuantification", "ExplicitNamespaces", "FlexibleContexts", "FlexibleInstances",
+    "ForeignFunctionInterface", "FunctionalDependencies", "GeneralizedNewtypeDeriving", "KindSignatures",
+    "LiberalTypeSynonyms", "MagicHash", "MultiParamTypeClasses", "PatternGuards", "PostfixOperators", "RankNTypes",
+    "ScopedTypeVariables", "StandaloneDeriving", "TypeOperators", "TypeSynonymInstances", "UnboxedTuples", "UnicodeSyntax",
+)  # fmt: skip
+"""What `-fglasgow-exts` turns on, as far as it is read here."""
 
 
 def read_extensions(text: str, found: Scan) -> tuple[str, ...]:
@@ -26,4 +34,6 @@ def read_extensions(text: str, found: Scan) -> tuple[str, ...]:
             names.extend(word[2:] for word in words if word.startswith("-X"))
             if "-cpp" in words:
                 names.append("CPP")
+            if "-fglasgow-exts" in words:
+                names.extend(_OF_GLASGOW)
     return tuple(name for name in names if name)
