@@ -16,7 +16,7 @@ from liquidlens.infer.checking import check, install_declarations
 from liquidlens.infer.dependencies import Definition, mentions_of, names_of
 from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import SeveralDefinitions
-from liquidlens.infer.foreign import SOME_TYPE, fit, is_foreign_type, made_without_source
+from liquidlens.infer.foreign import SOME_TYPE, fit, is_foreign_type, made_without_source, of_foreign_types
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.matches import check_function, check_right
 from liquidlens.infer.metavariables import Meta, are_enormous, unsolved, zonk
@@ -318,7 +318,7 @@ def _generalise(
                 meta.level = min(meta.level, level)
         inference.wanteds.extend(wanteds)
         wanteds = []
-    for meta in made_without_source(inference):
+    for meta in made_without_source(inference) if level > 0 else of_foreign_types(inference):
         if meta.level <= level:
             continue
         if level > 0 and inference.opens_foreign:

@@ -88,6 +88,14 @@ def made_without_source(inference: Inference) -> dict[Meta, None]:
     return found
 
 
+def of_foreign_types(inference: Inference) -> dict[Meta, None]:
+    """All unsolved metavariables in the types of names without source: of what these take, only their source tells."""
+    found: dict[Meta, None] = {}
+    for ty in inference.foreign_types:
+        unsolved(ty, found)
+    return found
+
+
 def _made(ty: Type, into: dict[Meta, None]) -> None:
     ty = prune(ty)
     if isinstance(ty, TFun):

@@ -127,6 +127,8 @@ def _item(scope: Scope, one: Import, interface: Interface, item: ExportItem, pro
     elif ".." in item.members:
         chosen = members
         _lacking(scope, one, interface.unwritten)
+        if _is_kept_back(one, interface, entry):
+            _add_value(scope, one, item.name, qualify(PRIMITIVES, item.name))
     else:
         by_base = {base_of(member): member for member in members}
         for base in item.members:

@@ -39,3 +39,21 @@ at_two n = let k = cook in (k n, k True)
 def test_uses_say_what_a_local_name_is(name: str, is_verified: bool) -> None:
     told = {each.name: each.verdict for each in check_text("M.hs", TEXT).bindings}
     assert (told[name] is Verdict.VERIFIED) is is_verified
+
+
+TAKEN = """module M where
+import Foreign.Marshal.Array (peekArray)
+import Foreign.Storable (Storable)
+import Some.Storable (V, unsafeWith, len)
+import System.IO.Unsafe (unsafePerformIO)
+
+safeRead v = unsafePerformIO . unsafeWith v
+
+toList :: Storable a => V a -> [a]
+toList v = safeRead v $ peekArray (len v)
+"""
+
+
+def test_what_a_name_without_source_takes_is_known_there_only() -> None:
+    told = {each.name: each.verdict for each in check_text("M.hs", TAKEN).bindings}
+    assert told == {"safeRead": Verdict.VERIFIED, "toList": Verdict.VERIFIED}
