@@ -205,6 +205,7 @@ def infer_group(
     """Infer definitions together and generalise them; their types are written to `types`."""
     outer_wanteds = inference.wanteds
     inference.wanteds = []
+    is_closed = not inference.mono_local_binds or _is_closed(inference, definitions)
     inference.level += 1
     patterns = _bind_names(inference, definitions, types, signatures)
     bodies: list[TypedExpr] = []
@@ -219,7 +220,7 @@ def infer_group(
     inference.wanteds = outer_wanteds
 
     names = [name for definition in definitions for name in names_of(definition)]
-    generalised, context, dictionaries = _generalise(inference, definitions, names, types, wanteds)
+    generalised, context, dictionaries = _generalise(inference, definitions, names, types, wanteds, is_closed=is_closed)
     for name in names:
         ty = zonk(types[name])
         types[name] = TForall(generalised, context, ty) if generalised else ty
@@ -299,6 +300,8 @@ def _generalise(
     names: Sequence[str],
     types: Mapping[str, Type],
     wanteds: list[WantedDictionary],
+    *,
+    is_closed: bool,
 ) -> tuple[tuple[str, ...], tuple[Constraint, ...], tuple[str, ...]]:
     """Quantified variables, context and dictionary parameters of a group; other constraints go outwards."""
     level = inference.level
@@ -308,7 +311,7 @@ def _generalise(
     for name in names:
         unsolved(types[name], found)
     restricted = inference.monomorphism_restriction and any(_is_restricted(d) for d in definitions)
-    if level > 0 and inference.mono_local_binds and not _is_closed(inference, definitions):
+    if level > 0 and not is_closed:
         for meta in found:
             meta.level = min(meta.level, level)
         inference.open_locals.update(names)
@@ -361,6 +364,7 @@ def _is_restricted(definition: Definition) -> bool:
 
 
 def _is_closed(inference: Inference, definitions: Sequence[Definition]) -> bool:
+    """Whether definitions mention no local name of open type, asked before their own parameters are such names."""
     return not any(inference.open_locals & mentions_of(definition) for definition in definitions)
 
 

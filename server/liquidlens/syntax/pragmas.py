@@ -11,11 +11,13 @@ from liquidlens.syntax.comments import CommentKind, Scan
 _LANGUAGE = re.compile(r"\{-#\s*LANGUAGE\b(.*?)#-\}", re.DOTALL | re.IGNORECASE)
 _OPTIONS = re.compile(r"\{-#\s*OPTIONS\w*\b(.*?)#-\}", re.DOTALL | re.IGNORECASE)
 _OF_GLASGOW = (
-    "ConstrainedClassMethods", "DeriveDataTypeable", "DeriveFoldable", "DeriveFunctor", "DeriveGeneric", "DeriveTraversable",
+    "ConstrainedClassMethods", "DeriveDataTypeable", "DeriveFoldable", "DeriveFunctor", "DeriveGeneric",
+    "DeriveTraversable",
     "EmptyDataDecls", "ExistentialQuantification", "ExplicitNamespaces", "FlexibleContexts", "FlexibleInstances",
     "ForeignFunctionInterface", "FunctionalDependencies", "GeneralizedNewtypeDeriving", "KindSignatures",
     "LiberalTypeSynonyms", "MagicHash", "MultiParamTypeClasses", "PatternGuards", "PostfixOperators", "RankNTypes",
-    "ScopedTypeVariables", "StandaloneDeriving", "TypeOperators", "TypeSynonymInstances", "UnboxedTuples", "UnicodeSyntax",
+    "ScopedTypeVariables", "StandaloneDeriving", "TypeOperators", "TypeSynonymInstances", "UnboxedTuples",
+    "UnicodeSyntax",
 )  # fmt: skip
 """What `-fglasgow-exts` turns on, as far as it is read here."""
 

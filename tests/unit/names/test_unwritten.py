@@ -44,3 +44,16 @@ def test_what_nobody_has_is_a_mistake(imported: str, used: str, code: str) -> No
 def test_sources_say_what_they_lack() -> None:
     assert lacking("module M where\n\n-- Lacks: cast +++\n--   eqT\n") == {"cast", "+++", "eqT"}
     assert lacking("module M where\n") == frozenset()
+
+
+@pytest.mark.parametrize("imported", ["GHC.ForeignPtr (ForeignPtr (ForeignPtr))", "GHC.ForeignPtr"])
+def test_constructors_that_our_library_keeps_back_are_unknown(imported: str) -> None:
+    text = f"""{{-# LANGUAGE MagicHash #-}}
+module M where
+import {imported}
+none :: ForeignPtr a
+none = ForeignPtr nullAddr# undefined
+"""
+    report = check_text("M.hs", text)
+    assert not report.problems
+    assert report.bindings[0].verdict is Verdict.VERIFIED

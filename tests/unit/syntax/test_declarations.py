@@ -119,6 +119,11 @@ def test_extensions_come_from_pragmas() -> None:
     assert read_module("F.hs", text).extensions == ("BangPatterns", "LambdaCase", "TupleSections")
 
 
+def test_the_old_set_of_extensions_is_one_option() -> None:
+    text = "{-# OPTIONS_GHC -fglasgow-exts #-}\nmodule M where\n"
+    assert {"MagicHash", "UnboxedTuples", "ScopedTypeVariables"} <= set(read_module("F.hs", text).extensions)
+
+
 def test_conditionals_of_the_preprocessor_leave_one_branch() -> None:
     text = (
         "{-# LANGUAGE CPP #-}\nmodule M where\n#if MIN_VERSION_base(4,9,0)\nf = 1\n#else\nf = 2\n#endif\n"
