@@ -18,6 +18,7 @@ from liquidlens.lang.names import base_of, module_of, qualify
 from liquidlens.lang.related import related_functions
 from liquidlens.lang.types import TForall, Type, arrows, constructors
 from liquidlens.liquid.endless import Endless, is_recursive
+from liquidlens.liquid.extensional import EXTENSIONALITY
 from liquidlens.liquid.instances import OwnInstances
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.liquid.knowledge import Knowledge
@@ -45,9 +46,6 @@ from liquidlens.source.memo import remembered
 
 _PROOFS = "Language.Haskell.Liquid.ProofCombinators"
 _QED_OF, _QED, _ADMIT = (qualify(_PROOFS, name) for name in ("***", "QED", "Admit"))
-
-EXTENSIONALITY = "--extensionality"
-"""An option of LiquidHaskell that the checker does not follow."""
 
 
 class Assumptions:

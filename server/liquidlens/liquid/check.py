@@ -35,9 +35,10 @@ from liquidlens.lang.types import (
     spine,
 )
 from liquidlens.liquid.allowed import Allowing, compares_functions, readable_stuck, written_out
-from liquidlens.liquid.assumptions import EXTENSIONALITY, Assumptions
+from liquidlens.liquid.assumptions import Assumptions
 from liquidlens.liquid.dependencies import UnitContents
 from liquidlens.liquid.environment import Constraints, Goal, root_frame
+from liquidlens.liquid.extensional import EXTENSIONALITY
 from liquidlens.liquid.faults import NoAnswer
 from liquidlens.liquid.generate import Generator
 from liquidlens.liquid.horn import EVERYTHING, Bounds, GoalAnswer, HornSolution, HornSolver

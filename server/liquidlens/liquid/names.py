@@ -12,6 +12,7 @@ from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import TVar, Type
 from liquidlens.liquid.bounds import ask
+from liquidlens.liquid.extensional import plain_variables
 from liquidlens.liquid.faults import UnknownName, UntypedConstructor
 from liquidlens.liquid.instance import Instantiation
 from liquidlens.liquid.newtypes import forgets_built, forgotten
@@ -121,12 +122,14 @@ class GlobalNames:
     ) -> tuple[RType, int]:
         """A polymorphic type at `types`, and how many dictionaries it takes first.
 
-        Type variables become templates; trivial ones where a class can make their values. `hint` is a constructor's
+        Type variables become templates; trivial ones where a class can make their values, and where `--extensionality` says so. `hint` is a constructor's
         expected result, whose arguments are taken instead. `duty` is what the type's bounds are asked for; of the
         variables that are `indexed` predicates speak.
         """
         dictionaries = 0
         remaining = types
+        callee = self.visible(duty.callee) if duty is not None and duty.callee is not None else None
+        plain = plain_variables(self.knowledge.module.specification.options, callee)
         while isinstance(rtype, RForall):
             rtype = joined(rtype)
             names = rtype.vars
@@ -141,7 +144,7 @@ class GlobalNames:
             by: dict[str, RType] = {}
             for position, name in enumerate(names):
                 if position < len(mine):
-                    by[name] = self._type_argument(mine[position], name in producing, hint, position)
+                    by[name] = self._type_argument(mine[position], name in producing or name in plain, hint, position)
             abstracts: dict[str, AbstractArgument] = {}
             unknown: set[str] = set()
             for position, predicate in enumerate(rtype.predicates):
