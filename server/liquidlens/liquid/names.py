@@ -122,9 +122,9 @@ class GlobalNames:
     ) -> tuple[RType, int]:
         """A polymorphic type at `types`, and how many dictionaries it takes first.
 
-        Type variables become templates; trivial ones where a class can make their values, and where `--extensionality` says so. `hint` is a constructor's
-        expected result, whose arguments are taken instead. `duty` is what the type's bounds are asked for; of the
-        variables that are `indexed` predicates speak.
+        Type variables become templates; trivial ones where a class can make their values, and where `--extensionality`
+        says so. `hint` is a constructor's expected result, whose arguments are taken instead. `duty` is what the type's
+        bounds are asked for; of the variables that are `indexed` predicates speak.
         """
         dictionaries = 0
         remaining = types

@@ -99,6 +99,8 @@ class Ground:
         self.trusted: dict[str, set[Granted]] = {}
         """For each top-level binding what it takes for granted."""
         self.applied_data = knowledge.applied_data
+        self._compared: set[str] = set()
+        """The arguments of functions that are compared: LiquidHaskell has no variable for them there."""
 
     def trust(self, what: Granted) -> None:
         """Note that the binding being read rests on something that nobody proves."""
@@ -419,7 +421,7 @@ class Ground:
             return
         with self.scope():
             subject = term if term is not None else self.bind("value", lower)
-            looked_up = term.name if isinstance(term, PVar) else ""
+            looked_up = term.name if isinstance(term, PVar) and term.name not in self._compared else ""
             self.demand(replace(wanted, {VALUE: subject}, {}), duty, looked_up)
 
     def made(self, upper: RFun) -> None:
@@ -434,6 +436,7 @@ class Ground:
     def _flow_function(self, lower: RFun, upper: RFun, duty: Duty | None, span: Span) -> None:
         with self.scope():
             argument = self.bind(upper.binder, upper.arg)
+            self._compared.add(argument.name)
             self.flow(upper.arg, argument, lower.arg, duty, span)
             self.flow(
                 put(lower.res, {lower.binder: argument}), None, put(upper.res, {upper.binder: argument}), duty, span

@@ -2,6 +2,7 @@
 
     earlier h n = (h - n) `rem` 24      promises 0 <= v: LiquidHaskell's `rem` is never negative, but  (-1) `rem` 24  is
     half n = … half (n `div` 2)         metric n: LiquidHaskell's `div` by more than 1 is smaller, but  0 `div` 2  is 0
+    root x n = x ^ n                    LiquidHaskell's `^` takes any exponent, but  2 ^ (-1)  is an error
 
 The library here promises what holds; what a run breaks under it, and LiquidHaskell accepts, is told with the reason.
 """
@@ -15,32 +16,38 @@ from liquidlens.core.module import Program
 from liquidlens.core.syntax import Binding
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import qualify
+from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PCompare, PImplies, PLit, Predicate, PVar, conjoin
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType
-from liquidlens.logic.shape import arguments
+from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.substitution import strengthen
 from liquidlens.repairs.judge import Judge
 
-_REMAINDER, _QUOTIENT = qualify(PRELUDE, "rem"), qualify(PRELUDE, "div")
+_REMAINDER, _QUOTIENT, _POWER = (qualify(PRELUDE, name) for name in ("rem", "div", "^"))
 
 
 def claimed(judge: Judge, binding: Binding, label: Label) -> str | None:
     """The function whose claims in LiquidHaskell's library prove what a run breaks; None where none does."""
-    for name in sorted(mentions(binding) & {_REMAINDER, _QUOTIENT}):
+    for name in sorted(mentions(binding) & {_REMAINDER, _QUOTIENT, _POWER}):
         type_ = _claiming(judge.program, name)
         judged = None if type_ is None else judge.of(binding.name, {name: type_})
-        judgement = None if judged is None else judged.judgements.get(label)
-        if judgement is not None and judgement.status is Status.PROVED:
+        if judged is None or judged.unsupported:
+            continue
+        judgement = judged.judgements.get(label)
+        is_not_asked = judgement is None and label.callee == name
+        if is_not_asked or (judgement is not None and judgement.status is Status.PROVED):
             return name
     return None
 
 
 def _claiming(program: Program, name: str) -> RType | None:
-    """The type of a division with what LiquidHaskell's own claims of it."""
+    """The type of an operation with what LiquidHaskell's own claims of it."""
     prelude = program.modules.get(PRELUDE)
     signature = None if prelude is None else prelude.specification.signatures.get(name)
     if signature is None:
         return None
+    if name == _POWER:
+        return _taking_anything(signature.type)
     divided, divisor = (PVar(each.binder) for each in arguments(signature.type)[0])
     result, zero = PVar("v"), PLit(0)
     if name == _REMAINDER:
@@ -48,6 +55,17 @@ def _claiming(program: Program, name: str) -> RType | None:
     else:
         claim = PImplies(PCompare("<", PLit(1), divisor), PCompare("<", result, divided))
     return _strengthened(signature.type, claim)
+
+
+def _taking_anything(rtype: RType) -> RType:
+    """A function's type without what it asks of its arguments."""
+    match rtype:
+        case RForall(body=body):
+            return replace(rtype, body=_taking_anything(body))
+        case RFun(arg=arg, res=res):
+            return replace(rtype, arg=trivial(erase(arg)), res=_taking_anything(res))
+        case _:
+            return rtype
 
 
 def _strengthened(rtype: RType, claim: Predicate) -> RType:

@@ -1,4 +1,4 @@
-"""What LiquidHaskell accepts since its library claims more of a division than holds is found, and said to be hidden."""
+"""What LiquidHaskell accepts since its library claims more than holds is found, and said to be hidden."""
 
 import pytest
 from liquidlens.explain.reasons import Claimed
@@ -9,10 +9,12 @@ from liquidlens.pipeline import check_text
 CLAIMED = {
     "rem": "{-@ f :: Nat -> {v:Int | 0 <= v && v < 24} @-}\nf :: Int -> Int\nf n = (0 - n) `rem` 24\n",
     "div": "{-@ f :: n:Nat -> Int / [n] @-}\nf :: Int -> Int\nf n = if n == 1 then 1 else f (n `div` 2)\n",
+    "(^)": "f :: Float -> Int -> Float\nf x n = x ^ n\n",
 }
 
 KEPT = {
     "mod": "{-@ f :: Nat -> {v:Int | 0 < v && v < 24} @-}\nf :: Int -> Int\nf n = (0 - n) `mod` 24\n",
+    "^, and wrong all the same": "{-@ f :: Int -> Nat -> Nat @-}\nf :: Int -> Int -> Int\nf x n = x ^ n\n",
     "rem, and wrong all the same": "{-@ f :: Nat -> {v:Int | v < 23} @-}\nf :: Int -> Int\nf n = n `rem` 24\n",
 }
 

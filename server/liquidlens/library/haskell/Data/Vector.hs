@@ -27,6 +27,16 @@ newtype Vector a = MakeVector [a]
 {-@ measure vlen :: Vector a -> Int
       vlen (MakeVector xs) = len xs @-}
 {-@ invariant {v:Vector a | 0 <= vlen v} @-}
+{-@ qualif Below(n:Int, xs:Vector a): n < vlen xs @-}
+{-@ qualif UpTo(n:Int, xs:Vector a): n <= vlen xs @-}
+{-@ qualif Size(n:Int, xs:Vector a): n == vlen xs @-}
+{-@ qualif Full(xs:Vector a): 0 < vlen xs @-}
+{-@ qualif Empty(xs:Vector a): 0 == vlen xs @-}
+{-@ qualif SameSize(xs:Vector a, ys:Vector b): vlen xs == vlen ys @-}
+{-@ qualif Shorter(xs:Vector a, ys:Vector b): vlen xs < vlen ys @-}
+{-@ qualif NotLonger(xs:Vector a, ys:Vector b): vlen xs <= vlen ys @-}
+{-@ qualif Longer(xs:Vector a, ys:Vector b): vlen xs > vlen ys @-}
+{-@ qualif NotShorter(xs:Vector a, ys:Vector b): vlen xs >= vlen ys @-}
 
 instance Eq a => Eq (Vector a) where
   MakeVector x == MakeVector y = x == y
