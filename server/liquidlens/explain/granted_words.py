@@ -17,6 +17,7 @@ from liquidlens.logic.granted import (
     UncalledCode,
     UncheckedEnd,
     UndefinedValue,
+    UnlookedCalls,
     UnprovedCode,
     UnprovedMethod,
     UnreadAnnotation,
@@ -61,6 +62,8 @@ def _words(granted: Granted) -> str:
             return f"instance {cls} {type_}"
         case UncalledCode(lost):
             return "nobody calls it" + (" but code that could not be read" if lost else "")
+        case UnlookedCalls(method, cls):
+            return f"what {method} of {cls} calls"
         case UnboundedNumbers():
             return "unbounded exact numbers"
         case Extensionality():

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from liquidlens.contracts.labels import Kind
 from liquidlens.lang.problems import Fault
+from liquidlens.logic.unlooked import Unlooked
 from liquidlens.options import PATHS_SHARE, CheckOptions
 from liquidlens.search.bounds import Bound
 from liquidlens.source.span import Span
@@ -115,9 +116,9 @@ class ForgottenConstructor(Struct, frozen=True):
 
 
 class OnTrust(Struct, frozen=True):
-    """That LiquidHaskell takes the methods of a class of the libraries on trust, and what is not proved of one."""
+    """That LiquidHaskell takes a method on trust, and what is not proved of it."""
 
-    cls: str
+    why: Unlooked
     unproved: Unproved | Undecided | None
 
 
@@ -285,9 +286,9 @@ class RefinementTried(Struct, frozen=True):
 
 
 class NotLookedAt(Struct, frozen=True):
-    """That LiquidHaskell accepts what was found: it takes the methods of this class on trust."""
+    """That LiquidHaskell accepts what was found: it takes the method on trust."""
 
-    cls: str
+    why: Unlooked
 
 
 class InsideNewtype(Struct, frozen=True):

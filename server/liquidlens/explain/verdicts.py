@@ -37,6 +37,7 @@ from liquidlens.explain.reasons import (
 from liquidlens.explain.report import BindingReport, Verdict
 from liquidlens.infer.faults import TypeFault
 from liquidlens.lang.problems import Fault
+from liquidlens.logic.unlooked import Unlooked
 from liquidlens.search.bounds import Bound
 from liquidlens.source.span import Span
 
@@ -102,8 +103,8 @@ def note_words(note: Note) -> str:
             return f"Type variables are tried at {taken}."
         case RefinementTried(name, predicate):
             return f"The abstract refinement `{name}` is tried as `{predicate}`."
-        case NotLookedAt(cls):
-            return f"LiquidHaskell does not see this: it checks no method of an instance of `{cls}`."
+        case NotLookedAt(why):
+            return f"LiquidHaskell does not see this: {_unlooked(why)}."
         case NotRepaired(functions):
             first = f"the first {functions} functions of this file took what one may"
             return f"No repairs were looked for: {first}. `liquidlens explain` looks for those of one function."
@@ -142,13 +143,22 @@ def _reason(reason: Reason, placed: bool) -> str:
             known = "a value's constructor is known only in the match that found it, not by what was tried before"
             unseen = f"LiquidHaskell does not see that no case is missing {_at(unproved.place, placed)}"
             return f"{unseen}, for {known}: write the cases out, or end with one that takes all"
-        case OnTrust(cls, unproved):
-            trusted = f"LiquidHaskell accepts this without a look: it checks no method of an instance of `{cls}`"
+        case OnTrust(why, unproved):
+            trusted = f"LiquidHaskell accepts this without a look: {_unlooked(why)}"
             return trusted if unproved is None else f"{trusted}. {_reason(unproved, placed)}"
         case SideBySide():
             return "no inputs of both that break it were found; LiquidHaskell compares their code step by step"
         case Lacking():
             return lacking_words(reason)
+
+
+def _unlooked(why: Unlooked) -> str:
+    if why.is_default:
+        return (
+            f"it checks a default method of `{why.cls}` only where an instance in this module takes it, or the class's"
+            " annotation gives it a type"
+        )
+    return f"it checks no method of an instance of `{why.cls}`"
 
 
 def _at(place: Span, placed: bool) -> str:

@@ -20,6 +20,7 @@ from liquidlens.infer.foreign import SOME_TYPE, fit, is_foreign_type, made_witho
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.matches import check_function, check_right
 from liquidlens.infer.metavariables import Meta, are_enormous, unsolved, zonk
+from liquidlens.infer.partial import is_partial, open_type
 from liquidlens.infer.patterns import PatternChecker
 from liquidlens.infer.signatures import explicit_variables, foreign_variables, scheme_of
 from liquidlens.infer.solver import constraint_of, enter, metas_of, minimal, same, solve
@@ -60,6 +61,8 @@ class DeclaredValues(Struct):
     binders: dict[str, str] = field(default_factory=dict[str, str])
     """Each bound name's key."""
     signatures: dict[str, tuple[SurfaceType, Span]] = field(default_factory=dict[str, tuple[SurfaceType, Span]])
+    partial: dict[str, SurfaceType] = field(default_factory=dict[str, SurfaceType])
+    """Signatures that leave something open."""
     unsupported: list[UnsupportedDeclaration] = field(default_factory=list[UnsupportedDeclaration])
 
     def named(self) -> frozenset[str]:
@@ -99,7 +102,10 @@ def declared(declarations: Sequence[Declaration]) -> DeclaredValues:
                     result.binders[name] = key
             case TypeSignature(names, ty, span):
                 for name in names:
-                    result.signatures[name] = (ty, span)
+                    if is_partial(ty):
+                        result.partial[name] = ty
+                    else:
+                        result.signatures[name] = (ty, span)
             case UnsupportedDeclaration():
                 result.unsupported.append(declaration)
             case _:
@@ -125,7 +131,7 @@ def local_declarations(inference: Inference, declarations: tuple[Declaration, ..
                 bindings.append(check_signature(inference, definition, inference.locals[keys[0]], surface))
             else:
                 definitions = [scope.definitions[key] for key in keys]
-                bindings.extend(infer_group(inference, definitions, inference.locals, scope.signatures))
+                bindings.extend(infer_group(inference, definitions, inference.locals, scope))
         groups.append(TypedGroup(bindings, recursive))
     return groups
 
@@ -200,14 +206,14 @@ def infer_group(
     inference: Inference,
     definitions: Sequence[Definition],
     types: dict[str, Type],
-    signatures: Mapping[str, tuple[SurfaceType, Span]],
+    scope: DeclaredValues,
 ) -> list[TypedDefinition]:
-    """Infer definitions together and generalise them; their types are written to `types`."""
+    """Infer definitions of a scope together and generalise them; their types are written to `types`."""
     outer_wanteds = inference.wanteds
     inference.wanteds = []
     is_closed = not inference.mono_local_binds or _is_closed(inference, definitions)
     inference.level += 1
-    patterns = _bind_names(inference, definitions, types, signatures)
+    patterns = _bind_names(inference, definitions, types, scope)
     bodies: list[TypedExpr] = []
     for definition in definitions:
         if isinstance(definition, FunctionDefinition):
@@ -253,17 +259,18 @@ def _bind_names(
     inference: Inference,
     definitions: Sequence[Definition],
     types: dict[str, Type],
-    signatures: Mapping[str, tuple[SurfaceType, Span]],
+    scope: DeclaredValues,
 ) -> dict[int, TypedPatternBinding]:
     """Give every name a type to be found; patterns are checked here, their right-hand sides later."""
     patterns: dict[int, TypedPatternBinding] = {}
     for definition in definitions:
         if isinstance(definition, FunctionDefinition):
-            types[definition.name] = inference.fresh()
+            partial = scope.partial.get(definition.name)
+            types[definition.name] = inference.fresh() if partial is None else open_type(inference, partial)
             inference.monomorphic[definition.name] = []
             continue
         names = names_of(definition)
-        given = {name: types[name] for name in names if name in signatures and name in types}
+        given = {name: types[name] for name in names if name in scope.signatures and name in types}
         ty = inference.fresh()
         for name in names:
             inference.monomorphic[name] = []
@@ -272,7 +279,7 @@ def _bind_names(
             found = inference.locals[name]
             if name in given:
                 if isinstance(given[name], TForall):
-                    raise failure(PolymorphicPattern(name), signatures[name][1])
+                    raise failure(PolymorphicPattern(name), scope.signatures[name][1])
                 inference.unify(found, given[name], definition.span)
             types[name] = found
         variables = {name: (types[name], definition.pattern.span) for name in names}

@@ -12,6 +12,7 @@ from liquidlens.infer.failure import failure
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.matches import check_case, check_if, check_lambda, check_lambda_case, check_let, check_multi_if
 from liquidlens.infer.occurrences import check_literal, check_variable
+from liquidlens.infer.partial import is_partial, open_type
 from liquidlens.infer.records import check_record, check_update
 from liquidlens.infer.sequences import check_list, check_range, check_tuple
 from liquidlens.infer.signatures import scheme_of
@@ -60,7 +61,11 @@ from liquidlens.syntax.tree import (
 
 def _check_typed(inference: Inference, expr: Typed, expected: Type) -> TypedExpr:
     """`(e :: t)`: checked against `t`, then used at an instance of it."""
-    scheme = scheme_of(inference.environment, expr.type, inference.type_scope)
+    surface = expr.type
+    if is_partial(surface):
+        scheme = open_type(inference, surface)
+    else:
+        scheme = scheme_of(inference.environment, surface, inference.type_scope)
     if not isinstance(scheme, TForall):
         inference.unify(scheme, expected, expr.span)
         return check(inference, expr.body, scheme)

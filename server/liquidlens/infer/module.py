@@ -284,7 +284,7 @@ class _Runner:
         owner = names[0] if names else members[0]
 
         def attempt() -> list[_Typed]:
-            bindings = infer_group(inference, definitions, environment.values, scope.signatures)
+            bindings = infer_group(inference, definitions, environment.values, scope)
             self._refuse_holes(names)
             group = TypedGroup(list(bindings), False)
             self._settle(owner, group)

@@ -27,7 +27,9 @@ from liquidlens.lang.types import (
     substitute_constraint,
 )
 from liquidlens.source.span import Span
+from liquidlens.syntax.constructs import Form
 from liquidlens.syntax.tree import (
+    WILDCARD,
     SurfaceType,
     TypeApply,
     TypeBang,
@@ -73,7 +75,9 @@ def value_type(environment: Environment, surface: SurfaceType, scope: Scope) -> 
 def type_of(environment: Environment, surface: SurfaceType, scope: Scope) -> Type:
     """The type as written; free variables stay free unless `scope` says what they are."""
     match surface:
-        case TypeVariable(name):
+        case TypeVariable(name, span):
+            if name == WILDCARD:
+                raise failure(LostType(Form.TYPE_WILDCARD), span)
             return scope.get(name) or TVar(name)
         case TypeName() | TypeApply():
             return _applied(environment, surface, scope)

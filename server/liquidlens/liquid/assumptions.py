@@ -19,7 +19,7 @@ from liquidlens.lang.related import related_functions
 from liquidlens.lang.types import TForall, Type, arrows, constructors
 from liquidlens.liquid.endless import Endless, is_recursive
 from liquidlens.liquid.extensional import EXTENSIONALITY
-from liquidlens.liquid.instances import OwnInstances
+from liquidlens.liquid.instances import OwnInstances, unlooked_methods
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.laws import Laws
@@ -36,12 +36,14 @@ from liquidlens.logic.granted import (
     UnboundedNumbers,
     UncalledCode,
     UncheckedEnd,
+    UnlookedCalls,
     UnprovedCode,
     UnreadAnnotation,
     UnreadKind,
     in_order,
 )
 from liquidlens.logic.specification import ANYTHING
+from liquidlens.logic.unlooked import Unlooked
 from liquidlens.source.memo import remembered
 
 _PROOFS = "Language.Haskell.Liquid.ProofCombinators"
@@ -58,6 +60,7 @@ class Assumptions:
         self.module = knowledge.module
         self.laws = Laws(knowledge.program)
         self.instances = OwnInstances(knowledge.program)
+        self.unlooked = unlooked_methods(knowledge.module)
         self.endless = Endless(knowledge, self.instances)
         self._has_template = has_template
 
@@ -77,6 +80,8 @@ class Assumptions:
             uses[name].extend(sorted(run & verified))
             broken = (each for each in run - verified if each in bindings or self.instances.is_missing(each))
             assuming[name].update(self._unproved(each) for each in broken if each != name)
+        for name, method in self._called_unlooked(bindings):
+            assuming[name].add(UnlookedCalls(method.name, method.cls))
         for name in self._never_called(bindings):
             assuming[name].add(UncalledCode(self._loses_code()))
         growing = True
@@ -94,7 +99,7 @@ class Assumptions:
                 judgement,
                 assuming=in_order(assuming[name] - {UnprovedCode(base_of(name))}),
                 expected_to_fail=name in expected,
-                unlooked=self.instances.unlooked.get(name, ""),
+                unlooked=self.unlooked.get(name),
             )
             for name, judgement in bindings.items()
         }
@@ -102,13 +107,26 @@ class Assumptions:
     def _unproved(self, name: str) -> Granted:
         return self.instances.unproved(name) or UnprovedCode(base_of(name))
 
+    def _called_unlooked(self, bindings: Mapping[str, BindingJudgement]) -> Iterator[tuple[str, Unlooked]]:
+        """The private functions that ask something, and methods that call them which LiquidHaskell takes on trust."""
+        own = {binding.name: binding for group in self.module.groups for binding in group.bindings}
+        for method in self.unlooked.keys() & own.keys():
+            seen, work = {method}, [method]
+            while work:
+                for name in mentions(own[work.pop()]) & own.keys() - seen:
+                    if self._is_shared(name):
+                        seen.add(name)
+                        work.append(name)
+            asked = (name for name in sorted(seen - {method}) if name in bindings and bindings[name].judgements)
+            yield from ((name, self.unlooked[method]) for name in asked)
+
     def _never_called(self, bindings: Mapping[str, BindingJudgement]) -> set[str]:
         """Functions whose arguments only their callers tell, where nobody else calls them."""
         if not any(self._is_shared(name) for name in bindings):
             return set()
         own = {binding.name: binding for group in self.module.groups for binding in group.bindings}
         shared = {name for name in own if self._is_shared(name)}
-        work = [name for name in own if name not in shared]
+        work = [name for name in own if name not in shared and name not in self.unlooked]
         called: set[str] = set()
         while work:
             name = work.pop()

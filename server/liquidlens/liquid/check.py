@@ -43,6 +43,7 @@ from liquidlens.liquid.faults import NoAnswer
 from liquidlens.liquid.generate import Generator
 from liquidlens.liquid.horn import EVERYTHING, Bounds, GoalAnswer, HornSolution, HornSolver
 from liquidlens.liquid.instance import NameSupply
+from liquidlens.liquid.instances import unlooked_methods
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.memory import Guesses, Memory
@@ -52,7 +53,7 @@ from liquidlens.liquid.relate import Ground
 from liquidlens.liquid.units import Unit, units_of
 from liquidlens.liquid.uses import used_types
 from liquidlens.logic.granted import in_order
-from liquidlens.logic.predicates import Predicate
+from liquidlens.logic.predicates import PAbstract, Predicate
 from liquidlens.logic.refined import RType
 from liquidlens.source.content import with_places
 from liquidlens.source.memo import Itself
@@ -166,6 +167,7 @@ class _Checking:
         self.constants = _constants(module)
         self.supply = NameSupply()
         self.checked: frozenset[str] = frozenset()
+        self.unlooked = unlooked_methods(module)
         self.lost: set[str] = set()
         self.pieces = 0
         """Of code that were read, as often as they were."""
@@ -234,7 +236,8 @@ class _Checking:
     def _recalled_or_judged(
         self, unit: Unit, names: list[str], memory: JudgementMemory, dependencies: UnitContents
     ) -> tuple[BindingJudgement, ...]:
-        key = dependencies.surroundings + dependencies.of(unit).digest
+        unlooked = " ".join(name for name in names if name in self.unlooked)
+        key = dependencies.surroundings + dependencies.of(unit).digest + unlooked.encode()
         known = memory.recall(key, self._gives)
         if known is not None:
             return known
@@ -262,7 +265,9 @@ class _Checking:
             mine = [b.name for b in group.bindings if b.name in self.checked]
             if not mine:
                 continue
+            before, known = len(self.constraints.goals), frozenset(self.constraints.kappas)
             outcome = self.generator.top_level(group, mine)
+            self._forget_unlooked(before, known)
             for name, problem in outcome.problems.items():
                 unsupported[name] = ((problem.fault, problem.span),)
                 self._give_up(next(b for b in group.bindings if b.name == name))
@@ -284,6 +289,18 @@ class _Checking:
             for name in names
         )
         return judged, tuple(outcome.guessed)
+
+    def _forget_unlooked(self, before: int, known: frozenset[str]) -> None:
+        """Leave out what methods that LiquidHaskell does not look at tell of the arguments of private functions."""
+        if self.unlooked.keys().isdisjoint(goal.owner for goal in self.constraints.goals[before:]):
+            return
+        self.constraints.goals[before:] = [
+            goal
+            for goal in self.constraints.goals[before:]
+            if goal.owner not in self.unlooked
+            or not isinstance(goal.predicate, PAbstract)
+            or goal.predicate.name not in known
+        ]
 
     def _solve(self, wanted: list[str]) -> HornSolution:
         """Answer the goals of `wanted`.

@@ -13,13 +13,14 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.parts import children
 from liquidlens.core.syntax import Abort, AbortReason, App, Binding, Expr, Var
 from liquidlens.lang.data import DataType, Instance
-from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.names import base_of, default_method, module_of
 from liquidlens.lang.types import TCon, spine
 from liquidlens.library.sources import source_of
 from liquidlens.logic.granted import TrustedInstance, UnprovedMethod
 from liquidlens.logic.predicates import TRUE
 from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar
 from liquidlens.logic.substitution import free_values
+from liquidlens.logic.unlooked import Unlooked
 from liquidlens.source.memo import Itself, remembered
 
 UNLOOKED = frozenset("Eq Ord Enum Show Read Functor Applicative Monad Foldable Traversable".split())
@@ -38,6 +39,33 @@ def _of_module(module: Module) -> tuple[dict[str, tuple[Module, Instance]], froz
     return {each.dictionary: (module, each) for each in module.instances}, names
 
 
+def unlooked_methods(module: Module) -> dict[str, Unlooked]:
+    """The methods of a module, of instances and default ones, whose code LiquidHaskell takes on trust."""
+    found = {
+        name: Unlooked(base_of(method), base_of(instance.cls))
+        for instance in module.instances
+        if base_of(instance.cls) in UNLOOKED and source_of(module_of(instance.cls) or "") is not None
+        for method, name in instance.methods
+    }
+    annotated = module.specification.signatures
+    defaults = {
+        default_method(method): Unlooked(base_of(method), base_of(cls.name), is_default=True)
+        for cls in module.classes.values()
+        for method, _ in cls.methods
+        if method not in annotated
+    }
+    if defaults:
+        taken = {
+            name
+            for group in module.groups
+            for binding in group.bindings
+            if binding.name not in defaults
+            for name in mentions(binding) & defaults.keys()
+        }
+        found.update((name, why) for name, why in defaults.items() if name not in taken)
+    return found
+
+
 class OwnInstances:
     """The instances of a program that are not the library's."""
 
@@ -49,13 +77,6 @@ class OwnInstances:
             self._instances.update(instances)
             own |= names
         self._own = frozenset(own - self._instances.keys())
-        self.unlooked: dict[str, str] = {
-            name: base_of(instance.cls)
-            for _, instance in self._instances.values()
-            if base_of(instance.cls) in UNLOOKED and source_of(module_of(instance.cls) or "") is not None
-            for _, name in instance.methods
-        }
-        """By implementation: the class of the libraries by which LiquidHaskell does not check it."""
 
     def implementations(self, binding: Binding) -> frozenset[str]:
         """The implementations of methods that a binding's code may run, as far as it names their dictionaries."""

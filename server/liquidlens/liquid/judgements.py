@@ -7,6 +7,7 @@ from liquidlens.contracts.obligations import Judgement, Status
 from liquidlens.lang.problems import Fault
 from liquidlens.logic.granted import Granted
 from liquidlens.logic.refined import RType
+from liquidlens.logic.unlooked import Unlooked
 from liquidlens.source.span import Span
 
 
@@ -26,8 +27,8 @@ class BindingJudgement(Struct, frozen=True):
     """Top-level names of the module that its judgement relies on."""
     expected_to_fail: bool = False
     """Whether a `fail` annotation says that LiquidHaskell rejects it."""
-    unlooked: str = ""
-    """The class of the libraries (`Functor`) that it is a method of, where LiquidHaskell takes those on trust."""
+    unlooked: Unlooked | None = None
+    """Why LiquidHaskell takes it on trust, where it does."""
 
     @property
     def verified(self) -> bool:

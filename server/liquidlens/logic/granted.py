@@ -78,6 +78,13 @@ class UncalledCode(Struct, frozen=True):
     """Whether code that could not be read is left out, which may call it."""
 
 
+class UnlookedCalls(Struct, frozen=True):
+    """That a method whose code LiquidHaskell takes on trust calls a private function well."""
+
+    method: str
+    cls: str
+
+
 class UnboundedNumbers(Struct, frozen=True):
     """That numbers have no bound, and are exact."""
 
@@ -132,6 +139,7 @@ Granted = (
     | TrustedInvariant
     | TrustedInstance
     | UncalledCode
+    | UnlookedCalls
     | UnboundedNumbers
     | Extensionality
     | ComparedCode

@@ -27,8 +27,14 @@ class TypeName(Struct, frozen=True):
 
 
 class TypeVariable(Struct, frozen=True):
+    """A type variable, or `WILDCARD`."""
+
     name: str
     span: Span = NOWHERE
+
+
+WILDCARD = "_"
+"""What a partial signature leaves to inference (`f :: _ -> Int`)."""
 
 
 class TypeApply(Struct, frozen=True):

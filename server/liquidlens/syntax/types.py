@@ -11,6 +11,7 @@ from liquidlens.source.span import Span
 from liquidlens.syntax.constructs import Form, OtherForm
 from liquidlens.syntax.reading import Reading, field_of, first_child, qualified_text
 from liquidlens.syntax.tree import (
+    WILDCARD,
     SurfaceType,
     TypeApply,
     TypeBang,
@@ -72,6 +73,8 @@ def _type(reading: Reading, node: Node) -> SurfaceType:
             return _promoted(reading, node)
         case "literal":
             return TypeName(reading.text(node), reading.span(node))
+        case "wildcard":
+            return TypeVariable(WILDCARD, reading.span(node))
         case "star":
             return TypeName("*", reading.span(node))
         case "infix":
@@ -81,7 +84,6 @@ def _type(reading: Reading, node: Node) -> SurfaceType:
 
 
 _CONSTRUCTS = {
-    "wildcard": Form.TYPE_WILDCARD,
     "unboxed_sum": Form.UNBOXED_SUM_TYPE,
     "implicit_parameter": Form.IMPLICIT_PARAMETER,
     "quasiquote": Form.QUASI_QUOTATION,

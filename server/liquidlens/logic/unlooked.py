@@ -1,0 +1,16 @@
+"""Methods whose code LiquidHaskell takes on trust.
+
+instance Show T where show (T n) = ...      of classes whose instances are derived, mostly: no method is checked
+class C a where { f :: a -> Int; f _ = e }  a default method that no instance of its module takes, and to which
+                                            no annotation of the class gives a type
+"""
+
+from msgspec import Struct
+
+
+class Unlooked(Struct, frozen=True):
+    """Why a method's code is not looked at."""
+
+    name: str
+    cls: str
+    is_default: bool = False
