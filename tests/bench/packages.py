@@ -170,6 +170,7 @@ class Report:
         self._list_findings = list_findings
         self._packages: dict[str, Package] = {}
         self._annotated = Package("annotated files")
+        self._properties = 0
         self._reasons: Counter[str] = Counter()
         self._problems: Counter[str] = Counter()
         self.saved: list[str] = []
@@ -187,6 +188,7 @@ class Report:
         self._problems.update(problem.split(":", 1)[0] for problem in result.problems)
         for told in result.told:
             self.saved.append(f"{name}\t{told.name}\t{told.verdict}\t{told.reason}")
+            self._properties += told.verdict == "no-counterexample" and "the property" in told.reason
             if told.verdict in {"unsupported", "no-counterexample"}:
                 self._reasons[f"{told.verdict}: {general(told.reason)}"] += 1
 
@@ -218,6 +220,11 @@ class Report:
             whole.include(package)
         print(whole.row())
         print(self._annotated.row())
+        others = max(1, sum(whole.verdicts.values()) - self._properties)
+        print(
+            f"properties undecided, of which LiquidHaskell asks nothing: {self._properties} bindings;"
+            f" of the others {100 * whole.verdicts['verified'] / others:.1f} % are verified"
+        )
         per_thousand = sorted(1000 * p.slowest[0] / p.slowest[1] for p in self._packages.values())
         if per_thousand:
             median = per_thousand[len(per_thousand) // 2]

@@ -15,6 +15,7 @@ from msgspec import Struct, field
 
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import BUILTIN_CONSTRUCTORS, BUILTIN_TYPES, base_of, is_tuple, module_of, promoted, qualify
+from liquidlens.names.conventional import CONVENTIONAL
 from liquidlens.names.interface import DEFAULT_FIXITY, Fixity, TypeEntry
 from liquidlens.source.span import Span
 
@@ -163,7 +164,12 @@ class Scope(Struct):
 
     def fixity(self, full: str) -> Fixity:
         """The fixity of an operator by its full name."""
-        return _CONS_FIXITY if full == ":" else self.fixities.get(full, DEFAULT_FIXITY)
+        if full == ":":
+            return _CONS_FIXITY
+        known = self.fixities.get(full)
+        if known is None and any(module_of(full) == each.module for each in self.unknown):
+            known = CONVENTIONAL.get(base_of(full))
+        return known or DEFAULT_FIXITY
 
     def unknown_meaning(self, written: str) -> str | None:
         """The full name in a module without source that `written` can only come from."""

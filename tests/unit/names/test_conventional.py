@@ -1,0 +1,38 @@
+"""Operators of modules without source bind as those of the well-known packages do."""
+
+import pytest
+from liquidlens.explain.report import Verdict
+from liquidlens.names.conventional import CONVENTIONAL
+from liquidlens.names.interface import Fixity
+from liquidlens.pipeline import check_text
+
+TEXT = """module M where
+import Test.QuickCheck{imported}
+import qualified Data.Set as S
+
+kept :: Int -> [Int] -> Property
+kept x xs = x > 0 && x < 9 ==> S.member x $ S.insert x $ S.fromList xs
+
+same :: Int -> Property
+same x = x + 1 === 1 + x .&&. x * 2 === x + x
+"""
+
+
+@pytest.mark.parametrize("imported", ["", " (Property, (==>), (===), (.&&.))"])
+def test_unknown_operators_bind_as_they_do_elsewhere(imported: str) -> None:
+    report = check_text("M.hs", TEXT.format(imported=imported))
+    assert {each.name: each.verdict for each in report.bindings} == {
+        "kept": Verdict.VERIFIED,
+        "same": Verdict.VERIFIED,
+    }
+
+
+def test_own_operators_of_that_name_bind_as_they_say() -> None:
+    text = "module M where\n\n(==>) :: Int -> Int -> Int\na ==> b = a - b\n\nf :: Int\nf = 1 + 2 ==> 3\n"
+    report = check_text("M.hs", text)
+    assert all(each.verdict is Verdict.VERIFIED for each in report.bindings)
+
+
+def test_the_table_is_read() -> None:
+    assert CONVENTIONAL["==>"] == Fixity("right", 0)
+    assert CONVENTIONAL["^."] == Fixity("left", 8)
