@@ -50,7 +50,7 @@ class CheckOptions(Struct, frozen=True):
     """At most so many findings for each binding."""
     timeout: float = 10.0
     """Seconds that the search for one binding may take."""
-    file_timeout: float = 20.0
+    file_timeout: float = 8.0
     """Seconds that the searches of one file may take together: each has a share of what the earlier ones left."""
     max_steps: int = 200_000
     """Machine steps that the search for one binding may take."""

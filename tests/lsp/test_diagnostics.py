@@ -4,6 +4,10 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from liquidlens.ide.diagnostics import Diagnostic
+from liquidlens.lsp.convert import Converter
+from liquidlens.source.span import Position, Span
+from liquidlens.workspace.document import Document
 from lsprotocol import types
 
 from tests.lsp.forked import forked
@@ -156,3 +160,13 @@ async def test_a_dying_worker_is_a_diagnostic_and_the_server_lives_on(fake: Reco
     assert found.code == "internal/worker"
     fake.replace(uri, 2, "f x = boom x\n")
     assert [item.code for item in await fake.diagnostics(uri, 2)] == ["unsafe/precondition"]
+
+
+async def test_what_a_text_says_does_nothing_to_who_shows_a_diagnostic() -> None:
+    evil = "\x1b[2J\u202e\x9b31m\u2028"
+    place = Span("M.hs", Position(1, 1), Position(1, 2))
+    converter = Converter("file:///M.hs", Document("M.hs", 1, "f\n"), types.PositionEncodingKind.Utf16)
+    found = converter.diagnostic(Diagnostic(place, "error", "code", evil, related=((place, evil),)), related=True)
+    assert found.related_information is not None
+    for said in (found.message, found.related_information[0].message):
+        assert said == "␛[2J<U+202E><U+009B>31m<U+2028>"

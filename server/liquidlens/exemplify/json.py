@@ -12,6 +12,7 @@ from liquidlens.exemplify.example import Example, Examples
 from liquidlens.exemplify.property import TestedProperty
 from liquidlens.exemplify.text import ending, tested_bounds
 from liquidlens.explain.granted_words import granted_words
+from liquidlens.explain.harmless import harmless_json
 from liquidlens.explain.json import VERSION, JsonObject, place
 from liquidlens.options import CheckOptions
 
@@ -71,4 +72,4 @@ def example(item: Example) -> JsonObject:
 
 
 def _text(document: JsonObject) -> str:
-    return json.dumps(document, indent=2, ensure_ascii=False)
+    return harmless_json(json.dumps(document, indent=2, ensure_ascii=False))

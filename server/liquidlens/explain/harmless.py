@@ -36,6 +36,11 @@ def harmless_line(text: str) -> str:
     return f"./{line}" if line.startswith(("::", "##")) else line
 
 
+def harmless_json(text: str) -> str:
+    """JSON that says the same and shows what it says: such characters stand in its strings only, as escapes."""
+    return _ACTS.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
+
+
 def harmless(report: FileReport) -> FileReport:
     """The report with all its text so; the paths of places stay, for they are looked up."""
     return cast(FileReport, _harmless(report))

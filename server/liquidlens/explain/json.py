@@ -10,6 +10,7 @@ import json
 from collections.abc import Iterable, Iterator
 
 from liquidlens.explain.granted_words import granted_words
+from liquidlens.explain.harmless import harmless_json
 from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.proposal_words import seen_words, title_of_repair
@@ -44,7 +45,7 @@ def pieces(reports: Iterable[FileReport]) -> Iterator[str]:
     yield f'{{\n  "version": {VERSION},\n  "files": ['
     before, end = "\n", "]\n}\n"
     for report in reports:
-        lines = json.dumps(file(report), indent=2, ensure_ascii=False).replace("\n", "\n    ")
+        lines = harmless_json(json.dumps(file(report), indent=2, ensure_ascii=False)).replace("\n", "\n    ")
         yield f"{before}    {lines}"
         before, end = ",\n", "\n  ]\n}\n"
     yield end

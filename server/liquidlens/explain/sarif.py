@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from urllib.parse import quote
 
 from liquidlens.explain.codes import CODES
+from liquidlens.explain.harmless import harmless_json
 from liquidlens.explain.json import JsonObject
 from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.problem_words import message_of
@@ -44,7 +45,8 @@ def render(reports: Iterable[FileReport]) -> str:
     rules += [_rule(name, "A problem with the text itself") for name in sorted(problem_codes)]
     driver = {"name": "liquidlens", "semanticVersion": VERSION, "rules": rules}
     run = {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": results}
-    return json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2, ensure_ascii=False)
+    document = {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
+    return harmless_json(json.dumps(document, indent=2, ensure_ascii=False))
 
 
 def _rule(name: str, title: str) -> JsonObject:

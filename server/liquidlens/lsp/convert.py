@@ -8,6 +8,7 @@ from lsprotocol import types
 from msgspec import Struct
 from pygls.uris import from_fs_path
 
+from liquidlens.explain.harmless import harmless_text
 from liquidlens.explain.report import Edit
 from liquidlens.files import reading
 from liquidlens.ide.actions import Action
@@ -105,10 +106,11 @@ class Converter(Struct, frozen=True):
             code=item.code,
             code_description=types.CodeDescription(item.page.as_uri()) if item.page else None,
             source=SOURCE,
-            message=item.message,
+            message=harmless_text(item.message),
             tags=[types.DiagnosticTag.Unnecessary] if item.faded else None,
             related_information=[
-                types.DiagnosticRelatedInformation(self.location(span), text) for span, text in item.related
+                types.DiagnosticRelatedInformation(self.location(span), harmless_text(text))
+                for span, text in item.related
             ]
             if related
             else None,
@@ -124,12 +126,15 @@ class Converter(Struct, frozen=True):
         """A line above a binding; a command without a name is only words."""
         command = _LENSES.get(item.command, "")
         arguments = [self.uri, item.binding] if command else None
-        return types.CodeLens(self.range(item.span), types.Command(item.title, command, arguments=arguments))
+        return types.CodeLens(
+            self.range(item.span), types.Command(harmless_text(item.title), command, arguments=arguments)
+        )
 
     def inlay(self, item: Inlay) -> types.InlayHint:
         """A value beside the code."""
         position = to_protocol(item.position, self.document.lines, self.encoding)
-        return types.InlayHint(position, item.label, tooltip=item.tooltip, padding_left=True)
+        label, tooltip = harmless_text(item.label), harmless_text(item.tooltip)
+        return types.InlayHint(position, label, tooltip=tooltip, padding_left=True)
 
     def link(self, item: Link) -> types.DocumentLink:
         """A stretch of the text that leads to another file."""

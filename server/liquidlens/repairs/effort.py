@@ -2,7 +2,8 @@
 
 A run of a change is paid for by the size of the woven function, which has to be compiled for it; a text that is read
 again by its length.  So the same text gets the same repairs on every machine, and a function of a thousand lines no
-more time than one of ten; where many functions of a file have findings, all of them have less.
+more time than one of ten; where many functions of a file have findings, all of them have less, and those that come
+after functions for which nothing was found less still.
 """
 
 from msgspec import Struct
@@ -37,9 +38,19 @@ _CHARACTERS = 20
 _WORK_SIZE = 20
 """Pieces of code that are run in the time of one work of the checker."""
 
-_ALL_OF_FILE = 400_000
+_ALL_OF_FILE = 200_000
 """Pieces of code in whose time all changes of a file are looked for, whatever each function's share: some ten seconds.
 Each function takes something, however small its share is."""
+
+_MADE_SIZE = 5
+"""Pieces of code that are run in the time in which one change is thought of."""
+
+_HALVINGS = 4
+"""How many times the share of a function is halved at most."""
+
+UNSEEN = 1
+"""A function that no run breaks has a share as if so many more had been looked at in vain before it: there is less to
+go by, and there are more kinds of edits."""
 
 
 class Effort(Struct):
@@ -60,6 +71,10 @@ class Effort(Struct):
         """Pay for code of so many pieces that is compiled and run."""
         self.left -= size
 
+    def make(self, changes: int) -> None:
+        """Pay for so many changes that are thought of, whether they are tried or not."""
+        self.left -= _MADE_SIZE * changes
+
     def judge(self, work: int) -> None:
         """Pay for the work of the checker."""
         self.left -= _WORK_SIZE * work
@@ -69,6 +84,14 @@ def repairable(text: str) -> int:
     """Of how many functions of a file repairs are looked for."""
     length = max(1, len(text))
     return max(_FEWEST, _READ_OF_FILE // max(length, length * length // _LONG))
+
+
+def among_after(functions: int, vain: int) -> int:
+    """Among how many functions a file's effort is shared, after so many in a row for which nothing was found.
+
+    Where functions of a file lack what no edit of ours gives (a module without source, a theorem), so do most others.
+    """
+    return max(functions, 2) << min(vain, _HALVINGS) if vain else functions
 
 
 def work_among(functions: int) -> int:

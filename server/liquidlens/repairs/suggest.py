@@ -72,7 +72,7 @@ from liquidlens.repairs.variants import Variants
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
 
-_LEMMAS = 2
+_LEMMAS = 4
 """How much more work than others the calls of lemmas may take: proofs unfold definitions."""
 
 
@@ -163,6 +163,7 @@ class Repairs(Struct, frozen=True, dict=True):
         for each in offers:
             edits = each.suggestion.edits
             tried = self._trial.of(edits, {function, *self._edited(edits)})
+            self.whole.judge(0 if tried is None else tried.work)
             if tried is None or {*map(show_name, tried.breaks)} - each.suggestion.worse_after:
                 continue
             if each.suggestion.is_step:

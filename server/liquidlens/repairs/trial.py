@@ -136,12 +136,12 @@ def _is_measure(module: Module, name: str) -> bool:
     return any(measure.function == name for measure in module.specification.measures.values())
 
 
-def applied(text: LineIndex, edits: Sequence[Edit]) -> str | None:
-    """The text with edits made; None where two of them overlap."""
+def applied(text: LineIndex, edits: Sequence[Edit], first: int = 0, last: int | None = None) -> str | None:
+    """The text with edits made, or the part between two offsets in which they are; None where two of them overlap."""
     places = sorted((text.offset(e.span.start), text.offset(e.span.end), e.text) for e in edits)
     if any(one[1] > other[0] for one, other in pairwise(places)):
         return None
-    changed = text.text
+    changed = text.text[first:last]
     for start, end, new in reversed(places):
-        changed = changed[:start] + new + changed[end:]
+        changed = changed[: start - first] + new + changed[end - first :]
     return changed

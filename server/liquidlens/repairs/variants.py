@@ -5,6 +5,7 @@
 Likely is what costs little (`order.py`) and is near to where the counterexample's run ended.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
 from itertools import chain
@@ -22,7 +23,7 @@ from liquidlens.core.pretty import pretty_expr
 from liquidlens.core.syntax import App, Binding, Case, Expr, Let, Var
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.values import Value
-from liquidlens.explain.report import Finding
+from liquidlens.explain.report import Edit, Finding
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.specification import Trust
@@ -138,6 +139,7 @@ class Variants(Struct, frozen=True):
         made: list[tuple[float, int, Candidate]] = []
         seen: set[object] = set()
         scopes: dict[Expr, frozenset[str]] = {}
+        around = self._extents()
 
         def add(found: Candidate) -> None:
             change = found.change
@@ -145,7 +147,7 @@ class Variants(Struct, frozen=True):
                 return
             # Two changes may come to the same: `pop (pop s)` without its inner call, or without its outer one; `here l`
             # and `(here l)`.
-            keys: set[object] = {_digest(applied(self.text, change.edits))}
+            keys: set[object] = {self._left_by(change.edits, around)}
             if change.old is not None and change.new is not None:
                 keys.add((change.old.span, pretty_expr(change.new)))
             # A call that breaks something, `error` among them, was written for a reason; but not where something else
@@ -173,6 +175,7 @@ class Variants(Struct, frozen=True):
                 add(Candidate(name, change, 0 if name == function else 1))
         for candidate in self._shared(function, [span for _, span in annotations]):
             add(candidate)
+        self.trial.whole.make(len(made))
         return [candidate for _, _, candidate in sorted(made, key=lambda each: each[:2])]
 
     def source(self, name: str) -> Changed:
@@ -186,6 +189,25 @@ class Variants(Struct, frozen=True):
             return False
         missed = self.unreached.get(name, ())
         return change.kind is not ChangeKind.PATTERN or not reaches(self.source(name), change.edits, missed)
+
+    def _extents(self) -> list[tuple[int, int]]:
+        """Where the declarations of functions begin and end, in their order."""
+        spans = (binding.extent for group in self.module.groups for binding in group.bindings)
+        own = (span for span in spans if span.path == self.module.path)
+        return sorted((self.text.offset(span.start), self.text.offset(span.end)) for span in own)
+
+    def _left_by(self, edits: Sequence[Edit], extents: Sequence[tuple[int, int]]) -> object:
+        """What the text is known by that edits leave: a digest of the declaration that they are of, and where that is;
+        else of all.  Thousands of changes of a long text would be as many texts."""
+        first = min(self.text.offset(edit.span.start) for edit in edits)
+        last = max(self.text.offset(edit.span.end) for edit in edits)
+        number = bisect_right(extents, (first, len(self.text.text))) - 1
+        start, end = extents[number] if number >= 0 else (0, 0)
+        if last > end or start == end:
+            start, end = 0, len(self.text.text)
+        changed = applied(self.text, edits, start, end)
+        text = "" if changed is None else changed
+        return start, blake2b(text.encode("utf-8", "surrogatepass"), digest_size=16).digest()
 
     def _changes(self, name: str, near: Sequence[Span], broken: Sequence[Span] = ()) -> Iterator[tuple[Change, int]]:
         """Changes of the code of a binding."""
@@ -297,11 +319,6 @@ def _calls(code: Expr, name: str) -> bool:
     """Whether code is a call of a function with variables, and no more."""
     own = isinstance(code, App) and isinstance(code.fun, Var) and code.fun.name == name
     return own and isinstance(code, App) and all(isinstance(each, Var) for each in code.args)
-
-
-def _digest(text: str | None) -> bytes:
-    """What a text is known by: thousands of changes of a long one would be as many texts."""
-    return b"" if text is None else blake2b(text.encode("utf-8", "surrogatepass"), digest_size=16).digest()
 
 
 def _scopes(body: Expr) -> dict[Expr, frozenset[str]]:

@@ -13,6 +13,9 @@ from liquidlens.search.limits import RULE_RESOURCES, Limits
 _REASON = 300
 """Work of the checker, in questions to the solver, by which a reason for one binding is looked for: under a second."""
 
+_FACT = 100
+"""The same for a fact that LiquidHaskell lacks: one that proves it is met soon, and without one all are asked about."""
+
 _REASONS = 4_000
 """The same for all bindings of a file: some six seconds."""
 
@@ -22,13 +25,13 @@ _LEAST_REASON = 60
 _LAST_REASON = 5
 """Every binding may take so much after that."""
 
-_LEAST_OF_FILE = 10.0
+_LEAST_OF_FILE = 5.0
 """So many seconds' work may the searches of a file take together beyond its time, where each has the least."""
 
 _LAST_SECONDS = 0.02
 """Every binding may take so long after that: what fails at once is found."""
 
-_LAST_OF_FILE = 10.0
+_LAST_OF_FILE = 4.0
 """So many seconds' work may those take together; nothing is searched after that."""
 
 
@@ -52,8 +55,16 @@ class Budget:
     @property
     def askable(self) -> int:
         """The work of the checker that looking for one more reason may take."""
+        return self._askable(_REASON)
+
+    @property
+    def askable_of_facts(self) -> int:
+        """The same for the fact that is lacking."""
+        return self._askable(_FACT)
+
+    def _askable(self, most: int) -> int:
         left = _REASONS - self._asked
-        return min(_REASON, max(left // TIME_SHARE, _LEAST_REASON if left > -_REASONS else _LAST_REASON))
+        return min(most, max(left // TIME_SHARE, _LEAST_REASON if left > -_REASONS else _LAST_REASON))
 
     def limits(self, options: CheckOptions) -> Limits:
         """The bounds of one more search; `options` are those of its binding."""

@@ -58,7 +58,7 @@ from liquidlens.logic.specification import Measure
 from liquidlens.lower.specify_faults import NotInferable, OnlyFrom
 from liquidlens.options import CheckOptions
 from liquidlens.repairs.diagnose import missing_fact
-from liquidlens.repairs.effort import effort_of_file
+from liquidlens.repairs.effort import UNSEEN, among_after, effort_of_file
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.line_ends import with_line_ends
 from liquidlens.repairs.order import Offer, best
@@ -125,6 +125,8 @@ class Explanation:
         self._witnessed = witnessed
         self._effort = effort_of_file()
         """What is left for the repairs of the file."""
+        self._vain = 0
+        """For how many functions in a row no repair was found."""
 
     def of(self, binding: Binding, searched: Searched) -> Explained:
         """The report of one binding, without repairs of its findings."""
@@ -158,9 +160,14 @@ class Explanation:
     def repaired(self, explained: Explained, among: int = 1) -> BindingReport:
         """The report with its repairs; it is one of so many of the file that may be repaired."""
         if not explained.found:
-            return replace(explained.report, suggestions=self._written(best(self.unexplained(explained, among))))
-        pairs = zip(self.offers(explained, among), explained.report.findings, strict=True)
-        findings = (replace(finding, suggestions=self._written(best(offers))) for offers, finding in pairs)
+            fewer = among_after(among, self._vain + UNSEEN)
+            suggestions = self._written(best(self.unexplained(explained, fewer)))
+            self._vain = 0 if suggestions else self._vain + 1
+            return replace(explained.report, suggestions=suggestions)
+        offered = self.offers(explained, among_after(among, self._vain))
+        pairs = zip(offered, explained.report.findings, strict=True)
+        findings = [replace(finding, suggestions=self._written(best(offers))) for offers, finding in pairs]
+        self._vain = 0 if any(each.suggestions for each in findings) else self._vain + 1
         return replace(explained.report, findings=tuple(findings))
 
     @property
@@ -321,7 +328,7 @@ class Explanation:
         if metrics:
             return Verdict.WEAK_SPEC, unexplained(targets, investigation, naming, self._allowed), metrics
         if rejected:
-            with self._judge(tried.options) as judge:
+            with self._judge(tried.options, self._budget.askable_of_facts) as judge:
                 missing = missing_fact(judge, binding, rejected, self._lines, self._naming.write_type)
             if missing is not None:
                 return Verdict.WEAK_SPEC, missing.fact, missing.suggestions
@@ -352,12 +359,12 @@ class Explanation:
             return tuple(each for callee in callees for each in self._repairs.metrics(judge, binding, callee))
 
     @contextmanager
-    def _judge(self, options: CheckOptions) -> Generator[Judge]:
-        """A judge for what the reason of one binding may take."""
+    def _judge(self, options: CheckOptions, most: int | None = None) -> Generator[Judge]:
+        """A judge for what the reason of one binding may take, or for so much work."""
         stage, deadline = self._judged, processor_seconds() + options.timeout
         with SharedTerms() as shared:
-            most = self._budget.askable
-            judge = Judge(stage.program, stage.module, stage.judgement, work=most, until=deadline, shared=shared)
+            work = self._budget.askable if most is None else most
+            judge = Judge(stage.program, stage.module, stage.judgement, work=work, until=deadline, shared=shared)
             yield judge
         self._budget.asked(judge.spent)
 

@@ -163,6 +163,30 @@ def test_what_comes_from_files_does_nothing_to_who_reads_it(
     assert not set("\x1b\u202e\x00").intersection(said)
 
 
+@pytest.mark.parametrize("render", [as_json.pieces, sarif.pieces])
+def test_what_is_read_by_programs_does_nothing_to_a_terminal_either(
+    render: Callable[[Sequence[FileReport]], Iterator[str]],
+) -> None:
+    evil = EVIL + "\x9b31m\x85\u2028"
+    finding = replace(FINDING, call=evil, told=replace(FINDING.told, place_text=evil))
+    said = "".join(render([replace(REPORT, bindings=(replace(REPORT.bindings[0], findings=(finding,)),))]))
+    assert not set("\x1b\u202e\x00\x9b\x85\u2028").intersection(said)
+    assert "\\u202e" in said
+    assert any(evil in each for each in strings(json.loads(said)))
+
+
+def strings(value: object) -> Iterator[str]:
+    """The texts in a JSON value."""
+    match value:
+        case str():
+            yield value
+        case list() | dict():
+            for each in value.values() if isinstance(value, dict) else value:  # pyright: ignore[reportUnknownVariableType]
+                yield from strings(each)
+        case _:
+            pass
+
+
 def test_a_stream_is_written_file_by_file() -> None:
     for pieces in (as_json.pieces([REPORT, REPORT]), text.pieces([REPORT, REPORT], lines), github.pieces([REPORT])):
         assert len(list(pieces)) >= 3

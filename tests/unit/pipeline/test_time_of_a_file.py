@@ -87,7 +87,8 @@ def test_nothing_is_searched_once_what_is_left_to_the_last_bindings_is_used_up(m
 def test_a_search_that_has_little_left_asks_no_long_questions() -> None:
     spent, options = Budget(), CheckOptions()
     assert spent.limits(options).solver_resources == RESOURCES
-    spent.spend(int((options.file_timeout + 10.0) * WORK_PER_SECOND), 0.0)
+    beyond = budget._LEAST_OF_FILE  # pyright: ignore[reportPrivateUsage]
+    spent.spend(int((options.file_timeout + beyond) * WORK_PER_SECOND), 0.0)
     late = spent.limits(options)
     assert 0 < RULE_RESOURCES * late.work == late.solver_resources < RESOURCES
 

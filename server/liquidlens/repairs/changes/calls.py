@@ -43,10 +43,7 @@ def calls(source: Changed, site: Site) -> Iterator[Change]:
 def _calls(source: Changed, site: Site, text: str, type_: Type) -> Iterator[Change]:
     for group in source.module.groups:
         for function in group.bindings:
-            base = base_of(function.name)
             known = function.type
-            if not is_written(base) or base.startswith("$"):
-                continue
             instance: tuple[Type, ...] = ()
             if isinstance(known, TForall):
                 own = source.binding.type
@@ -58,6 +55,9 @@ def _calls(source: Changed, site: Site, text: str, type_: Type) -> Iterator[Chan
                 known = known.body
             taken, answer = arrows(known)
             if answer != type_ or not 1 <= len(taken) <= _MOST_ARGUMENTS or type_ not in taken:
+                continue
+            base = base_of(function.name)
+            if not is_written(base) or base.startswith("$"):
                 continue
             for at, parameter in enumerate(taken):
                 if parameter == type_:
