@@ -6,6 +6,8 @@ from liquidlens.explain.report import Verdict
 from liquidlens.explain.verdicts import note_words
 from liquidlens.pipeline import check_text
 from liquidlens.repairs import effort
+from liquidlens.repairs.order import Offer
+from liquidlens.stages import explained
 
 _ONE = """{{-@ more{0} :: x:Int -> {{v:Int | v > x}} @-}}
 more{0} :: Int -> Int
@@ -47,3 +49,32 @@ def test_a_long_text_has_fewer_for_its_length_than_a_short_one() -> None:
     """What is read again for them grows by the square of the length."""
     assert effort.repairable("x" * 30_000) == 2 * effort.repairable("x" * 60_000)
     assert effort.repairable("x" * 60_000) >= 4 * effort.repairable("x" * 120_000)
+
+
+def test_after_functions_without_a_repair_the_next_ones_take_less() -> None:
+    assert effort.among_after(3, 0) == 3
+    shares = [effort.work_among(effort.among_after(3, vain)) for vain in range(5)]
+    assert shares == sorted(shares, reverse=True)
+    assert shares[3] * 4 <= shares[0]
+    assert shares[4] > 0, "each takes something"
+
+
+@pytest.mark.repairs
+def test_a_function_with_a_repair_gives_those_after_it_their_whole_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    among_after, offers = explained.among_after, explained.Explanation.offers
+
+    def some(self: explained.Explanation, told: explained.Explained, among: int) -> list[list[Offer]]:
+        return [[] for _ in told.found] if told.function in {"M.more1", "M.more2"} else offers(self, told, among)
+
+    monkeypatch.setattr(explained.Explanation, "offers", some)
+    monkeypatch.setattr(explained, "among_after", lambda n, vain: asked.append(vain) or among_after(n, vain))
+    check_text("M.hs", TEXT)
+    assert asked == [0, 1, 2, 0, 0, 0]
+
+
+def test_what_is_thought_of_counts() -> None:
+    left = effort.effort_of_file()
+    before = left.left
+    left.make(100)
+    assert left.left < before
