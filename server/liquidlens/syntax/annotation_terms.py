@@ -54,10 +54,11 @@ from liquidlens.syntax.annotations import (
 
 
 def part(node: Node, name: str) -> Node:
-    """The child of `node` in field `name`, which the grammar requires."""
+    """The child of `node` in field `name`, which the grammar requires; what stands in parentheses, not the first one of
+    these."""
     child = node.child_by_field_name(name)
     assert child is not None, f"{node.type} has no {name}"
-    return child
+    return child if child.is_named else next(iter(fields(node, name)), child)
 
 
 def parts(node: Node) -> list[Node]:

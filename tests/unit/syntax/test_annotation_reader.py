@@ -57,6 +57,16 @@ def test_a_measure_s_equations_begin_where_a_line_looks_like_one() -> None:
     assert isinstance(node.equations[1].body, InfixExpr)
 
 
+def test_an_infix_pattern_in_parentheses_may_stand_left_of_an_operator() -> None:
+    (node,), problems = read(" measure pair :: List a -> Int\n  pair ((x :+: y) :+: (z :+: u)) = 1 ")
+    assert isinstance(node, MeasureNode)
+    assert not problems
+    (pattern,) = node.equations[0].patterns
+    assert isinstance(pattern, ConstructorPattern)
+    inner = [(each.name, len(each.fields)) for each in pattern.fields if isinstance(each, ConstructorPattern)]
+    assert inner == [(":+:", 2), (":+:", 2)]
+
+
 def test_several_items_in_one_annotation() -> None:
     nodes, _ = read(" type A = Int\ntype B a = [a]\nf :: A -> B A\ng :: A ")
     assert [type(node) for node in nodes] == [TypeAliasNode, TypeAliasNode, SignatureNode, SignatureNode]
