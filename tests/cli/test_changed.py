@@ -1,6 +1,8 @@
 """`check --changed-since`: what differs from a revision, and what imports it."""
 
+import os
 import subprocess
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -117,6 +119,50 @@ def test_git_runs_no_program_that_a_repository_names(project: Path, tmp_path: Pa
     assert names(project) == ["Mid", "Top"]
     assert not ran.exists()
     git(project, "status")
+    assert ran.exists(), "the trap works"
+
+
+def test_git_runs_no_hook(project: Path, tmp_path: Path) -> None:
+    ran = tmp_path / "ran"
+    hooks = project / ".git" / "hooks"
+    hooks.mkdir(exist_ok=True)
+    (hooks / "post-index-change").write_text(f"#!/bin/sh\ntouch '{ran}'\n")
+    (hooks / "post-index-change").chmod(0o755)
+    now = int((project / "src" / "Low.hs").stat().st_mtime)
+    for file in (project / "src").iterdir():
+        os.utime(file, (now - 3_600, now - 3_600))  # git looks at these again, and writes down that nothing changed
+    assert names(project) == []
+    assert not ran.exists()
+    for file in (project / "src").iterdir():
+        os.utime(file, (now - 1_800, now - 1_800))
+    git(project, "diff", "--name-only", "HEAD")
+    assert ran.exists(), "the trap works"
+
+
+@pytest.mark.parametrize("protocol", ["a command", "a program for the other side"])
+def test_git_fetches_nothing_of_what_a_partial_clone_lacks(project: Path, tmp_path: Path, protocol: str) -> None:
+    (project / "src" / "Mid.hs").write_text("module Mid where\n")
+    git(project, "commit", "-qam", "second")
+    ran = tmp_path / "ran"
+    trap = tmp_path / "trap"
+    trap.write_text(f"#!/bin/sh\ntouch '{ran}'\n")
+    trap.chmod(0o755)
+    settings = {"core.repositoryFormatVersion": "1", "extensions.partialClone": "origin"}
+    settings |= {"remote.origin.promisor": "true", "remote.origin.fetch": "+refs/heads/*:refs/remotes/origin/*"}
+    settings |= {"protocol.ext.allow": "always", "protocol.file.allow": "always"}
+    if protocol == "a command":
+        settings |= {"remote.origin.url": f"ext::{trap}"}
+    else:
+        settings |= {"remote.origin.url": str(project), "remote.origin.uploadpack": str(trap)}
+    for key, value in settings.items():
+        git(project, "config", key, value)
+    folder = subprocess.check_output(["git", "rev-parse", "HEAD~1:src"], cwd=project, text=True).strip()
+    (project / ".git" / "objects" / folder[:2] / folder[2:]).unlink()
+    with pytest.raises(Refusal, match="--changed-since: git says"):
+        changed_since("HEAD~1", [])
+    assert not ran.exists()
+    with suppress(subprocess.CalledProcessError):
+        git(project, "diff", "--name-only", "HEAD~1")
     assert ran.exists(), "the trap works"
 
 

@@ -3,8 +3,9 @@
     changed_since("origin/main", paths)   ⇒   src/Heap.hs (changed), src/Sort.hs (imports Heap)
 
 Git is asked; where a project's description or the settings changed, every file is concerned.  Git runs no program for
-that which the repository's own configuration names (`core.fsmonitor`, `filter.x.clean`), as that may come from a
-stranger: a file whose content such a filter would change counts as changed.
+that which the repository's own configuration or its hooks name (`core.fsmonitor`, `filter.x.clean`, what fetches the
+objects that a partial clone lacks), as that may come from a stranger: a file whose content such a filter would change
+counts as changed, and a revision whose objects are not there is none.
 """
 
 import os
@@ -74,6 +75,12 @@ def _is_touched(path: Path, touched: set[Path]) -> bool:
     return path in touched or not touched.isdisjoint(path.parents)
 
 
+_ALONE = {
+    "GIT_NO_LAZY_FETCH": "1",  # known since git 2.44; the next one says the same to older ones
+    "GIT_ALLOW_PROTOCOL": "none",
+}
+"""The environment in which git fetches nothing."""
+
 _NO_FILTER = {"clean": "", "process": "", "required": "false"}
 
 
@@ -110,9 +117,9 @@ def _git(
     """What git prints; where `fails` says so, a failure of git is a Refusal."""
     try:
         ended = subprocess.run(
-            ["git", "-c", "core.fsmonitor=false", *arguments],
+            ["git", "-c", "core.fsmonitor=false", "-c", f"core.hooksPath={os.devnull}", *arguments],
             cwd=folder,
-            env={**os.environ, **around},
+            env={**os.environ, **_ALONE, **around},
             capture_output=True,
             check=fails,
             stdin=subprocess.DEVNULL,
