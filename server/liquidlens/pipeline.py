@@ -40,7 +40,8 @@ def check_text(
     """The report on one file; bad input becomes problems, never an exception, and a bug of ours costs one binding.
 
     `recall` saves the search for what did not change, `memory` its judgement; `tell` hears of each binding as soon as
-    its report is there, those of `edited` text first, and again once its findings have repairs;
+    its report is there, those of `edited` text first, what takes no search before the rest, and again once its findings
+    have repairs;
     `witnessed` gets the evidence of each finding that was searched for.
     """
     begun, options, budget = time.perf_counter(), options or CheckOptions(), Budget()
@@ -56,6 +57,9 @@ def check_text(
         faults.append(internal_problem(binding.span, name))
         return explanation.lost(binding)
 
+    def touched(binding: Binding) -> bool:
+        return edited(covering(binding.span, binding.extent))
+
     def repaired(name: str, explained: Explained, among: int) -> BindingReport:
         found = guarded("repair", name, lambda: explanation.repaired(explained, among), lambda: None)
         if found is None:
@@ -70,7 +74,7 @@ def check_text(
         examined = judged.examined(options.functions)
         explained: dict[str, Explained] = {}
         reports: dict[str, BindingReport] = {}
-        for binding in sorted(examined, key=lambda each: not edited(covering(each.span, each.extent))):
+        for binding in sorted(examined, key=lambda each: (not touched(each), not judged.is_proved(each))):
             explained[binding.name] = one(binding)
             reports[binding.name] = absolute(explained[binding.name].told)
             tell(reports[binding.name])

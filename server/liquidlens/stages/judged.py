@@ -76,6 +76,15 @@ class Judged:
             found.extend(binding for binding in bindings if binding.name in costed)
         return sorted(found, key=lambda binding: binding.span.start)
 
+    def is_proved(self, binding: Binding) -> bool:
+        """Whether nothing is left to look for, in the binding and the private helpers that it runs; not of properties,
+        which are asked of the checker by themselves.
+        """
+        if is_property(binding, self.module):
+            return False
+        judged = self.judgement.bindings
+        return all(name in judged and judged[name].verified for name in (binding.name, *self._helpers(binding)))
+
     def targets(self, binding: Binding) -> dict[Label, Judgement]:
         """What is not proved in the binding, and in the private helpers that it runs.
 

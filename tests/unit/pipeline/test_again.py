@@ -7,7 +7,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from liquidlens.core.module import Module
 from liquidlens.explain.problem_words import message_of
-from liquidlens.explain.report import BindingReport, FileReport
+from liquidlens.explain.report import BindingReport, FileReport, Verdict
 from liquidlens.options import CheckOptions
 from liquidlens.pipeline import check_text
 from liquidlens.program import load_program
@@ -341,12 +341,23 @@ def test_what_is_told_first_is_what_was_edited() -> None:
     memory = CheckMemory()
     told: list[str] = []
     check_again("Long.hs", LONG, memory=memory, tell=lambda report: told.append(report.name))
-    assert told[:2] == ["less", "help"]
+    assert told[0] == "help"  # which is proved
     told.clear()
     edited = LONG.replace("otherwise = more4 (x - 1) + 1", "otherwise = more4 (x - 1)")
     report = check_again("Long.hs", edited, memory=memory, tell=lambda report: told.append(report.name))
     assert told[0] == "more4"
     assert [each.name for each in report.bindings][:2] == ["less", "help"]
+
+
+def test_what_is_proved_is_told_before_anything_is_searched() -> None:
+    told: list[tuple[str, bool]] = []
+    check_text("Long.hs", LONG, tell=lambda report: told.append((report.name, report.verdict is Verdict.VERIFIED)))
+    verdicts = [verified for _, verified in dict(told).items()]
+    assert verdicts == sorted(verdicts, reverse=True)
+    assert True in verdicts
+    assert False in verdicts
+    texts = [name for name, verified in dict(told).items() if verified]
+    assert texts == sorted(texts, key=LONG.index)
 
 
 @pytest.mark.parametrize(
