@@ -3,6 +3,7 @@
 explanation.of(concat, Tried(...))   ⇒   Explained(concat: weak-spec, blames concat'; found: its counterexample)
 """
 
+from collections import ChainMap
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from functools import cached_property
@@ -53,6 +54,7 @@ from liquidlens.liquid.check import what_is_allowed
 from liquidlens.liquid.faults import NotAskedFor, OwnGenerator
 from liquidlens.liquid.newtypes import unseen_functions
 from liquidlens.logic.granted import AssumedType, in_order
+from liquidlens.logic.refined import RType
 from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
 from liquidlens.lower.specify_faults import NotInferable, OnlyFrom
@@ -205,15 +207,18 @@ class Explanation:
         if judged is None:
             return replace(report, types=types)
         used = uses(binding, judged.judgements, lambda used: self._judged.seen(used, inferred))
-        signatures = self._judged.module.specification.signatures
         seen = Seen(
             lambda used: self._judged.seen(used, inferred),
-            {**inferred, **{name: each.type for name, each in signatures.items()}},
+            ChainMap(self._annotated, inferred),
             lambda span: self._lines.slice(span.absolute),
             keeps=judged.verified,
         )
         typed = typed_subexpressions(binding, judged.judgements, seen)
         return replace(report, types=types, goals=goals(binding, judged.judgements), uses=used, expressions=typed)
+
+    @cached_property
+    def _annotated(self) -> dict[str, RType]:
+        return {name: each.type for name, each in self._judged.module.specification.signatures.items()}
 
     def _tried(self, binding: Binding, tried: Tried) -> Explained:
         investigation, statistics = tried.investigation, tried.investigation.statistics

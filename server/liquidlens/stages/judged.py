@@ -3,6 +3,7 @@
 judge(program)   ⇒   Judged(examined: concat, concat';  targets(concat) = {concat/postcondition: REJECTED})
 """
 
+from collections import ChainMap
 from collections.abc import Mapping
 from functools import cached_property
 
@@ -133,14 +134,14 @@ class Judged:
         """Every label that the checker judged."""
         return frozenset(label for judged in self.judgement.bindings.values() for label in judged.judgements)
 
-    def inferred(self, binding: Binding) -> dict[str, RType]:
+    def inferred(self, binding: Binding) -> ChainMap[str, RType]:
         """The types that the checker found for bindings and locals without annotation, as this binding's text names
         them: a local `go` is its own, or that of a helper which it runs, before any other."""
-        found = dict(self._inferred)
+        found: dict[str, RType] = {}
         for name in (*reversed(self._helpers(binding)), binding.name):
             judged = self.judgement.bindings.get(name)
             found.update({} if judged is None else judged.inferred)
-        return found
+        return ChainMap(found, self._inferred)
 
     @cached_property
     def _inferred(self) -> dict[str, RType]:

@@ -54,14 +54,16 @@ class SolverSession:
     long on a busy machine.
     """
 
+    _owner: Z3Context
+    """Made at the first question, which most runs never ask: to make a context and a solver takes milliseconds."""
+    _context: Any = None
+    _solver: Any
+    _translator: Translator
+
     def __init__(self, resource_limit: int = RESOURCES) -> None:
-        self._owner = Z3Context()
-        self._context: Any = self._owner.handle
-        self._solver = make_solver(self._context, resource_limit, "QF_LIA")
         self._limit = resource_limit
         self._given_up = 0
         """How many questions the solver gave up on."""
-        self._translator = Translator(self._context)
         self._small = ctypes.c_int64()
         """Where Z3 writes a number of 64 bits."""
         self._levels: list[tuple[Term, ...]] = []
@@ -102,8 +104,16 @@ class SolverSession:
         finally:
             _pop(self._context, self._solver, 1)
 
+    def _begin(self) -> None:
+        self._owner = Z3Context()
+        self._context = self._owner.handle
+        self._solver = make_solver(self._context, self._limit, "QF_LIA")
+        self._translator = Translator(self._context)
+
     def _align(self, conditions: tuple[Term, ...]) -> None:
         """The newest condition gets a level of its own: it is the one in which the next question will differ."""
+        if self._context is None:
+            self._begin()
         shared = kept = 0
         for level in self._levels:
             if conditions[shared : shared + len(level)] != level:
