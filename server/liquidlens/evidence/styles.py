@@ -14,6 +14,7 @@ from liquidlens.core.module import Program
 from liquidlens.evidence.equality import derived
 from liquidlens.evidence.regression import Regression, TestCase
 from liquidlens.evidence.vocabulary import TestVocabulary
+from liquidlens.files.reading import text_on_disk
 
 SECONDS = 5
 """How long one test may run."""
@@ -32,7 +33,8 @@ def style_of_project(path: Path) -> TestStyle:
     for folder in path.resolve().parents:
         descriptions = [*sorted(folder.glob("*.cabal")), *sorted(folder.glob("package.yaml"))]
         if descriptions:
-            text = "\n".join(each.read_text(encoding="utf-8", errors="replace") for each in descriptions)
+            texts = (text_on_disk(each) for each in descriptions)
+            text = "\n".join(each for each in texts if isinstance(each, str))
             named = set(re.findall(r"[A-Za-z0-9-]+", re.sub(r"(?m)^\s*(--|#).*$", "", text)))
             return TestStyle.TASTY if "tasty" in named else TestStyle.HSPEC if "hspec" in named else TestStyle.PLAIN
     return TestStyle.PLAIN

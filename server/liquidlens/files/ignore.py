@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from liquidlens.files.globs import translate
 from liquidlens.files.kinds import is_file, is_there
+from liquidlens.files.reading import content_of
 
 FILES = (".gitignore", ".ignore")
 
@@ -44,7 +45,7 @@ def rules_in(folder: Path) -> Rules:
     for name in FILES:
         file = folder / name
         try:
-            text = file.read_text(encoding="utf-8", errors="replace") if is_file(file) else ""
+            text = content_of(file).decode("utf-8", errors="replace") if is_file(file) else ""
         except OSError:
             continue
         for line in text.splitlines():

@@ -10,10 +10,24 @@ import stat
 from collections.abc import Callable
 from pathlib import Path
 
+_WINDOWS = frozenset(Path(each) for each in ("/proc", "/sys"))
+"""Folders in which the kernel shows itself, and each process the environment that it was started with."""
+
 
 def is_file(path: Path) -> bool:
-    """Whether there is a file that can be read to its end: no pipe, no device."""
-    return _is(path, stat.S_ISREG)
+    """Whether there is a file that can be read to its end: no pipe, no device, and no window into the kernel."""
+    return _is(path, stat.S_ISREG) and not is_window(path)
+
+
+def is_window(path: Path) -> bool:
+    """Whether what looks like a file is made when it is read. Such files say that they are empty.
+
+    `/proc/kmsg` waits for what will be logged; `/proc/self/environ` has the passwords of a service that runs checks.
+    """
+    try:
+        return path.stat().st_size == 0 and not _WINDOWS.isdisjoint(path.resolve().parents)
+    except (OSError, ValueError, RuntimeError):  # an address may hold what no path may
+        return False
 
 
 def is_folder(path: Path) -> bool:

@@ -8,7 +8,7 @@ import errno
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from liquidlens.files.kinds import is_file
+from liquidlens.files.kinds import is_file, is_window
 from liquidlens.lang.problems import Problem
 from liquidlens.source.memo import remembered
 from liquidlens.source.text import decode
@@ -24,7 +24,9 @@ _MOST = 32 << 20
 
 
 def content_of(path: Path) -> bytes:
-    """What is in a file. Raises OSError, also where it is larger than any that somebody wrote."""
+    """What is in a file. Raises OSError, also where it is larger than any that somebody wrote, or nobody wrote it."""
+    if is_window(path):
+        raise OSError(errno.EACCES, "it is no file, but a view of the system")
     with path.open("rb") as file:
         content = file.read(_MOST + 1)
     if len(content) > _MOST:

@@ -127,7 +127,7 @@ def annotated(folders: Sequence[Path]) -> Iterator[Path]:
                 continue
             seen.add(path)
             try:
-                has = b"{-@" in path.read_bytes()
+                has = b"{-@" in reading.content_of(path)
             except OSError:
                 continue
             if has:

@@ -1,8 +1,12 @@
 """What is read of a file, and what is too much."""
 
+import sys
 from pathlib import Path
 
-from liquidlens.files.reading import text_on_disk
+import pytest
+from liquidlens.files.finding import find
+from liquidlens.files.ignore import rules_in
+from liquidlens.files.reading import content_of, text_on_disk
 from liquidlens.options import CheckOptions
 from liquidlens.workspace import neighbour, settings
 from liquidlens.workspace.many import Many
@@ -30,3 +34,30 @@ def test_what_is_as_large_beside_it_is_not_there(tmp_path: Path) -> None:
     of_size(tmp_path / ".liquid" / "A.hs.json", 3 << 30)
     (tmp_path / "A.hs").write_text("x = 1\n")
     assert neighbour.neighbour(str(tmp_path / "A.hs"), "x = 1\n") is None
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there such files look like others")
+@pytest.mark.parametrize("window", ["/proc/self/environ", "/proc/kmsg", "/proc/self/cmdline", "/sys/kernel/notes"])
+def test_what_the_system_makes_when_it_is_read_is_no_file(window: str, tmp_path: Path) -> None:
+    """The first one holds the passwords of a service that runs checks, the second one never ends."""
+    link = tmp_path / "Link.hs"
+    link.symlink_to(window)
+    if Path(window).exists() and Path(window).stat().st_size == 0:
+        assert text_on_disk(Path(window)) is None
+        assert text_on_disk(link) is None
+        with pytest.raises(OSError, match="it is no file"):
+            content_of(link)
+        assert link not in list(find(tmp_path))
+    (tmp_path / ".gitignore").symlink_to(window)
+    assert isinstance(rules_in(tmp_path), tuple)
+    (tmp_path / "Main.hs").write_text(
+        f'{{-# LANGUAGE CPP #-}}\nmodule Main where\n#include "{window}"\nx :: Int\nx = 1\n'
+    )
+    [told] = Many(CheckOptions(), 1).reports([tmp_path / "Main.hs"])
+    assert [each.name for each in told.bindings] == ["x"]
+    assert not any("\0" in str(each) for each in told.problems)
+
+
+def test_an_empty_file_is_one(tmp_path: Path) -> None:
+    (tmp_path / "Empty.hs").write_text("")
+    assert text_on_disk(tmp_path / "Empty.hs") == ""
