@@ -109,7 +109,7 @@ class Replay(Struct, frozen=True):
             return None
 
     def blamed_tail(self, witness: Witness) -> Span | None:
-        """The result expression that the run ends in; None where the function has only one."""
+        """The result expression that the run ends in; None where the text has no place for it."""
         tails = Tails()
         try:
             outcome = self._evaluate(self.woven.run, replace(witness, key=UNCHECKED), tails)

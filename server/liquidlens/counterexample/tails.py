@@ -65,8 +65,8 @@ class Tails:
         return replace(binding, body=self.marked(binding.body)) if binding.name.startswith("$") else binding
 
     def place(self, label: str) -> Span | None:
-        """The place of a mark; None where there is only one tail, or no place."""
-        if not label.startswith(_MARK) or len(self.places) < 2:
+        """The place of a mark; None where it has none."""
+        if not label.startswith(_MARK):
             return None
         found = self.places[int(label.removeprefix(_MARK))]
         return found if found != NOWHERE and found.path else None

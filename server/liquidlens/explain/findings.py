@@ -110,8 +110,7 @@ class Explainer(Struct, frozen=True):
         return found.obligation.span if len(alike) > 1 else None
 
     def _place(self, found: Counterexample) -> Span:
-        """The smallest expression to blame: of a broken promise the result expression, the definition where it has
-        one."""
+        """The smallest expression to blame: of a broken promise the result expression."""
         if found.obligation.kind is not Kind.POSTCONDITION or found.witness.local is not None:
             return found.obligation.span
         tail = found.replay.blamed_tail(found.witness)
