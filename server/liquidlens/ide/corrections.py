@@ -6,6 +6,7 @@
 import re
 
 from liquidlens.explain.report import Edit
+from liquidlens.ide.pragmas import pragma, wanted_option
 from liquidlens.lang.problems import Problem
 from liquidlens.lower.specify_faults import NeedsAssume, StandingAlone, UnnamedArgument
 from liquidlens.lower.specify_form_faults import MethodVariables
@@ -46,6 +47,9 @@ def correction(view: View, problem: Problem) -> tuple[str, Edit] | None:
         start, quantified = view.document.position(begun.end() if begun else behind), " ".join(fault.variables)
         edit = Edit(Span(view.document.path, start, start), f"forall {quantified}. ")
         return f"Begin with `forall {quantified}.`", edit
+    option = wanted_option(fault)
+    if option is not None:
+        return f'Add `{{-@ LIQUID "{option}" @-}}`', pragma(view.document, option)
     if isinstance(fault, Refused):
         return _read(view, view.place(problem.span), fault)
     near: object = getattr(problem.fault, "near", None)

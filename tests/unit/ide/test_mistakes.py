@@ -335,3 +335,36 @@ drain n xs = if n > 5 then pop xs else xs
     (found,) = diagnostics(View(Document(PATH, 1, text), replace(report, bindings=(deep,))), Settings())
     lines = [span.start.line for span, said in found.related if said.startswith("pop xs")]
     assert lines == [5]  # where it is underlined is the last one
+
+
+_LENGTH = "{-@ count :: fs:[Int -> Int] -> {v:Int | v == len fs} @-}\ncount :: [Int -> Int] -> Int\ncount = length\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "above", "at", "mark"),
+    [
+        ("A.hs", "module A where\n", 1, ""),
+        ("A.hs", "{-# LANGUAGE GADTs #-}\n{-# OPTIONS_GHC -Wall\n  #-}\n\n-- | A.\nmodule A where\n", 4, ""),
+        ("A.hs", 'module A where\n\n  {-@ LIQUID "--reflection" @-}\n', 0, ""),
+        ("A.hs", 'module A where\n\n{-@ LIQUID "--no-termination" @-}\n', 3, ""),
+        ("A.lhs", "Counting.\n\n> module A where\n", 5, "> "),
+    ],
+)
+def test_the_pragma_that_a_problem_asks_for_is_added(name: str, above: str, at: int, mark: str) -> None:
+    text = above + ("\n" if mark else "") + "".join(f"{mark}{line}\n" for line in _LENGTH.splitlines())
+    view = View(Document(name, 1, text), check_text(name, text))
+    number = 1 + next(number for number, line in enumerate(text.splitlines()) if "count ::" in line)
+    line = Span(name, Position(number, 1), Position(number, 60))
+    offers = [each for each in actions(view, line) if each.kind is Use.REPAIR and "LIQUID" in each.title]
+    if not at:
+        assert not offers  # LiquidHaskell takes it
+        return
+    (offer,) = offers
+    assert offer.title == 'Add `{-@ LIQUID "--higherorder" @-}`'
+    assert (offer.edits[0].span.start, offer.edits[0].text) == (
+        Position(at, 1),
+        f'{mark}{{-@ LIQUID "--higherorder" @-}}\n',
+    )
+    document, _ = view.document.edited(offer.edits[0].span.start, offer.edits[0].span.end, offer.edits[0].text, 2)
+    after = check_text(name, document.text)
+    assert not [problem for problem in after.problems if problem.code == "spec/higher-order"]
