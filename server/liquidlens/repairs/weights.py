@@ -25,7 +25,7 @@ WEIGHTS: Mapping[str, float] = {
     "clamp": 2.33,
     "call": 3.20,
     "forgotten": 2.47,
-    "guard": 1.75,
+    "guard": 1.95,
     "condition": 0.73,
     "otherwise": 0.73,
     "conjunct": 1.90,

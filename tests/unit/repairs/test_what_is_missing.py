@@ -151,6 +151,28 @@ smaller x y
   | otherwise = y
 """
 
+NAMED = """module Named where
+{-@ measure notEmpty @-}
+notEmpty :: [a] -> Bool
+notEmpty []    = False
+notEmpty (_:_) = True
+{-@ best :: {v:[Int] | notEmpty v} -> Int @-}
+best :: [Int] -> Int
+best xs = foldr max 0 xs
+{-@ ifAny :: [Int] -> Maybe Int @-}
+ifAny :: [Int] -> Maybe Int
+ifAny xs
+  | ok        = Just (best xs)
+  | otherwise = Nothing
+  where
+    ok = True -- what is it?
+"""
+
+MEAN = """module Mean where
+mean :: [Int] -> Int
+mean xs = sum xs `div` length xs
+"""
+
 ODD = """module Odd where
 {-@ next :: x:Int -> {v:Int | v /= x + 1} @-}
 next :: Int -> Int
@@ -172,6 +194,8 @@ next x = x + 1
         pytest.param(SAME_AGAIN, "row n b = b : row (n - 1) b", id="an element that goes on"),
         pytest.param(FORGOTTEN, "wrap n (rest n s)", id="a function that nothing calls"),
         pytest.param(CONDITION, "| x < y      = x", id="a condition"),
+        pytest.param(NAMED, "ok = notEmpty xs -- what is it?", id="a condition with a name"),
+        pytest.param(MEAN, "mean :: xs:{v:[Int] | len v > 0} -> Int", id="no answer is made up"),
         pytest.param(ODD, "next :: x:Int -> {v:Int | v == x + 1}", id="nobody promises to differ"),
     ],
 )

@@ -2,12 +2,13 @@
 
 go i acc | True = f i acc              ⇒   | i < n = f i acc
 go i acc | i < n = …  | False = acc     ⇒   | otherwise = acc
+safe xs | ok = …  where ok = True        ⇒   ok = not (null xs)
 keep f (x:xs) | True = x : keep f xs     ⇒   | f x = …               head7 p | isNumber a = …     (functions to Bool)
 smaller a b | a < b = a  | …                (relations of a condition that is there: `operators.py`)
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain, combinations, islice, product
 
 from liquidlens.core.syntax import Lit
@@ -21,6 +22,8 @@ from liquidlens.repairs.parameters import is_written
 from liquidlens.source.span import Span
 
 _GUARD = re.compile(r"(?:^|(?<=\s))\|\s*(True|False)\s*(?==|->)|\bif\s+(True|False)\s+then\b", re.MULTILINE)
+_NAMED = re.compile(r"^[^\S\n]+(?:(?:where|let)\s+)?([a-z_][\w']*)\s*=\s*(True|False)[^\S\n]*$", re.MULTILINE)
+"""A local name for a condition."""
 _MOST = 40
 _MOST_CALLS = 4
 _MOST_TAKEN = 2
@@ -34,12 +37,25 @@ def guards(source: Changed) -> Iterator[Change]:
     begin, text = extent(source)
     for found in _GUARD.finditer(text):
         group = 1 if found[1] else 2
-        first, last = begin + found.start(group), begin + found.end(group)
-        span = Span(source.module.path, source.text.position(first), source.text.position(last))
         always = ("otherwise",) if found[group] == "False" and _is_last(text, found) else ()
-        for condition in islice(chain(always, _conditions(source)), _MOST):
-            kind = ChangeKind.OTHERWISE if condition == "otherwise" else ChangeKind.CONDITION
-            yield Change(kind, Test(condition, found[group]), (Edit(span, condition),))
+        yield from _in_place(source, begin, found, group, chain(always, _conditions(source)))
+    for found in _NAMED.finditer(text):
+        name = found[1]
+        if re.search(rf"(?:\||\bif\b)[^=\n]*(?<![\w'.]){re.escape(name)}(?![\w'])", text):
+            itself = re.compile(rf"(?<![\w'.]){re.escape(name)}(?![\w'])")
+            others = (each for each in _conditions(source) if itself.search(each) is None)
+            yield from _in_place(source, begin, found, 2, others)
+
+
+def _in_place(
+    source: Changed, begin: int, found: "re.Match[str]", group: int, conditions: Iterable[str]
+) -> Iterator[Change]:
+    """Each condition in the place of the constant that a group matched."""
+    first, last = begin + found.start(group), begin + found.end(group)
+    span = Span(source.module.path, source.text.position(first), source.text.position(last))
+    for condition in islice(conditions, _MOST):
+        kind = ChangeKind.OTHERWISE if condition == "otherwise" else ChangeKind.CONDITION
+        yield Change(kind, Test(condition, found[group]), (Edit(span, condition),))
 
 
 def _is_last(text: str, guard: "re.Match[str]") -> bool:
