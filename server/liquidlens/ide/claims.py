@@ -15,7 +15,7 @@ from liquidlens.lang.names import base_of, module_of
 from liquidlens.names.interface import Interface
 from liquidlens.names.resolve import Resolution
 from liquidlens.names.scope import Scope
-from liquidlens.source.span import Span
+from liquidlens.source.span import Position, Span
 from liquidlens.syntax import tree
 from liquidlens.syntax.parts import children, descendants
 
@@ -62,6 +62,11 @@ def claims(resolution: Resolution, imported: Mapping[str, Interface]) -> Iterato
         yield from _fixities(each, resolution.scope) if isinstance(each, tree.FixityDeclaration) else _values(each)
         yield from _type_variables(each, scoped)
     yield from _listed(resolution, imported)
+
+
+def scopes(declaration: tree.Declaration) -> Iterator[tuple[Position, Span]]:
+    """Where each local variable of a declaration is bound, and where it is in scope; names need not be resolved."""
+    return ((each.stretch.start, each.seen) for each in _values(declaration) if each.seen is not None)
 
 
 # --- values, types and classes ------------------------------------------------------------------------------------

@@ -12,12 +12,14 @@ from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.mistakes import costs, mistake_words, mistakes
 from liquidlens.explain.report import BindingReport, KnownType, TypeOrigin, Verdict
 from liquidlens.explain.verdicts import said_of
+from liquidlens.ide.claims import scopes
 from liquidlens.ide.expressions import TypedExpression, application_of, expression_at
 from liquidlens.ide.facts import facts_at
 from liquidlens.ide.hover import MARKS, headline
 from liquidlens.ide.known import known_at
 from liquidlens.lang.names import module_of, source_name
 from liquidlens.source.span import Position, Span
+from liquidlens.syntax.reader import read_module
 from liquidlens.workspace.view import View, edited_bindings, extents
 
 
@@ -97,14 +99,16 @@ def _selected(view: View, selected: Span) -> TypedExpression | None:
 
 
 def _types(view: View, binding: BindingReport, position: Position) -> tuple[InScope, ...]:
-    """The names that are bound before the place, the nearest last; of names that are bound twice the refined type."""
+    """The names that are in scope at the place, the nearest last; of names that are bound twice the refined type."""
     found: dict[str, KnownType] = {}
+    scope = _scopes(view, position)
 
     def start(known: KnownType) -> Position:
         return view.place(known.inside.place(binding.span)).start
 
     for each in sorted(binding.types, key=start):
-        if start(each) > position:
+        seen = scope.get(start(each))
+        if start(each) > position if seen is None else not seen.start <= position <= seen.end:
             continue
         before = found.get(each.name)
         if before is None or before.inside != each.inside or before.origin is TypeOrigin.HASKELL:
@@ -114,6 +118,14 @@ def _types(view: View, binding: BindingReport, position: Position) -> tuple[InSc
         InScope(source_name(each.name) if module_of(each.name) is None else binding.name, each.type, each.origin)
         for each in found.values()
     )
+
+
+def _scopes(view: View, position: Position) -> dict[Position, Span]:
+    """Where the variables are in scope that the declaration around a place binds, by the places of these."""
+    module = read_module(view.document.path, view.document.source)
+    wholes = ((each.span.absolute, each) for each in module.declarations)
+    around = (each for whole, each in wholes if whole.start <= position <= whole.end)
+    return {start: seen for each in around for start, seen in scopes(each)}
 
 
 def _goals(view: View, binding: BindingReport, position: Position) -> tuple[Asked, ...]:

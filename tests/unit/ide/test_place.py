@@ -80,3 +80,26 @@ def test_what_is_wrong_with_the_text_is_told_with_its_own_line() -> None:
     assert [(each.text, each.span.start.line) for each in info.unproved] == [
         ("`zz` is not in scope; did you mean `z`?", 6)
     ]
+
+
+def test_only_what_is_in_scope_is_told() -> None:
+    text = """module Scope where
+first :: Maybe Int -> [Int] -> Int
+first (Just n) _ = n
+first _ (x : rest) | x > 0 = total + 1
+  where
+    total = go rest
+    go ys = sum ys
+first _ _ = let k = 3 in k
+"""
+    view = View(Document("Scope.hs", 1, text), check_text("Scope.hs", text))
+
+    def names(line: int, column: int) -> set[str]:
+        info = place_at(view, Position(line, column))
+        return set() if info is None else {each.name for each in info.types}
+
+    assert names(3, 20) == {"first", "n"}
+    assert names(4, 34) == {"first", "x", "rest", "total", "go"}  # what stands below as well
+    assert names(7, 16) == {"first", "x", "rest", "total", "go", "ys"}
+    assert names(8, 26) == {"first", "k"}
+    assert names(8, 11) == {"first"}
