@@ -1,6 +1,7 @@
 """What to show about the place under the pointer, as Markdown: the verdict first.
 
-Over a finding's place, that finding; over a binding's name, its verdict and all findings.
+Over a finding's place, that finding; over a binding's name, its verdict and all findings; where something is not
+proved that no finding explains, the verdict.
 """
 
 from collections.abc import Iterable, Iterator
@@ -55,13 +56,14 @@ def hover(
     here: Beside = NOTHING,
     chosen: Chosen | None = None,
     elsewhere: Iterable[Document] = (),
+    beside: bool = False,
 ) -> Hover | None:
     """What was found at `position` of the present text, the value of the variable there, or what the annotation's name
     there means; `here` is what LiquidHaskell says, `chosen` the runs that are looked at, `elsewhere` what the document
-    imports."""
+    imports. Where the editor shows problems `beside` a hover, it does not say them again."""
     if index(view.document).block_at(position) is not None:
         return _of_name(view, position, chosen, elsewhere)
-    report = _of_report(view, position, here)
+    report = _of_report(view, position, here, beside)
     chosen = {**_runs_of(view, position), **(chosen or {})}
     parts = (
         report,
@@ -184,7 +186,7 @@ def _runs_of(view: View, position: Position) -> Chosen:
     return {name: number for _, name, number in sorted(found)[:1]}
 
 
-def _of_report(view: View, position: Position, here: Beside) -> Hover | None:
+def _of_report(view: View, position: Position, here: Beside, beside: bool) -> Hover | None:
     if view.report is None:
         return None
     candidates = [
@@ -198,6 +200,11 @@ def _of_report(view: View, position: Position, here: Beside) -> Hover | None:
         for binding in view.report.bindings
         if binding.span.path == view.document.path
     ]
+    candidates += [
+        (view.place(binding.unproved), binding, ())
+        for binding in view.report.bindings
+        if not binding.findings and binding.unproved.path == view.document.path
+    ]
     under = [item for item in candidates if item[0].start <= position <= item[0].end]
     if not under:
         return None
@@ -205,7 +212,8 @@ def _of_report(view: View, position: Position, here: Beside) -> Hover | None:
     findings = list(dict.fromkeys(finding for place, _, some in under if place == span for finding in some))
     stale = binding.name in edited_bindings(view)
     wrong = costs(binding, mistakes(view.report))
-    return Hover(span, "\n".join(explanation(binding, findings, stale, here=here, wrong=wrong)))
+    said = beside and not findings and span == view.place(binding.unproved)
+    return Hover(span, "\n".join(explanation(binding, findings, stale, here=here, wrong=wrong, said=said)))
 
 
 def explanation(
@@ -215,8 +223,10 @@ def explanation(
     whole: bool = False,
     here: Beside = NOTHING,
     wrong: Problem | None = None,
+    said: bool = False,
 ) -> Iterator[str]:
     """The verdict on a binding and some of its findings, as lines of Markdown; `wrong` is the error that costs it.
+    Why it has no finding goes without saying where that is `said` beside it.
 
     Editors show the findings' messages beside a hover, and there is little room: what a run says as well is told only
     where the `whole` is asked for.
@@ -226,9 +236,9 @@ def explanation(
     if stale:
         yield "\n*edited since; being checked again*"
     if not findings:
-        said = said_of(binding)
-        if said and wrong is None:
-            yield f"\n{prose(said)}"
+        why = "" if said or wrong is not None else said_of(binding)
+        if why:
+            yield f"\n{prose(why)}"
         if remark := here.remark(binding, None):
             yield f"\n{prose(remark)}"
         yield from _repairs(binding.suggestions)

@@ -98,6 +98,12 @@ class Client:
         configured = {key: value for key, value in given.items() if key not in {"status", "checks", "trusted"}}
         self.preferences.begin([Path(path) for path in map(path_of, uris) if path], configured)
 
+    @property
+    def shows_problems_beside(self) -> bool:
+        """Whether hovers are shown beside the problems of their place: our own client's editor does that, which is the
+        one that asks for its status."""
+        return self._wants_status
+
     def close(self) -> None:
         """Stop all checks and workers."""
         self.stop_sweep()

@@ -125,7 +125,8 @@ def _register_reading(server: LanguageServer, client: Client) -> None:
         chosen, elsewhere = client.chosen.get(uri), client.session.reachable(uri)
 
         def shown() -> Hover | None:
-            return hover(view, converter.from_position(params.position), client.beside(view), chosen, elsewhere)
+            at = converter.from_position(params.position)
+            return hover(view, at, client.beside(view), chosen, elsewhere, client.shows_problems_beside)
 
         item = await client.apart.make(shown)
         return None if item is None else converter.hover(item, client.abilities.reads_markdown)

@@ -128,3 +128,31 @@ def test_an_infix_function_in_a_sentence_keeps_its_backquotes() -> None:
     (binding,) = view.report.bindings
     lines = list(explanation(binding, list(binding.findings), whole=True))
     assert "\n`mean []` divides by zero in `` sum xs `div` length xs ``." in lines
+
+
+def test_where_something_is_not_proved_the_hover_says_what() -> None:
+    text = """{-@ LIQUID "--reflection" @-}
+{-@ LIQUID "--ple" @-}
+module Doubled where
+data P = Z | S P
+{-@ reflect add @-}
+add :: P -> P -> P
+add Z m = m
+add (S n) m = S (add n m)
+{-@ same :: n:P -> { add n Z = n } @-}
+same :: P -> ()
+same Z = ()
+same (S n) = ()
+"""
+    view = View(Document(PATH, 1, text), check_text(PATH, text))
+    found = hover(view, Position(12, 14))
+    assert found is not None
+    assert "specification too weak** — `same`" in found.markdown
+    assert "the proof lacks a step" in found.markdown
+    assert "() :: ()" in found.markdown
+    beside = hover(view, Position(12, 14), beside=True)
+    assert beside is not None
+    assert "specification too weak** — `same`" in beside.markdown
+    assert "lacks a step" not in beside.markdown
+    elsewhere = hover(view, Position(11, 10))
+    assert elsewhere is None or "same" not in elsewhere.markdown
