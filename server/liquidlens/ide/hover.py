@@ -212,8 +212,8 @@ def _of_report(view: View, position: Position, here: Beside, beside: bool) -> Ho
     findings = list(dict.fromkeys(finding for place, _, some in under if place == span for finding in some))
     stale = binding.name in edited_bindings(view)
     wrong = costs(binding, mistakes(view.report))
-    said = beside and not findings and span == view.place(binding.unproved)
-    return Hover(span, "\n".join(explanation(binding, findings, stale, here=here, wrong=wrong, said=said)))
+    is_told = beside and not findings and span == view.place(binding.unproved)
+    return Hover(span, "\n".join(explanation(binding, findings, stale, here=here, wrong=wrong, is_told=is_told)))
 
 
 def explanation(
@@ -223,10 +223,10 @@ def explanation(
     whole: bool = False,
     here: Beside = NOTHING,
     wrong: Problem | None = None,
-    said: bool = False,
+    is_told: bool = False,
 ) -> Iterator[str]:
     """The verdict on a binding and some of its findings, as lines of Markdown; `wrong` is the error that costs it.
-    Why it has no finding goes without saying where that is `said` beside it.
+    Why it has no finding goes without saying where that is told beside it (`is_told`).
 
     Editors show the findings' messages beside a hover, and there is little room: what a run says as well is told only
     where the `whole` is asked for.
@@ -236,7 +236,7 @@ def explanation(
     if stale:
         yield "\n*edited since; being checked again*"
     if not findings:
-        why = "" if said or wrong is not None else said_of(binding)
+        why = "" if is_told or wrong is not None else said_of(binding)
         if why:
             yield f"\n{prose(why)}"
         if remark := here.remark(binding, None):

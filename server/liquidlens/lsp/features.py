@@ -126,7 +126,7 @@ def _register_reading(server: LanguageServer, client: Client) -> None:
 
         def shown() -> Hover | None:
             at = converter.from_position(params.position)
-            return hover(view, at, client.beside(view), chosen, elsewhere, client.shows_problems_beside)
+            return hover(view, at, client.beside(view), chosen, elsewhere, beside=client.shows_problems_beside)
 
         item = await client.apart.make(shown)
         return None if item is None else converter.hover(item, client.abilities.reads_markdown)
