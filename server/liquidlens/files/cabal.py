@@ -96,7 +96,7 @@ def _section(title: str, lines: list[_Line], depth: int = 0) -> _Section:
 def _component(section: _Section, commons: dict[str, _Section], flags: dict[str, bool]) -> Component:
     kind, *name = section.title.split()
     fields = dict[str, list[str]]()
-    for field, value in _fields(section, commons, flags, frozenset()):
+    for field, value in _fields(section, commons, flags, set()):
         fields.setdefault(field, []).append(value)
 
     def items(*names: str) -> tuple[str, ...]:
@@ -118,12 +118,14 @@ def _component(section: _Section, commons: dict[str, _Section], flags: dict[str,
 
 
 def _fields(
-    section: _Section, commons: dict[str, _Section], flags: dict[str, bool], seen: frozenset[str]
+    section: _Section, commons: dict[str, _Section], flags: dict[str, bool], seen: set[str]
 ) -> Iterator[tuple[str, str]]:
-    """The fields that hold in a section: those of the stanzas that it imports, its own, those of its conditionals."""
+    """The fields that hold in a section: those of the stanzas that it imports (each once, however many ways lead to
+    it), its own, those of its conditionals."""
     for name in _items(section.field("import")):
         if name in commons and name not in seen:
-            yield from _fields(commons[name], commons, flags, seen | {name})
+            seen.add(name)
+            yield from _fields(commons[name], commons, flags, seen)
     yield from (each for each in section.fields if each[0] != "import")
     taken = False
     for inner in section.sections:

@@ -11,7 +11,8 @@ from liquidlens.infer.environment import Environment
 from liquidlens.infer.equated import EQUALITY, solved
 from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import ClassArity, ClassAsType, NotAClass, SynonymArity, TypeArity, UnknownType
-from liquidlens.infer.unsupported import LostType, TypeEquality
+from liquidlens.infer.metavariables import are_enormous
+from liquidlens.infer.unsupported import EnormousType, LostType, TypeEquality
 from liquidlens.lang.names import is_index, is_tuple
 from liquidlens.lang.types import (
     Constraint,
@@ -159,6 +160,8 @@ def _applied(environment: Environment, surface: SurfaceType, scope: Scope) -> Ty
         if len(converted) < len(params):
             raise failure(SynonymArity(head.name, len(params), len(converted)), head.span)
         result = substitute(body, dict(zip(params, converted, strict=False)))
+        if are_enormous((result,)):
+            raise failure(EnormousType(), head.span)
         rest = converted[len(params) :]
     else:
         result = _constructor(environment, head.name, len(converted), head.span)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from liquidlens.infer.environment import ANY_HEAD
 from liquidlens.infer.inference import Inference
-from liquidlens.infer.metavariables import Meta, prune, unsolved, zonk
+from liquidlens.infer.metavariables import Meta, are_enormous, prune, unsolved, zonk
 from liquidlens.infer.typed import (
     Evidence,
     ForeignEvidence,
@@ -31,6 +31,7 @@ from liquidlens.lang.types import (
     TFun,
     TVar,
     Type,
+    children,
     constructors,
     free_variables,
     substitute,
@@ -61,15 +62,38 @@ def _close(
         _close(inference, above, SuperEvidence(superclass_selector(cls, index), constraint.args, evidence), into)
 
 
+_STEPS_UNSEEN, _MOST_STEPS = 10, 2_000
+"""Instances that one constraint may lead to: without a look at how large their types get, and in all."""
+
+_DEEPEST = 200
+"""Types in each other, as deep as GHC goes."""
+
+
 def solve(inference: Inference, wanteds: Iterable[WantedDictionary]) -> list[WantedDictionary]:
     """Solve what can be solved now; the rest is returned: stuck on metavariables, or without any instance."""
     rest: list[WantedDictionary] = []
-    work = list(wanteds)
-    work.reverse()
+    for wanted in wanteds:
+        found = _solved(inference, wanted)
+        if found is None:
+            wanted.evidence = None
+            rest.append(wanted)
+        else:
+            rest.extend(found)
+    return rest
+
+
+def _solved(inference: Inference, asked: WantedDictionary) -> list[WantedDictionary] | None:
+    """What is left of one constraint; None where instances lead nowhere: `instance C [[a]] => C [a]` asks for ever."""
+    rest: list[WantedDictionary] = []
+    work = [asked]
+    steps = 0
     while work:
         wanted = work.pop()
         if wanted.evidence is not None:
             continue
+        steps += 1
+        if steps > _MOST_STEPS or (steps > _STEPS_UNSEEN and (_are_deep(wanted.args) or are_enormous(wanted.args))):
+            return None
         evidence = _from_scope(wanted)
         if evidence is None and wanted.scope is not None and wanted.scope.equal:
             wanted.args = tuple([substitute(zonk(arg), wanted.scope.equal) for arg in wanted.args])
@@ -86,6 +110,19 @@ def solve(inference: Inference, wanteds: Iterable[WantedDictionary]) -> list[Wan
                 continue
         wanted.evidence = evidence
     return rest
+
+
+def _are_deep(types: Iterable[Type]) -> bool:
+    """Whether types stand deeper in each other than stages can follow."""
+    pending = [(ty, 0) for ty in types]
+    for _ in range(_MOST_STEPS):
+        if not pending:
+            return False
+        ty, depth = pending.pop()
+        if depth > _DEEPEST:
+            return True
+        pending.extend((each, depth + 1) for each in children(prune(ty)))
+    return False
 
 
 def leave_to_foreign(inference: Inference, wanteds: Iterable[WantedDictionary]) -> bool:

@@ -124,6 +124,7 @@ class Unlifted(Enum):
     PARTIAL = "partial"
     NO_DATA = "no data"
     TOO_DEEP = "too deep"
+    ENORMOUS = "enormous"
     FUNCTION = "function"
     RECURSIVE = "recursive"
     APPLICATION = "application"

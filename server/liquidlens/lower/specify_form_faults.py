@@ -23,6 +23,7 @@ class Limit(Enum):
     ARGUMENTS = "several arguments"
     PARTS = "parts"
     INDEXED = "indexed type"
+    ENORMOUS = "enormous"
 
 
 class SynonymArguments(Fault):

@@ -49,6 +49,7 @@ from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import TCon, TForall, Type, arrows, spine
+from liquidlens.logic.enormous import is_enormous
 from liquidlens.logic.predicates import (
     IS,
     SELECT,
@@ -533,7 +534,10 @@ class _Lifter:
             return _set(operation, args, span)
         inline = self.context.inline(name)
         if inline is not None and len(inline.parameters) == len(args):
-            return substitute(inline.body, dict(zip(inline.parameters, args, strict=True)))
+            expanded = substitute(inline.body, dict(zip(inline.parameters, args, strict=True)))
+            if is_enormous(expanded):
+                raise self.refuse(Unlifted.ENORMOUS, span)
+            return expanded
         context = self.context
         if (
             name in context.measure_types

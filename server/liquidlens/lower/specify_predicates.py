@@ -9,6 +9,7 @@ from typing import assert_never
 from liquidlens.lang.names import base_of, is_tuple, module_of, tuple_name
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import BOOL, TCon, TForall, TFun, Type, arrows, spine
+from liquidlens.logic.enormous import is_enormous
 from liquidlens.logic.predicates import (
     PAbstract,
     PAnd,
@@ -302,7 +303,10 @@ class _Translation:
     ) -> Predicate:
         if len(parameters) != len(args):
             raise rejection(AliasArity(base_of(full), tuple(parameters), len(args), is_type=False), span)
-        return substitute(body, dict(zip(parameters, args, strict=True)))
+        expanded = substitute(body, dict(zip(parameters, args, strict=True)))
+        if is_enormous(expanded):
+            raise rejection(BeyondLimits(Limit.ENORMOUS), span)
+        return expanded
 
     def _haskell(self, name: str, args: tuple[Predicate, ...], span: Span, place: Span) -> Predicate:
         full = name if is_tuple(name) or name == ":" else self.context.haskell_value(name, place)

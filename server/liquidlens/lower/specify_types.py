@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from liquidlens.lang.names import is_tuple, tuple_name
 from liquidlens.lang.types import Constraint, TCon, TForall, TFun, Type
+from liquidlens.logic.enormous import is_enormous
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PAbstract, Predicate, PVar, conjoin
 from liquidlens.logic.refined import (
@@ -407,6 +408,8 @@ class _TypeTranslation:
                 raise rejection(SynonymArguments(name, len(parameters), len(args)), span)
             own = [self.type(arg, names, None) for arg in args[: len(parameters)]]
             result = substitute_types(trivial(body, self.supply), dict(zip(parameters, own, strict=True)))
+            if is_enormous(result):
+                raise rejection(BeyondLimits(Limit.ENORMOUS), span)
             for arg in args[len(parameters) :]:
                 result = apply_rtype(result, self.type(arg, names, None), TRIVIAL, span)
             return placed(result, span)
@@ -453,7 +456,10 @@ class _TypeTranslation:
                 values[parameter] = specify_checked_term(self.context, as_expression(arg), names)[0]
             else:
                 types[parameter] = self.type(arg, names, None)
-        return placed(substitute_types(substitute_values(body, values), types), span)
+        expanded = substitute_types(substitute_values(body, values), types)
+        if is_enormous(expanded):
+            raise rejection(BeyondLimits(Limit.ENORMOUS), span)
+        return placed(expanded, span)
 
     def _unbound_type(self, name: str, span: Span) -> Rejection:
         if name in self.context.broken:

@@ -38,14 +38,28 @@ def read_macro(definition: str) -> tuple[str, Macro] | None:
     return found[1], Macro(parameters if listed else None, found[3].strip())
 
 
-def expand(line: str, macros: Mapping[str, Macro]) -> tuple[str, str | None]:
-    """The line with all names replaced, and the first name that could not be: its arguments end in another line."""
+class Allowance(Struct):
+    """What definitions may still put into a file: where each holds the next one twice, thirty would fill all memory."""
+
+    characters: int = 500_000
+
+    def takes(self, body: str) -> bool:
+        """Whether a name may be replaced by this, which is counted then."""
+        self.characters -= max(len(body), 10)
+        return self.characters >= 0
+
+
+def expand(line: str, macros: Mapping[str, Macro], allowance: Allowance) -> tuple[str, str | None]:
+    """The line with all names replaced, and the first name that could not be: its arguments end in another line, or it
+    stands for too much."""
+    if not macros:
+        return line, None
     lost: list[str] = []
-    left = _expanded(line, macros, lost) if macros else line
-    return left, lost[0] if lost else None
+    left = _expanded(line, macros, lost, allowance)
+    return line if allowance.characters < 0 else left, lost[0] if lost else None
 
 
-def _expanded(text: str, macros: Mapping[str, Macro], lost: list[str]) -> str:
+def _expanded(text: str, macros: Mapping[str, Macro], lost: list[str], allowance: Allowance) -> str:
     parts: list[str] = []
     place = 0
     while (found := _WORD.search(text, place)) is not None:
@@ -58,8 +72,12 @@ def _expanded(text: str, macros: Mapping[str, Macro], lost: list[str]) -> str:
             continue
         given, place = taken
         others = {name: each for name, each in macros.items() if name != found[0]}
-        body = _filled(macro, [_expanded(each, macros, lost) for each in given])
-        parts.append(_expanded(body, others, lost))
+        body = _filled(macro, [_expanded(each, macros, lost, allowance) for each in given])
+        if not allowance.takes(body):
+            lost.append(found[0])
+            parts.append(found[0])
+            continue
+        parts.append(_expanded(body, others, lost, allowance))
     parts.append(text[place:])
     return "".join(parts)
 

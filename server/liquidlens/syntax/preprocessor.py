@@ -16,7 +16,7 @@ from types import MappingProxyType
 from msgspec import Struct, field
 
 from liquidlens.lang.dialect import IncludedFile
-from liquidlens.syntax.macros import Macro, expand, read_macro
+from liquidlens.syntax.macros import Allowance, Macro, expand, read_macro
 
 _DIRECTIVE = re.compile(r"#\s*([a-z]+)\b(.*)")
 _BLANK = re.compile(r"[^\n]")
@@ -76,6 +76,9 @@ def preprocess(
 _DEEPEST = 100
 """Files included inside each other."""
 
+_MOST_INCLUDED, _MOST_TEXT = 1_000, 4_000_000
+"""Files that may be included, each as often as it is, and characters after which no further one is."""
+
 
 class _Preprocessing(Struct):
     """What is defined so far, from one file to those that it includes and back."""
@@ -85,6 +88,9 @@ class _Preprocessing(Struct):
     files: Sequence[IncludedFile]
     fragments: list[Fragment] = field(default_factory=list[Fragment])
     depth: int = 0
+    allowance: Allowance = field(default_factory=Allowance)
+    included: int = 0
+    read: int = 0
 
     def file(self, path: str, text: str) -> Preprocessed:
         taken: list[tuple[bool, bool]] = []
@@ -110,7 +116,7 @@ class _Preprocessing(Struct):
                             included.append((name, number))
                     _step(taken, word, rest, self.defined, self.macros)
             elif all(branch for branch, _ in taken):
-                left, missed = expand(line, self.macros)
+                left, missed = expand(line, self.macros, self.allowance)
                 lines.append(left)
                 if left != line:
                     expanded.append(number)
@@ -131,8 +137,10 @@ class _Preprocessing(Struct):
             return True
         beside = _whole(posixpath.join(posixpath.dirname(path), name))
         known = next((each for each in self.files if _whole(each.path) == beside or each.name == name), None)
-        if known is None or self.depth >= _DEEPEST:
+        if known is None or self.depth >= _DEEPEST or self.included >= _MOST_INCLUDED or self.read > _MOST_TEXT:
             return False
+        self.included += 1
+        self.read += len(known.text)
         self.depth += 1
         found = self.file(known.path, known.text)
         self.depth -= 1

@@ -30,6 +30,7 @@ _LIMITS = {
     Limit.GRADUAL: "gradual refinements (`??`) are not supported",
     Limit.ARGUMENTS: "equations of measures with several arguments are not supported: `reflect` the function",
     Limit.PARTS: "an abstract refinement speaks of the value only, not of its parts",
+    Limit.ENORMOUS: "what is meant here, with its aliases written out, has tens of thousands of parts",
     Limit.INDEXED: "the signature of a constructor has to end in the type that its Haskell declaration makes",
 }
 

@@ -19,6 +19,7 @@ _UNLIFTED = {
     f.Unlifted.PARTIAL: "its value is not defined everywhere",
     f.Unlifted.NO_DATA: "a measure takes values of a data type apart",
     f.Unlifted.TOO_DEEP: "its definition is nested too deeply",
+    f.Unlifted.ENORMOUS: "it has tens of thousands of parts where what it uses is written out",
     f.Unlifted.FUNCTION: "functions are not values of the logic",
     f.Unlifted.RECURSIVE: "a recursive local definition cannot be put in",
     f.Unlifted.APPLICATION: "only named functions can be applied in the logic",
