@@ -41,6 +41,9 @@ from liquidlens.lang.types import (
 _OF_LITERALS = frozenset({"GHC.TypeLits.KnownNat", "GHC.TypeLits.KnownSymbol"})
 
 
+_MOST_SUPERCLASSES = 500
+
+
 def enter(inference: Inference, constraints: Sequence[Constraint], names: Sequence[str]) -> GivenScope:
     """A scope inside the current one in which the variables `names` hold dictionaries for `constraints`."""
     givens: list[tuple[Constraint, Evidence]] = []
@@ -52,6 +55,8 @@ def enter(inference: Inference, constraints: Sequence[Constraint], names: Sequen
 def _close(
     inference: Inference, constraint: Constraint, evidence: Evidence, into: list[tuple[Constraint, Evidence]]
 ) -> None:
+    if len(into) >= _MOST_SUPERCLASSES or any(_is_same(constraint, known) for known, _ in into):
+        return  # many ways may lead to a superclass, and to twice as many behind it
     into.append((constraint, evidence))
     cls = inference.environment.classes.get(constraint.cls)
     if cls is None:
@@ -60,6 +65,10 @@ def _close(
     for index, parent in enumerate(cls.supers):
         above = substitute_constraint(parent, by)
         _close(inference, above, SuperEvidence(superclass_selector(cls, index), constraint.args, evidence), into)
+
+
+def _is_same(constraint: Constraint, other: Constraint) -> bool:
+    return constraint.cls == other.cls and all(map(same, constraint.args, other.args))
 
 
 _STEPS_UNSEEN, _MOST_STEPS = 10, 2_000

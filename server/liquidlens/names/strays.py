@@ -15,6 +15,11 @@ _MODULES = re.compile(r"\b(?:[A-Z][\w']*\.)+")
 
 def stray_name(module: str, cls: str, args: Sequence[SurfaceType], method: str) -> str:
     """The full name of what stands as `method` in an instance of `cls`; it has a space, as no name has that is used."""
-    head = " ".join(map(show_type, args))
-    head = _MODULES.sub("", f"({head})" if len(args) == 1 and " " in head else head)
+    head = " ".join(_shown(arg, alone=len(args) == 1) for arg in args)
     return qualify(module, f"$f{base_of(cls)} {head}${base_of(method)}")
+
+
+def _shown(arg: SurfaceType, *, alone: bool) -> str:
+    text = _MODULES.sub("", show_type(arg))
+    bracketed = text.startswith(("(", "[")) and " -> " not in text and not alone
+    return f"({text})" if " " in text and not bracketed else text
