@@ -36,7 +36,8 @@ def check_file(
     try:
         return pipeline.check_text(str(path), source, options, witnessed=witnessed)
     except Exception as error:  # what no stage guards (`lang/guard.py`): the bug costs this file
-        _log.exception("internal error: %s", path)
+        if not isinstance(error, MemoryError):  # which is no bug of ours
+            _log.exception("internal error: %s", path)
         report = _failed(path, Problem(InternalError(type(error).__name__, str(error)), _start_of(path)))
         return FileReport(report.path, time.perf_counter() - begun, report.problems)
 

@@ -49,7 +49,8 @@ def answered(engine: Engine, request: Request, tell: Callable[[BindingReport], N
         recall = reuse.recall if reuse else _nothing
         return engine(request.path, request.text, request.options, read_text=read, recall=recall, tell=tell)
     except Exception as error:  # a bug of ours: this request fails, the server lives on
-        _log.exception("internal error: %s", request.path)
+        if not isinstance(error, MemoryError):  # which is no bug of ours
+            _log.exception("internal error: %s", request.path)
         start = Span(request.path, Position(1, 1), Position(1, 1))
         fault = InternalError(type(error).__name__, str(error))
         return FileReport(request.path, problems=(Problem(fault, start),))
