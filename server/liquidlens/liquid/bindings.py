@@ -6,15 +6,15 @@ let h = headL xs in ..                   mentioned: checked here, its facts know
 
 from liquidlens.contracts.labels import Kind
 from liquidlens.core.live import live_variables
-from liquidlens.core.syntax import Abort, Alt, App, Binding, Case, ConPattern, Expr, Group, Var
+from liquidlens.core.syntax import App, Binding, Expr, Group
 from liquidlens.lang.types import TCon, TForall, TFun
-from liquidlens.liquid.instance import Instantiation, opened
-from liquidlens.liquid.matches import bind_fields, match_alternative
+from liquidlens.liquid.instance import Instantiation
 from liquidlens.liquid.polymorphic import generalised, is_argument, name_value
+from liquidlens.liquid.projections import projection, taken_apart
 from liquidlens.liquid.relate import Duty
 from liquidlens.liquid.typed import Environment, TypedValue, Walk, is_dictionary_type
 from liquidlens.logic.predicates import Predicate
-from liquidlens.logic.refined import RCon, RForall, RFun, RType
+from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.specification import Signature
 
 CONTINUATION = "$fail"
@@ -31,7 +31,8 @@ def local_group(walk: Walk, group: Group, body: Expr, env: Environment) -> dict[
     if not group.recursive:
         for binding in group.bindings:
             if binding.name in live:
-                inner[binding.name] = _local(walk, binding, inner)
+                typed = _local(walk, binding, inner)
+                inner[binding.name] = taken_apart(walk, binding.name, typed, body, inner)
         return inner
     if live.isdisjoint(binding.name for binding in group.bindings):
         return inner
@@ -69,43 +70,13 @@ def _local(walk: Walk, binding: Binding, env: dict[str, TypedValue]) -> TypedVal
     rtype = walk.ground.plain(binding.type)
     if is_dictionary_type(rtype, walk.knowledge):
         return TypedValue(rtype)
-    projected = _projection(walk, binding.body, env)
+    projected = projection(walk, binding.name, binding.body, env)
     if projected is not None:
         return projected
     typed = walk.synth(binding.body, env)
     if isinstance(typed.type, RFun):
         walk.names.infer(binding.name, typed.type)
     return walk.named(binding.name, typed) if not isinstance(typed.type, RFun) else typed
-
-
-def _projection(walk: Walk, body: Expr, env: dict[str, TypedValue]) -> TypedValue | None:
-    """`x = case p of (x, y) -> x`, from a pattern binding: all projections of `p` name the same fields.
-
-    Where the pattern may fail, that it does not is an obligation here and known afterwards.
-    """
-    match body:
-        case Case(Var(whole), _, (Alt(ConPattern(constructor, binders), Var(chosen)), *others)) if all(
-            isinstance(other.body, Abort) for other in others
-        ):
-            pass
-        case _:
-            return None
-    known = env.get(whole)
-    names = [binder.name for binder in binders]
-    if known is None or known.term is None or not isinstance(known.type, RCon) or chosen not in names:
-        return None
-    for other in others:
-        with walk.ground.scope():
-            inner = match_alternative(walk, other, alts=body.alts, subject=known.term, rtype=known.type, env=env)
-            walk.check(other.body, known.type, inner, None)
-    if known.fields is None:
-        bound: dict[str, TypedValue] = {}
-        terms = bind_fields(walk, constructor, binders, opened(known.type, known.term), bound)
-        walk.ground.guard(walk.knowledge.constructor_facts(constructor, known.term, terms, matched=True))
-        known = TypedValue(known.type, known.term, known.code, tuple(bound[name] for name in names))
-        env[whole] = known
-    fields = known.fields
-    return fields[names.index(chosen)] if fields is not None and len(fields) == len(names) else None
 
 
 def _is_lazy(walk: Walk, name: str) -> bool:

@@ -40,6 +40,10 @@ class Frame(Struct, eq=False):
     depth: int
     visible: tuple[tuple[str, Type], ...]
     """The variables that the user named, outermost first, with this one."""
+    decides: bool = True
+    """Whether logical evaluation looks at the facts: by others no condition of a definition is decided."""
+    is_supposed: bool = False
+    """Whether the goal itself supposes the facts, to the left of `=>`: definitions are put in there as in the goal."""
 
 
 ROOT_DEPTH = 0
@@ -51,11 +55,27 @@ def root_frame(constants: tuple[tuple[str, Type], ...] = ()) -> Frame:
 
 
 def extend(
-    parent: Frame, name: str | None, ty: Type | None, facts: tuple[Predicate, ...], *, named: bool = False
+    parent: Frame,
+    name: str | None,
+    ty: Type | None,
+    facts: tuple[Predicate, ...],
+    *,
+    named: bool = False,
+    decides: bool = True,
+    is_supposed: bool = False,
 ) -> Frame:
     """The environment with one more variable or guard."""
     visible = (*parent.visible, (name, ty)) if named and name is not None and ty is not None else parent.visible
-    return Frame(parent, name, type=ty, facts=facts, depth=parent.depth + 1, visible=visible)
+    return Frame(
+        parent,
+        name,
+        type=ty,
+        facts=facts,
+        depth=parent.depth + 1,
+        visible=visible,
+        decides=decides,
+        is_supposed=is_supposed,
+    )
 
 
 def path(frame: Frame) -> list[Frame]:

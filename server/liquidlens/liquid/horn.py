@@ -16,9 +16,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec import Struct, field
 from msgspec.structs import replace as fields_replaced
 
-from liquidlens.constraints.smt.evaluation import assume_evaluated
+from liquidlens.constraints.smt.evaluation import assume_evaluated, evaluated_facts
 from liquidlens.constraints.smt.logic import LogicSolver, Validity
-from liquidlens.constraints.smt.predicates import Formula
+from liquidlens.constraints.smt.predicates import Application, Formula
 from liquidlens.constraints.smt.rewriting import Rewriting
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.lang.components import cycles
@@ -60,11 +60,16 @@ class GoalAnswer(Struct, frozen=True):
 
 
 class _Prepared(Struct, eq=False):
-    """The facts of a frame: encoded ones, and those that mention cut κ variables."""
+    """The facts of a frame."""
 
-    plain: list[Predicate] = field(default_factory=list[Predicate])
-    formulas: list[Formula] = field(default_factory=list[Formula])
+    stated: list[Predicate] = field(default_factory=list[Predicate])
+    """Those that are known before any κ variable is solved."""
+    stated_formulas: list[Formula] = field(default_factory=list[Formula])
+    solved: list[Predicate] = field(default_factory=list[Predicate])
+    """What exactly solved κ variables say, and what decides nothing."""
+    solved_formulas: list[Formula] = field(default_factory=list[Formula])
     later: list[Predicate] = field(default_factory=list[Predicate])
+    """Those that mention cut κ variables."""
 
 
 class HornSolution(Struct):
@@ -130,6 +135,11 @@ class HornSolver:
         self.told: dict[str, list[Predicate]] = {}
         """The qualifiers that hold of κ variables which are known exactly but wanted in words."""
         self.version = 0
+        vocabulary = solver.encoder.vocabulary
+        self._evaluates = vocabulary.definition is not None and not vocabulary.splits
+        """Whether definitions are put in by logical evaluation, which sees of the facts those that are stated."""
+        self._evaluated: dict[int, list[Formula]] = {}
+        """By frame: what the stated facts of it and of those around it are made of by evaluation."""
         self._hypotheses: dict[int, frozenset[str]] = {}
         self._static: dict[int, _Prepared] = {}
         self._stack: list[Frame] = []
@@ -402,7 +412,14 @@ class HornSolver:
         kappa = self.constraints.kappas[clause.head.name]
         self._move_to(clause.goal.frame)
         goals = [self._encode(self._at(kappa, qualifier, clause.head)) for qualifier in qualifiers]
-        kept = self.solver.surviving(goals)
+        if not self._evaluates:
+            kept = self.solver.surviving(goals)
+        else:
+            self.solver.push()
+            self._assume_evaluated(clause.goal.frame)
+            self._assume_solved(clause.goal.frame)
+            kept = self.solver.surviving(goals)
+            self.solver.pop()
         return [qualifier for qualifier, keep in zip(qualifiers, kept, strict=True) if keep]
 
     def _at(self, kappa: Kappa, qualifier: Predicate, application: PAbstract) -> Predicate:
@@ -439,20 +456,26 @@ class HornSolver:
     def _cases(self, goal: Goal) -> tuple[Predicate, ...]:
         """What the theory of data types adds; dear, so asked only where the goal does not follow without."""
         frames = path(goal.frame)
-        said = [part for item in frames if item.facts for part in self._prepared(item).plain]
+        prepared = [self._prepared(item) for item in frames if item.facts]
+        said = [part for each in prepared for part in (*each.stated, *each.solved)]
         types = {item.name: item.type for item in frames if item.name is not None and item.type is not None}
         return tuple(cases_of(goal.predicate, said, types, self.solver.encoder.vocabulary.cases))
 
     def _judged(self, goal: Goal) -> GoalAnswer:
-        if self.solver.encoder.vocabulary.definition is None or self.solver.encoder.vocabulary.splits:
+        if not self._evaluates:
             return self._answer(goal, self._encode(goal.predicate))
         formula = self.solver.encoder.encode_apart(goal.predicate)
-        if self.solver.valid(formula) is Validity.VALID:
+        self.solver.push()
+        self._assume_solved(goal.frame)
+        follows = self.solver.valid(formula) is Validity.VALID
+        self.solver.pop()
+        if follows:
             return GoalAnswer(goal, Validity.VALID)
         if self.solver.work > self._failed.get(goal.owner, math.inf):
             return GoalAnswer(goal, Validity.UNKNOWN)
         self.solver.push()
         done = self._evaluate(goal, formula)
+        self._assume_solved(goal.frame)
         answer = self._answer(goal, formula)
         self.solver.pop()
         if answer.validity is not Validity.VALID:
@@ -462,15 +485,27 @@ class HornSolver:
         return fields_replaced(answer, evaluated=done)
 
     def _evaluate(self, goal: Goal, formula: Formula) -> Evaluated:
-        """Put definitions in, and rewrite; with `allowing`, in what is known as well, as far as they go."""
-        encoder, rules = self.solver.encoder, self.solver.encoder.vocabulary.rules(goal.owner)
-        said = [part for item in path(goal.frame) if item.facts for part in self._prepared(item).plain]
-        applications = list(formula.applications)
-        if self.allowing:
-            applications.extend(each for part in said for each in encoder.encode_apart(part).applications)
-        terms = (with_definitions(goal.predicate, goal.frame), *said) if rules else ()
+        """Put definitions in, in the goal and in what is stated, and rewrite."""
+        rules = self.solver.encoder.vocabulary.rules(goal.owner)
+        prepared = [self._prepared(item) for item in path(goal.frame) if item.facts]
+        supposed = [self._prepared(item) for item in path(goal.frame) if item.is_supposed]
+        applications = [*formula.applications, *_applications(prepared, supposed)]
+        stated = (part for each in prepared for part in each.stated)
+        terms = (with_definitions(goal.predicate, goal.frame), *stated) if rules else ()
         most = min(self.bounds.most, self._failed.get(goal.owner, math.inf))
         return assume_evaluated(self.solver, applications, most, Rewriting(self.solver, rules, terms))
+
+    def _assume_evaluated(self, frame: Frame) -> None:
+        """Put definitions in in what is stated at `frame`."""
+        known = self._evaluated.get(id(frame))
+        if known is None:
+            prepared = [self._prepared(item) for item in path(frame) if item.facts]
+            applications = _applications(prepared)
+            made = evaluated_facts(self.solver, applications, self.bounds.most) if applications else []
+            self._evaluated[id(frame)] = made
+            return
+        for formula in known:
+            self.solver.assume(formula)
 
     def _answer(self, goal: Goal, formula: Formula) -> GoalAnswer:
         if not self.allowing:
@@ -482,14 +517,16 @@ class HornSolver:
     def _encode(self, predicate: Predicate) -> Formula:
         known = self._formulas.get(predicate)
         if known is None:
-            known = self._formulas[predicate] = self.solver.encoder.encode(predicate)
+            encoder = self.solver.encoder
+            made = encoder.encode_apart(predicate) if self._evaluates else encoder.encode(predicate)
+            known = self._formulas[predicate] = made
         return known
 
     # --- the solver's place -----------------------------------------------------------------------------------
 
     def _move_to(self, frame: Frame) -> None:
-        """Make the solver's facts those of `frame`."""
-        if self._stack_version != self.version and self._stack:
+        """Make the solver's facts those of `frame`: all, or with logical evaluation those that are stated."""
+        if self._stack_version != self.version and self._stack and not self._evaluates:
             self._pop_changed()
         self._stack_version = self.version
         target = path(frame)
@@ -519,7 +556,19 @@ class HornSolver:
         if not item.facts:
             return
         prepared = self._prepared(item)
-        for formula in prepared.formulas:
+        for formula in prepared.stated_formulas:
+            self.solver.assume(formula)
+        if not self._evaluates:
+            self._assume_rest(prepared)
+
+    def _assume_solved(self, frame: Frame) -> None:
+        """The facts at `frame` that logical evaluation does not see."""
+        for item in path(frame):
+            if item.facts:
+                self._assume_rest(self._prepared(item))
+
+    def _assume_rest(self, prepared: "_Prepared") -> None:
+        for formula in prepared.solved_formulas:
             self.solver.assume(formula)
         for application in prepared.later:
             for formula in self._application_formulas(application):
@@ -530,12 +579,16 @@ class HornSolver:
         if known is None:
             known = self._static[id(item)] = _Prepared()
             for fact in item.facts:
+                is_stated = item.decides and not any(True for _ in kappas(fact))
                 for part in conjuncts(self._resolved_within_budget(fact, item)):
                     if any(True for _ in kappas(part)):
                         known.later.append(part)
+                    elif is_stated:
+                        known.stated.append(part)
+                        known.stated_formulas.append(self._encode(part))
                     else:
-                        known.plain.append(part)
-                        known.formulas.append(self.solver.encoder.encode(part))
+                        known.solved.append(part)
+                        known.solved_formulas.append(self._encode(part))
         return known
 
     def _resolved_within_budget(self, fact: Predicate, item: Frame) -> Predicate:
@@ -548,7 +601,7 @@ class HornSolver:
 
     def _application_formulas(self, predicate: Predicate) -> list[Formula]:
         if not isinstance(predicate, PAbstract):
-            return [self.solver.encoder.encode(part) for part in conjuncts(self._solved(predicate))]
+            return [self._encode(part) for part in conjuncts(self._solved(predicate))]
         version = self._versions[predicate.name]
         known = self._applications.get(predicate)
         if known is None or known[0] != version:
@@ -565,6 +618,13 @@ class HornSolver:
         if isinstance(predicate, POr):
             return POr(tuple(conjoin(*(self._solved(p) for p in conjuncts(part))) for part in predicate.parts))
         return predicate
+
+
+def _applications(prepared: Iterable[_Prepared], supposed: Iterable[_Prepared] = ()) -> list[Application]:
+    """What the stated facts apply, and what is supposed."""
+    formulas = [each for part in prepared for each in part.stated_formulas]
+    formulas.extend(each for part in supposed for each in part.solved_formulas)
+    return [each for formula in formulas for each in formula.applications]
 
 
 def _relevant(facts: list[tuple[bool, Predicate]], args: tuple[Predicate, ...]) -> list[Predicate]:

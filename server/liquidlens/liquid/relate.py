@@ -99,6 +99,7 @@ class Ground:
         self.trusted: dict[str, set[Granted]] = {}
         """For each top-level binding what it takes for granted."""
         self.applied_data = knowledge.applied_data
+        self._decides = True
         self._compared: set[str] = set()
         """The arguments of functions that are compared: LiquidHaskell has no variable for them there."""
 
@@ -117,6 +118,15 @@ class Ground:
         finally:
             self.frame = frame
 
+    @contextmanager
+    def undeciding(self) -> Generator[None, None, None]:
+        """What is learnt inside decides no condition of a definition: logical evaluation comes before it."""
+        before, self._decides = self._decides, False
+        try:
+            yield
+        finally:
+            self._decides = before
+
     def bind(self, hint: str, rtype: RType, *, named: bool = False, believed: bool = True) -> PVar:
         """A new variable of a canonical type; what `invariant` says of it is `believed`, or yet to be shown."""
         name = self.supply.name(hint)
@@ -129,7 +139,7 @@ class Ground:
             self.trust(TrustedInvariant(base_of(trusted)))
         if (trusted := self.knowledge.trusts_constructors(ty)) is not None:
             self.trust(TrustedInvariant(base_of(trusted)))
-        self.frame = extend(self.frame, name, ty, (*facts, *invariants), named=named)
+        self.frame = extend(self.frame, name, ty, (*facts, *invariants), named=named, decides=self._decides)
         if self.bounds:
             self.guard(*bounded(self.bounds, self.frame))
         return variable
@@ -148,7 +158,7 @@ class Ground:
         """Facts that hold from here on."""
         found = tuple(part for fact in facts for part in conjuncts(fact))
         if found:
-            self.frame = extend(self.frame, None, None, found)
+            self.frame = extend(self.frame, None, None, found, decides=self._decides)
 
     # --- goals ------------------------------------------------------------------------------------------------
 
@@ -168,7 +178,8 @@ class Ground:
                 continue
             if isinstance(part, PImplies):
                 with self.scope():
-                    self.guard(part.left)
+                    supposed = tuple(conjuncts(part.left))
+                    self.frame = extend(self.frame, None, None, supposed, decides=False, is_supposed=True)
                     self.demand(part.right, duty, subject)
                 continue
             if is_kappa(part):

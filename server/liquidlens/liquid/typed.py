@@ -28,6 +28,8 @@ class TypedValue(Struct, frozen=True):
     """For the continuation of a failed match: its code, read again wherever it is used, with its environment."""
     fields: "tuple[TypedValue, ...] | None" = None
     """For a value that a pattern binding took apart: its fields."""
+    parts: "Mapping[str, TypedValue] | None" = None
+    """The same where the pattern is matched once: the variables of the pattern."""
 
 
 Environment = Mapping[str, TypedValue]

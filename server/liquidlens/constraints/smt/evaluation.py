@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from liquidlens.constraints.smt.logic import LogicSolver
-from liquidlens.constraints.smt.predicates import Application
+from liquidlens.constraints.smt.predicates import Application, Formula
 from liquidlens.constraints.smt.rewriting import Rewriting
 from liquidlens.constraints.smt.vocabulary import Definition
 from liquidlens.logic.evaluated import Evaluated, Stuck
@@ -41,6 +41,7 @@ class _Evaluation:
         self.used = Counter[str]()
         self.pending: list[PCompare | PIff] = []
         """`f x == body`, where the body is what is left of the definition."""
+        self.said: list[Formula] = []
 
     def meet(self, applications: Iterable[Application]) -> None:
         """Wait for what applications are."""
@@ -91,8 +92,19 @@ class _Evaluation:
     def _assume(self, fact: PCompare | PIff) -> None:
         formula = self.solver.encoder.encode_apart(fact)
         self.solver.assume(formula)
+        self.said.append(formula)
         self.meet(formula.applications)
         self.rewriting.evaluated(fact.left, fact.right)
+
+
+def evaluated_facts(solver: LogicSolver, applications: Iterable[Application], most: float) -> list[Formula]:
+    """What the current scope makes of `applications`, without a goal; it is in the scope then."""
+    definition = solver.encoder.vocabulary.definition
+    if definition is None:
+        return []
+    evaluation = _Evaluation(solver, definition, Rewriting(solver, (), ()))
+    _run(evaluation, applications, most)
+    return evaluation.said
 
 
 def assume_evaluated(
@@ -103,7 +115,11 @@ def assume_evaluated(
     definition = solver.encoder.vocabulary.definition
     if definition is None:
         return Evaluated(in_time=True, is_all=True)
-    evaluation = _Evaluation(solver, definition, rewriting)
+    return _run(_Evaluation(solver, definition, rewriting), applications, most)
+
+
+def _run(evaluation: _Evaluation, applications: Iterable[Application], most: float) -> Evaluated:
+    solver, rewriting = evaluation.solver, evaluation.rewriting
     evaluation.meet(applications)
     most = min(most, solver.work + MOST_WORK)
     for _ in range(MOST_ROUNDS):

@@ -1,0 +1,140 @@
+"""Pattern bindings: a value with a name, and each variable of the pattern a projection of it.
+
+let { p = e; x = case p of (x, _) -> x; y = case p of (_, y) -> y } in b
+  ⇒  x and y at the types of p's fields, p being (x, y); no condition of a definition is decided by that
+
+let { p = e; x = case p of (x, (y, _)) -> x; y = case p of (x, (y, _)) -> y } in b       b mentions x and y
+  ⇒  as in  case e of (x, (y, _)) -> b
+
+What GHC leaves of a flat pattern are projections, whose types are κ variables to LiquidHaskell, solved after logical
+evaluation.  Of other patterns it makes a tuple of the variables, which LiquidHaskell turns back into a `case` where
+all of them are mentioned (`simplifyPatTuple`).
+"""
+
+from collections.abc import Iterator
+from typing import cast
+
+from msgspec.structs import replace
+
+from liquidlens.core.live import live_variables
+from liquidlens.core.syntax import Abort, Alt, Case, ConPattern, Expr, Group, Let, Var
+from liquidlens.liquid.instance import opened
+from liquidlens.liquid.matches import bind_fields, match_alternative
+from liquidlens.liquid.typed import Environment, TypedValue, Walk
+from liquidlens.logic.refined import RCon
+
+Path = tuple[int, ...]
+"""Where a part of a value is: the numbers of the fields, from the outermost."""
+
+FEWEST_MATCHED = 2
+"""Of fewer variables GHC makes no tuple."""
+
+
+def projection(walk: Walk, name: str, body: Expr, env: dict[str, TypedValue]) -> TypedValue | None:
+    """`x = case p of (x, y) -> x`, from a pattern binding: all projections of `p` name the same fields.
+
+    Where the pattern may fail, that it does not is an obligation here and known afterwards.
+    """
+    match body:
+        case Case(Var(whole), _, (Alt(ConPattern(constructor, binders), inner), *others)):
+            pass
+        case _:
+            return None
+    known = env.get(whole)
+    if known is None or known.term is None or not isinstance(known.type, RCon):
+        return None
+    if known.parts is not None and name in known.parts:
+        return known.parts[name]
+    names = [binder.name for binder in binders]
+    if not isinstance(inner, Var) or inner.name not in names or not _are_failures(others):
+        return None
+    _ask_for_a_match(walk, body, known, env)
+    if known.fields is None:
+        bound: dict[str, TypedValue] = {}
+        with walk.ground.undeciding():
+            terms = bind_fields(walk, constructor, binders, opened(known.type, known.term), bound)
+            walk.ground.guard(walk.knowledge.constructor_facts(constructor, known.term, terms, matched=True))
+        known = env[whole] = replace(known, fields=tuple(bound[each] for each in names))
+    fields = known.fields
+    return fields[names.index(inner.name)] if fields is not None and len(fields) == len(names) else None
+
+
+def taken_apart(walk: Walk, name: str, typed: TypedValue, body: Expr, env: Environment) -> TypedValue:
+    """The value `name`, with its parts where the projections that `body` begins with are a `case` to LiquidHaskell."""
+    paths: dict[str, Path] = {}
+    first: Case | None = None
+    while (found := _projected(name, body)) is not None:
+        variable, code, path, body = found
+        first = first or code
+        paths[variable] = path
+    is_nested = any(len(path) > 1 for path in paths.values()) or (first is not None and _is_nested(first))
+    if first is None or not is_nested or len(paths) < FEWEST_MATCHED:
+        return typed
+    mentioned = live_variables(body)
+    if typed.term is None or not isinstance(typed.type, RCon) or name in mentioned or not mentioned.issuperset(paths):
+        return typed
+    values = dict(_matched(walk, first, {**env, name: typed}))
+    if not all(path in values for path in paths.values()):
+        return typed
+    return replace(typed, parts={variable: values[path] for variable, path in paths.items()})
+
+
+def _projected(whole: str, body: Expr) -> tuple[str, Case, Path, Expr] | None:
+    """The variable that is a projection of `whole` and bound first in `body`, its code, its path, and what follows."""
+    match body:
+        case Let(Group((binding,), recursive=False), rest) if isinstance(binding.body, Case):
+            path = _path_of(whole, binding.body)
+            return None if path is None else (binding.name, binding.body, path, rest)
+        case _:
+            return None
+
+
+def _path_of(whole: str, code: Expr) -> Path | None:
+    """Where the variable that `code` projects out of `whole` is; None where it is something else."""
+    places: dict[str, Path] = {whole: ()}
+    while True:
+        match code:
+            case Var(name):
+                return places.get(name)
+            case Case(Var(subject), _, (Alt(ConPattern(_, binders), inner), *others)) if subject in places:
+                if not _are_failures(others):
+                    return None
+                places.update((binder.name, (*places[subject], at)) for at, binder in enumerate(binders))
+                code = inner
+            case _:
+                return None
+
+
+def _is_nested(code: Case) -> bool:
+    return isinstance(code.alts[0].body, Case)
+
+
+def _are_failures(alts: list[Alt]) -> bool:
+    return all(isinstance(alt.body, Abort) for alt in alts)
+
+
+def _ask_for_a_match(walk: Walk, code: Case, known: TypedValue, env: Environment) -> None:
+    assert known.term is not None
+    for other in code.alts[1:]:
+        with walk.ground.scope():
+            inner = match_alternative(walk, other, alts=code.alts, subject=known.term, rtype=known.type, env=dict(env))
+            walk.check(other.body, known.type, inner, None)
+
+
+def _matched(walk: Walk, code: Case, env: dict[str, TypedValue]) -> Iterator[tuple[Path, TypedValue]]:
+    """Match the pattern that `code` projects by: the parts of the value by their places."""
+    places: dict[str, Path] = {cast("Var", code.scrutinee).name: ()}
+    current: Expr = code
+    while isinstance(current, Case):
+        subject = cast("Var", current.scrutinee).name
+        known = env[subject]
+        if known.term is None or not isinstance(known.type, RCon):
+            return
+        _ask_for_a_match(walk, current, known, env)
+        alt = current.alts[0]
+        assert isinstance(alt.pattern, ConPattern)
+        env = match_alternative(walk, alt, alts=current.alts, subject=known.term, rtype=known.type, env=env)
+        for number, binder in enumerate(alt.pattern.binders):
+            places[binder.name] = (*places[subject], number)
+            yield places[binder.name], env[binder.name]
+        current = alt.body
