@@ -8,18 +8,26 @@
 A hole is the type variable `_`; as a refinement (`{v:Int | _}`) it is the predicate `UNKNOWN_PREDICATE`.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from typing import assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
 from liquidlens.logic.erasure import erase
-from liquidlens.logic.predicates import TRUE, PAbstract, conjuncts
+from liquidlens.logic.predicates import TRUE, PAbstract, Predicate, PVar, conjuncts
 from liquidlens.logic.refined import AbstractArgument, RApp, RBound, RCon, RForall, RFun, RType, RVar, subtypes
-from liquidlens.logic.substitution import MADE_UP, free_values, strengthen, substitute_abstract, substitute_types
+from liquidlens.logic.substitution import (
+    MADE_UP,
+    free_values,
+    strengthen,
+    substitute_abstract,
+    substitute_types,
+    substitute_values,
+)
 
 __all__ = [
     "HOLE",
@@ -29,6 +37,8 @@ __all__ = [
     "arguments",
     "erase",
     "fit",
+    "has_named_parts",
+    "in_order",
     "trivial",
     "unnamed",
     "with_answer",
@@ -65,6 +75,19 @@ def arguments(rtype: RType) -> tuple[tuple[Argument, ...], RType]:
             rtype = rtype.res
         else:
             return tuple(found), rtype
+
+
+def has_named_parts(rtype: RType) -> bool:
+    """Whether a type is written as a tuple whose components have names."""
+    return isinstance(rtype, RCon) and is_tuple(rtype.name) and bool(rtype.predicates or rtype.binders)
+
+
+def in_order(part: RType, binders: Sequence[str], index: int) -> RType:
+    """The component `index` of a tuple with the names that LiquidHaskell takes for those that are written, or back: it
+    gives an abstract refinement the components before it nearest first, and the names in their order."""
+    before = tuple(binders[:index])
+    by: dict[str, Predicate] = {name: PVar(taken) for name, taken in zip(before, reversed(before), strict=True)}
+    return part if index < 2 else substitute_values(part, by)
 
 
 def with_answer(rtype: RType, change: Callable[[RType], RType]) -> RType:

@@ -31,6 +31,7 @@ from liquidlens.logic.predicates import (
     PVar,
 )
 from liquidlens.logic.refined import AbstractArgument, RApp, RBound, RCon, RForall, RFun, RType, RVar
+from liquidlens.logic.shape import in_order
 from liquidlens.logic.substitution import MADE_UP, free_values, free_variables, is_made_up, rename
 
 _IF, _IFF, _IMPLIES, _OR, _AND, _COMPARE, _CONS, _SUM, _PRODUCT, _APPLY, _ATOM = range(11)
@@ -179,10 +180,11 @@ def _bound(bound: RBound, write: Write) -> str:
 
 def _dependent(rtype: RCon, write: Write) -> str:
     """A tuple with names for the parts that others speak of."""
-    mentioned = frozenset[str]().union(*map(free_values, rtype.args))
+    args = [in_order(arg, rtype.binders, index) for index, arg in enumerate(rtype.args)]
+    mentioned = frozenset[str]().union(*map(free_values, args))
     parts = (
         f"{show_name(binder)}::{text}" if binder in mentioned else text
-        for binder, text in zip(rtype.binders, (_type(arg, _T_FUNCTION, write) for arg in rtype.args), strict=True)
+        for binder, text in zip(rtype.binders, (_type(arg, _T_FUNCTION, write) for arg in args), strict=True)
     )
     return f"({', '.join(parts)})"
 

@@ -322,6 +322,34 @@ class OfInstance(Fault):
     type: Type
 
 
+class FirstComponent(Fault):
+    """A refinement of the first component of a tuple with named components: LiquidHaskell drops it."""
+
+    code = "spec/named-component"
+
+
+class AliasInTuple(Fault):
+    """An alias in a tuple with named components before the last one, where LiquidHaskell does not find it."""
+
+    code = "spec/named-component"
+    name: str
+
+
+class AbstractInTuple(Fault):
+    """A component with abstract refinements of its own behind a named one: LiquidHaskell never proves these."""
+
+    code = "spec/named-component"
+
+
+class ExchangedComponents(Fault):
+    """A component that speaks of another one than LiquidHaskell takes it to."""
+
+    code = "spec/named-component"
+    name: str
+    position: int
+    """Which one that is, counted from 1."""
+
+
 class TrueOfInstance(Fault):
     """A lifted measure that tells something true of some arguments of its data type only."""
 
@@ -418,5 +446,5 @@ AnnotationFormFault = (
     | NegatedTerm | NoDivision | ConsAsType | UnknownField | HigherOrderName | HeldFunction | OpaqueConstruction
     | MethodsUnlike | MethodVariables | MethodContext | NotByImport | OwnMeasure | OfInstance | TrueOfInstance
     | OfFunctions | NoSets | TextAsList | UnsupportedAnnotation | RelationalAnnotation | BeyondLimits | WrongResult
-    | NamedInside
+    | NamedInside | FirstComponent | AliasInTuple | AbstractInTuple | ExchangedComponents
 )  # fmt: skip

@@ -1,15 +1,13 @@
-"""Types of annotations and their parts: later parts that speak of earlier ones, parts that speak of the whole.
+"""Types of annotations and their parts: parts that speak of the whole.
 
-(x::Int, {v:Int | v > x})                  ⇒  (Int, Int)<{\\x v -> v > x}>
 {m:[{v:[a] | len v == cols m}] | len m > 0}  ⇒  a list with its own name `m` in scope in its arguments
 """
 
 from msgspec.structs import replace
 
-from liquidlens.lang.names import tuple_name
 from liquidlens.lang.types import TCon, TFun, TVar, Type, spine, subtypes
 from liquidlens.logic.predicates import PVar
-from liquidlens.logic.refined import TRIVIAL, AbstractArgument, RApp, RCon, Refinement, RForall, RType, RVar
+from liquidlens.logic.refined import TRIVIAL, RApp, RCon, Refinement, RForall, RType, RVar
 from liquidlens.logic.shape import HOLE
 from liquidlens.logic.substitution import free_values, rename, strengthen, substitute_values
 from liquidlens.lower.specify_context import rejection
@@ -72,29 +70,6 @@ def meet(one: RType, other: RType) -> RType | None:
             return strengthen(RCon(name, known, predicates or other.predicates, own, span), other.refinement)
         case _:
             return None
-
-
-def dependent(fields: list[RType], binders: list[str], span: Span) -> RType:
-    """Later parts speak of earlier ones: `(x::Int, {v:Int | v > x})` is `(Int, Int)<{\\x v -> v > x}>`."""
-    plain: list[RType] = [fields[0]]
-    arguments: list[AbstractArgument] = []
-    for index, fld in enumerate(fields[1:], start=1):
-        own = TRIVIAL if isinstance(fld, RForall) else fld.refinement
-        # As LiquidHaskell has it, the nearest component comes first: `{\\y x v -> ..}` for the third.
-        parameters = (*reversed(binders[:index]), own.value)
-        arguments.append(AbstractArgument(parameters, own.predicate))
-        rest = bare(fld)
-        if free_values(rest) & set(binders[:index]):
-            return RCon(
-                tuple_name(len(fields)),
-                tuple(fields),
-                predicates=(),
-                refinement=TRIVIAL,
-                span=span,
-                binders=tuple(binders),
-            )
-        plain.append(rest)
-    return RCon(tuple_name(len(fields)), tuple(plain), tuple(arguments), TRIVIAL, span)
 
 
 def bare(rtype: RType) -> RType:

@@ -63,9 +63,10 @@ from liquidlens.lower.specify_form_faults import (
 )
 from liquidlens.lower.specify_higher_order import note_higher_order
 from liquidlens.lower.specify_homes import note_home
-from liquidlens.lower.specify_parts import about_itself, bare, dependent, has_hole, meet, placed, type_arguments
+from liquidlens.lower.specify_parts import about_itself, bare, has_hole, meet, placed, type_arguments
 from liquidlens.lower.specify_predicates import specify_checked_term, specify_predicate
 from liquidlens.lower.specify_readable import note_applications
+from liquidlens.lower.specify_tuples import dependent, note_components
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotations import (
     AbstractLambda,
@@ -480,7 +481,13 @@ class _TypeTranslation:
                 names = names.bind(named, self._sort(own, ty))
         if not any(isinstance(part, NamedType) for part in parts):
             return RCon(tuple_name(len(parts)), tuple(fields), (), TRIVIAL, span)
-        return dependent([_without_hole(own, ty) for own, ty in zip(fields, known, strict=True)], binders, span)
+
+        def is_alias(each: ConstructorType) -> bool:
+            return self._alias_name(each.name, each.span) is not None
+
+        note_components(self.context, parts, fields, binders, is_alias)
+        known_fields = [_without_hole(own, ty) for own, ty in zip(fields, known, strict=True)]
+        return dependent(known_fields, binders, span, self.supply)
 
     # --- abstract refinements ---------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from liquidlens.lang.types import BOOL, INT, INTEGER, TCon, TForall, Type, arrow
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PApply, PBinary, PCompare, PIff, PImplies, PLit, PNot, POr, Predicate, PVar
 from liquidlens.logic.refined import RCon, RFun, RType
-from liquidlens.logic.shape import Argument, arguments
+from liquidlens.logic.shape import Argument, arguments, has_named_parts
 from liquidlens.logic.specification import Measure
 
 _NUMBERS = (INT, INTEGER)
@@ -85,6 +85,8 @@ def _first(found: Iterator[Predicate], preferred: Collection[str]) -> list[Predi
 def places(type_: RType, place: Place = ()) -> Iterator[tuple[Place, RType]]:
     """What is inside a type, as deep as promises are looked for."""
     for index, argument in enumerate(type_.args if isinstance(type_, RCon) and len(place) < _DEEPEST else ()):
+        if index == 0 and has_named_parts(type_):
+            continue  # LiquidHaskell drops it
         yield (*place, index), argument
         yield from places(argument, (*place, index))
 

@@ -15,7 +15,7 @@ from itertools import chain, islice
 from msgspec import Struct
 from msgspec.structs import replace
 
-from liquidlens.lang.names import module_of
+from liquidlens.lang.names import is_tuple, module_of
 from liquidlens.lang.types import Type
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import (
@@ -32,7 +32,7 @@ from liquidlens.logic.predicates import (
     conjuncts,
 )
 from liquidlens.logic.refined import AbstractArgument, RCon, Refinement, RForall, RFun, RType
-from liquidlens.logic.shape import arguments
+from liquidlens.logic.shape import arguments, has_named_parts, trivial
 from liquidlens.logic.specification import Measure, Qualifier
 from liquidlens.logic.substitution import free_variables, strengthen, subpredicates, substitute
 from liquidlens.repairs.candidates import Place, candidates, inside
@@ -174,7 +174,11 @@ def _said(
     if not isinstance(named, RCon) or not isinstance(found, RCon):
         return
     for index, (inner, other) in enumerate(zip(named.args, found.args, strict=True)):
+        if index == 0 and has_named_parts(named):
+            continue  # LiquidHaskell drops it
         yield from _said(inner, other, (*place, index), scope, by)
+    if is_tuple(named.name) and not named.predicates and named.args[0] != trivial(erase(named.args[0])):
+        return  # with names for the components, what is said of the first one would be lost
     for index, argument in enumerate(found.predicates):
         usual = ("x", "y", "z", "w")[: len(argument.parameters)]
         names = named.predicates[index].parameters if named.predicates else usual

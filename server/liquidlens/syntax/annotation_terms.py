@@ -127,7 +127,7 @@ class TermReader:
                 if not elements:
                     commas = sum(1 for child in node.children if child.type == ",")
                     return ConstructorType(tuple_name(commas + 1), span)
-                return TupleType(tuple(self.type(child) for child in elements), span)
+                return TupleType(tuple(map(self._component, elements)), span)
             case "named_type":
                 return NamedType(self.named(part(node, "name")), self.type(part(node, "type")), span)
             case "named_part":
@@ -163,6 +163,10 @@ class TermReader:
             self.expression(part(node, "predicate")),
             self.places.span(node),
         )
+
+    def _component(self, node: Node) -> SpecType:
+        """A component of a tuple, which has a name by `x::T` only: what LiquidHaskell reads before `:` is no name."""
+        return self.type(part(node, "type") if node.type == "named_type" else node)
 
     def _function(self, node: Node) -> SpecType:
         # A long chain of arrows is read in a loop.

@@ -228,6 +228,26 @@ def annotation_form_words(fault: AnnotationFormFault) -> str:
                 f"LiquidHaskell cannot say what `{constructor}` makes, since its {field} holds functions, and refuses "
                 'this module: add `{-@ LIQUID "--higherorder" @-}`, or leave the annotation out'
             )
+        case f.FirstComponent():
+            return (
+                "LiquidHaskell drops what is said of a tuple's first component where components have names, so nobody "
+                "proves it and nobody may rely on it: say it of the whole (`{t:(x::Int, {y:Int | y > x}) | fst t > 0}`)"
+            )
+        case f.AliasInTuple(name):
+            return (
+                f"LiquidHaskell does not find the alias `{name}` in a tuple with named components, but in its last, "
+                "and refuses this module: write out what it stands for"
+            )
+        case f.AbstractInTuple():
+            return (
+                "LiquidHaskell proves no relation inside a component that stands behind a named one: this promise it "
+                "will reject, and fail where somebody uses it; leave out the names around it"
+            )
+        case f.ExchangedComponents(name, position):
+            return (
+                f"LiquidHaskell takes `{name}` for component {position} of the tuple here, since it counts the names "
+                "from the nearest component on: this is checked as it reads it"
+            )
         case f.MethodsUnlike(cls, methods):
             return (
                 f"LiquidHaskell refuses this module: an annotation of the class `{cls}` has all its methods, "
