@@ -39,6 +39,7 @@ from liquidlens.lower.specify_lost import note_lost
 from liquidlens.lower.specify_measures import declare_measures, define_measures, name_measures, refine_results
 from liquidlens.lower.specify_pragmas import METHODS_IN_PREDICATES, PARTS_SEE_WHOLE, PRUNE, specify_pragma
 from liquidlens.lower.specify_qualifiers import is_of_abstract, specify_qualifier
+from liquidlens.lower.specify_readable import note_own_name, note_reflected
 from liquidlens.lower.specify_recent import RecentSignatures
 from liquidlens.lower.specify_signatures import specify_class, specify_instance, specify_signature
 from liquidlens.lower.specify_types import specify_type
@@ -171,6 +172,8 @@ def specify_items(context: SpecificationContext, placed: list[PlacedItem], marks
             isinstance(node, DirectiveNode) and node.keyword == "inline" and _is_function(context, node.name)
         ):
             definitions.add(node)
+            if isinstance(node, DirectiveNode):
+                note_own_name(context, node.name)
     measures = name_measures(context, [node for node in nodes if isinstance(node, MeasureNode)])
     definitions.connect()
     data = declare_data(context, [node for node in nodes if isinstance(node, DataNode)])
@@ -340,6 +343,8 @@ def _directive(context: SpecificationContext, node: DirectiveNode, local: LocalS
             if not context.result.options.ple and not context.result.options.ple_local:
                 context.note(Problem(NeedsOption(f"ple {name.text}", "--ple-local"), node.span, Severity.INFORMATION))
         case "reflect" | "axiomatize" if _is_function(context, name, imported_too=True):
+            note_reflected(context, name)
+            note_own_name(context, name)
             _reflect(context, full)
         case "rewrite" if _is_function(context, name, imported_too=True):
             _rewrite(context, EVERYWHERE, (name,))

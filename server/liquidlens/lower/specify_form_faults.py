@@ -296,6 +296,29 @@ class OwnMeasure(Fault):
     name: str
 
 
+class OwnElsewhere(Fault):
+    """A function that predicates use has the name of a measure that LiquidHaskell has of another type."""
+
+    code = "spec/duplicate"
+    name: str
+
+
+class ClassContext(Fault):
+    """An annotation of a class whose context is not that of the class."""
+
+    code = "spec/missing-method"
+    cls: str
+    supers: tuple[str, ...]
+
+
+class NothingReflected(Fault):
+    """`reflect` of what has no equations in this module, or by a qualified name."""
+
+    code = "spec/no-function"
+    name: str
+    is_qualified: bool
+
+
 class MethodVariables(Fault):
     """A method in the annotation of a class whose type does not begin with its own type variables as in Haskell."""
 
@@ -445,6 +468,7 @@ AnnotationFormFault = (
     | EquationFields | UnknownHole | MetricSort | MetricNoMeasure | NoMetric | ChainedComparison | NotAssociative
     | NegatedTerm | NoDivision | ConsAsType | UnknownField | HigherOrderName | HeldFunction | OpaqueConstruction
     | MethodsUnlike | MethodVariables | MethodContext | NotByImport | OwnMeasure | OfInstance | TrueOfInstance
-    | OfFunctions | NoSets | TextAsList | UnsupportedAnnotation | RelationalAnnotation | BeyondLimits | WrongResult
-    | NamedInside | FirstComponent | AliasInTuple | AbstractInTuple | ExchangedComponents
+    | OwnElsewhere | ClassContext | NothingReflected | OfFunctions | NoSets | TextAsList | UnsupportedAnnotation
+    | RelationalAnnotation | BeyondLimits | WrongResult | NamedInside | FirstComponent | AliasInTuple
+    | AbstractInTuple | ExchangedComponents
 )  # fmt: skip

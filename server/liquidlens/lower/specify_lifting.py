@@ -113,6 +113,8 @@ def lift_inline(context: SpecificationContext, binding: Binding, keyword: str) -
     try:
         body = lifter.term(function.body, scope, 0)
     except _Missing:
+        if keyword == "reflect":
+            lifter.tell()
         raise lifter.refuse(Unlifted.PARTIAL, binding.span) from None
     if keyword == "measure" and not _is_of_literals(function.body):
         lifter.note_argument(function.parameters, function.body)

@@ -47,7 +47,7 @@ from liquidlens.lower.specify_form_faults import (
 )
 from liquidlens.lower.specify_lifting import lift_inline, lift_measure
 from liquidlens.lower.specify_predicates import specify_checked_term, specify_predicate
-from liquidlens.lower.specify_readable import note_instance, note_lifted, note_name
+from liquidlens.lower.specify_readable import note_instance, note_lifted, note_name, note_own_name
 from liquidlens.lower.specify_sorts import check_result
 from liquidlens.lower.specify_types import specify_type
 from liquidlens.syntax.annotations import (
@@ -90,6 +90,8 @@ def name_measures(context: SpecificationContext, nodes: list[MeasureNode]) -> di
         if base in BUILTIN_FUNCTIONS and node.type is not None and not node.equations:
             continue  # the solver's function, whoever declares it
         note_name(context, node)
+        if node.type is None:
+            note_own_name(context, node.name)
         full = qualify(context.module, base)
         earlier = found.get(full)
         if earlier is not None and earlier.type is None and node.type is None:

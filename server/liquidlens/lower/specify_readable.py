@@ -12,7 +12,7 @@ v == Just x         constructors are functions of the logic by an option only
 from collections.abc import Iterator
 
 from liquidlens.lang.data import ClassType
-from liquidlens.lang.names import base_of, is_tuple, module_of
+from liquidlens.lang.names import base_of, is_tuple, module_of, qualify
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import BOOL, TCon, TForall, TVar, Type, arrows, free_variables, spine
 from liquidlens.logic.erasure import erase
@@ -24,6 +24,7 @@ from liquidlens.logic.substitution import subpredicates
 from liquidlens.lower.specify_builtin import BUILTIN_FUNCTIONS
 from liquidlens.lower.specify_context import SpecificationContext
 from liquidlens.lower.specify_form_faults import (
+    ClassContext,
     ConsAsType,
     MethodContext,
     MethodsUnlike,
@@ -31,9 +32,11 @@ from liquidlens.lower.specify_form_faults import (
     NegatedTerm,
     NoDivision,
     NoSets,
+    NothingReflected,
     OfFunctions,
     OfInstance,
     OpaqueConstruction,
+    OwnElsewhere,
     OwnMeasure,
     TextAsList,
     TrueOfInstance,
@@ -45,6 +48,7 @@ from liquidlens.source.span import Span
 from liquidlens.syntax.annotations import (
     ApplyExpr,
     ClassNode,
+    ConstructorType,
     ForallType,
     IfExpr,
     InfixExpr,
@@ -58,6 +62,7 @@ from liquidlens.syntax.annotations import (
     SignatureNode,
     SpecExpr,
     TupleExpr,
+    TupleType,
     TypedExpr,
     VariableType,
 )
@@ -65,6 +70,17 @@ from liquidlens.syntax.parts import descendants
 
 _OWN_MEASURES = frozenset({"fst", "snd", "isJust", "fromJust", "head", "tail", "autolen"})
 """Of the specification of the Prelude; `len` is one for all types."""
+
+_OTHERWISE_TYPED = {
+    "len": "",
+    "isJust": "",
+    "fst": "(,)",
+    "snd": "(,)",
+    "fromJust": "Maybe",
+    "head": "[]",
+    "tail": "[]",
+}
+"""What those take that lifted functions may be called after; `len` and `isJust` any data type with parameters."""
 
 _Part = tuple[Operation | SpecExpr, bool]
 
@@ -96,6 +112,40 @@ def note_methods(context: SpecificationContext, node: ClassNode, name: str, cls:
     methods = [base_of(method) for method, _ in cls.methods]
     if written != methods and {*written} <= {*methods} and module_of(cls.name) == context.module:
         context.note(Problem(MethodsUnlike(name, tuple(methods)), node.head.span, Severity.WARNING))
+
+
+def note_context(context: SpecificationContext, node: ClassNode, name: str, cls: ClassType) -> None:
+    """Warn where an annotation of a class has another context than the class; it may have none."""
+    if node.context is None or module_of(cls.name) != context.module:
+        return
+    parts = node.context.parts if isinstance(node.context, TupleType) else (node.context,)
+    heads = (next((each.name for each in descendants(part) if isinstance(each, ConstructorType)), "") for part in parts)
+    supers = tuple(base_of(each.cls) for each in cls.supers)
+    if tuple(base_of(head) for head in heads) != supers:
+        shown = tuple(show_name(" ".join((base_of(each.cls), *map(str, cls.params)))) for each in cls.supers)
+        context.note(Problem(ClassContext(name, shown), node.context.span, Severity.WARNING))
+
+
+def note_reflected(context: SpecificationContext, name: Named) -> None:
+    """Warn where there is nothing to reflect: functions of other modules, methods, constructors, qualified names."""
+    full = qualify(context.module, base_of(name.text))
+    is_qualified = module_of(name.text) is not None
+    methods = {method for cls in context.environment.classes.values() for method, _ in cls.methods}
+    has_equations = full in context.bindings and full not in methods
+    if is_qualified or not (has_equations or context.is_selector(full)):
+        context.note(Problem(NothingReflected(name.text, is_qualified), name.span, Severity.WARNING))
+
+
+def note_own_name(context: SpecificationContext, name: Named) -> None:
+    """Warn of a function that predicates use under the name of a measure of LiquidHaskell's, of another type."""
+    ty = context.type_of(qualify(context.module, base_of(name.text)))
+    wanted = _OTHERWISE_TYPED.get(base_of(name.text))
+    if ty is None or wanted is None:
+        return
+    taken = arrows(_body(ty))[0]
+    head = spine(taken[0])[0] if taken else None
+    if isinstance(head, TCon) and (head.name != wanted if wanted else head == taken[0]):
+        context.note(Problem(OwnElsewhere(name.text), name.span, Severity.WARNING))
 
 
 def note_method(

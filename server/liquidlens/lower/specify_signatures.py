@@ -40,7 +40,7 @@ from liquidlens.lower.specify_faults import (
 from liquidlens.lower.specify_fit_faults import OfName
 from liquidlens.lower.specify_form_faults import MetricSort, UnknownHole
 from liquidlens.lower.specify_predicates import specify_checked_term
-from liquidlens.lower.specify_readable import note_method, note_methods
+from liquidlens.lower.specify_readable import note_context, note_method, note_methods
 from liquidlens.lower.specify_shape import mismatch_problem
 from liquidlens.lower.specify_sorts import is_number
 from liquidlens.lower.specify_types import specify_holed_type, specify_type
@@ -351,6 +351,7 @@ def specify_class(context: SpecificationContext, node: ClassNode) -> None:
         return
     methods = {base_of(method): method for method, _ in cls.methods}
     note_methods(context, node, name, cls)
+    note_context(context, node, name, cls)
     for member in node.members:
         for written in member.names:
             method = methods.get(base_of(written.text))

@@ -212,7 +212,9 @@ class ItemReader:
         return self.terms.type(part(node, "head")), members
 
     def _class(self, node: Node) -> ClassNode:
-        return ClassNode(*self._head(node), self.places.span(node))
+        written = node.child_by_field_name("context")
+        context = None if written is None else self.terms.type(written)
+        return ClassNode(*self._head(node), self.places.span(node), context)
 
     def _instance(self, node: Node) -> InstanceNode:
         return InstanceNode(*self._head(node), self.places.span(node))

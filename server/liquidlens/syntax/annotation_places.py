@@ -11,6 +11,7 @@ from tree_sitter import Node
 from liquidlens.source.span import Position, Span
 
 _MEMBERS = re.compile(rb"\s*(?:class|instance)\s(?!\s*measure\b)[^\n]*?\bwhere(?=[\s{])")
+_STRING_OR_SIGN = re.compile(rb"\"[^\"\n]*\"|--[^\n]*|[][(){};]")
 _BRACKETS = {0x28: 1, 0x5B: 1, 0x7B: 1, 0x29: -1, 0x5D: -1, 0x7D: -1}
 _NEWLINE, _BLANK, _BRACE, _SEMICOLON = 0x0A, 0x20, 0x7B, 0x3B
 
@@ -26,7 +27,7 @@ def laid_out(text: bytes) -> bytes:
         text = b"\n" + text[1:]
     head = _MEMBERS.match(text)
     if head is None:
-        return text
+        return _separated(text)
     found = bytearray(text)
     at = head.end()
     while at < len(found) and found[at] in b" \t":
@@ -42,6 +43,19 @@ def laid_out(text: bytes) -> bytes:
             break
         if depth == 0 and found[index] == _SEMICOLON:
             found[index] = _NEWLINE
+    return bytes(found)
+
+
+def _separated(text: bytes) -> bytes:
+    """A line for each of several annotations with `;` between them: `f :: Int -> Nat; g :: Nat -> Int`."""
+    if _SEMICOLON not in text:
+        return text
+    found = bytearray(text)
+    depth = 0
+    for match in _STRING_OR_SIGN.finditer(text):
+        depth += _BRACKETS.get(match[0][0], 0)
+        if depth == 0 and match[0][0] == _SEMICOLON:
+            found[match.start()] = _NEWLINE
     return bytes(found)
 
 

@@ -372,6 +372,7 @@ class ClassNode(Struct, frozen=True, cache_hash=True):
     head: SpecType
     members: tuple[SignatureNode, ...]
     span: Span
+    context: SpecType | None = None
 
 
 class InstanceNode(Struct, frozen=True, cache_hash=True):

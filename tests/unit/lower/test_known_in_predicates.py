@@ -62,7 +62,6 @@ TAKEN_ALL_THE_SAME = [
     # It makes selectors of pairs of the case, which it does not know itself.
     ("measure", ("(Int, Int)", "Int", "case xs of (a, _) -> a")),
     ("inline", ("(Int, Int)", "Int", "case xs of (a, _) -> a")),
-    ("reflect", ("Int", "Int", "undefined")),
 ]
 
 

@@ -269,6 +269,18 @@ def annotation_form_words(fault: AnnotationFormFault) -> str:
             return "LiquidHaskell refuses this module: a string in a predicate is no list there, so it has no length"
         case f.OwnMeasure(name):
             return f"LiquidHaskell refuses this module: it has a measure `{name}` itself; take that, or another name"
+        case f.OwnElsewhere(name):
+            return (
+                f"LiquidHaskell refuses this module: it takes `{name}` in predicates for its own measure, which is of "
+                "another type; give this function another name"
+            )
+        case f.ClassContext(cls, supers):
+            wanted = f"`({', '.join(supers)}) =>` as in Haskell, or none" if supers else "none, as in Haskell"
+            return f"LiquidHaskell refuses this module: the context in an annotation of `{cls}` is {wanted}"
+        case f.NothingReflected(name, is_qualified):
+            if is_qualified:
+                return f"LiquidHaskell refuses this module: it finds no `{name}` to reflect, since that is qualified"
+            return f"LiquidHaskell refuses this module: it reflects functions of this module only, unlike `{name}`"
         case f.OfInstance(name, ty):
             return (
                 f"LiquidHaskell refuses this module: the equations of `{name}` hold of `{show_haskell_type(ty)}` only, "
