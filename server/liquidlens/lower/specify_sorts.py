@@ -174,6 +174,8 @@ class _Checker:
 
     def _numbers(self, op: str, left: Predicate, right: Predicate) -> Type | None:
         first, second = self._number(op, left), self._number(op, right)
+        if op in ("+", "-") and self._are_mixed(first, second):
+            return DOUBLE
         if not self.compatible(first, second):
             self._wrong(OperandSorts(Sorted(left, first), Sorted(right, second)), right)
         return second if first is None or first == NUMBER else first
@@ -186,6 +188,8 @@ class _Checker:
 
     def _same(self, op: str, left: Predicate, right: Predicate) -> Type | None:
         first, second = self.sort(left), self.sort(right)
+        if op != "if" and self._are_mixed(first, second):
+            return DOUBLE
         if not self.compatible(first, second):
             self._wrong(SideSorts(op, Sorted(left, first), Sorted(right, second)), right)
         return second if first is None or first == NUMBER else first
@@ -221,6 +225,13 @@ class _Checker:
             return self._has_own_sort(first) or self._has_own_sort(second)
         args, others = spine(one)[1], spine(two)[1]
         return len(args) != len(others) or all(map(self.compatible, args, others))
+
+    def _are_mixed(self, one: Type | None, two: Type | None) -> bool:
+        """Whether one is of whole numbers and one of reals: sums and comparisons take whole numbers for reals then, but
+        products and quotients of both are whole numbers to LiquidHaskell's solver."""
+        if one is None or two is None:
+            return False
+        return {self._head(one), self._head(two)} == {TCon("Int"), DOUBLE}
 
     def _head(self, ty: Type) -> Type:
         head = spine(ty)[0]
