@@ -60,6 +60,14 @@ class NoNumber(Fault):
     found: Sorted
 
 
+class WholeBesideReal(Fault):
+    """A product or a quotient of a real and a literal that is a whole number."""
+
+    code = "spec/sort"
+    operator: str
+    literal: int
+
+
 class SideSorts(Fault):
     """Sides of a comparison, or branches of `if`, of different sorts."""
 
@@ -183,5 +191,5 @@ class NotLiftable(Fault):
 
 AnnotationFitFault = (
     NotAPredicate | TermArity | ArgumentSort | OperandSorts | NoNumber | SideSorts | ResultSort | Misfit
-    | InferredMisfit | NotLiftable | LiftsUnknown | LiftsMatch | LiftsWhole
+    | WholeBesideReal | InferredMisfit | NotLiftable | LiftsUnknown | LiftsMatch | LiftsWhole
 )  # fmt: skip

@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import assert_never
 
 from liquidlens.infer.environment import instance_head
-from liquidlens.lang.problems import Fault
+from liquidlens.lang.problems import Fault, Problem, Severity
 from liquidlens.lang.types import (
     BOOL,
     CHAR,
@@ -55,6 +55,7 @@ from liquidlens.lower.specify_fit_faults import (
     SideSorts,
     Sorted,
     TermArity,
+    WholeBesideReal,
 )
 from liquidlens.source.span import NOWHERE, Span
 
@@ -176,6 +177,8 @@ class _Checker:
         first, second = self._number(op, left), self._number(op, right)
         if op in ("+", "-") and self._are_mixed(first, second):
             return DOUBLE
+        if op in ("*", "/"):
+            self._note_whole(op, (left, first), (right, second))
         if not self.compatible(first, second):
             self._wrong(OperandSorts(Sorted(left, first), Sorted(right, second)), right)
         return second if first is None or first == NUMBER else first
@@ -225,6 +228,16 @@ class _Checker:
             return self._has_own_sort(first) or self._has_own_sort(second)
         args, others = spine(one)[1], spine(two)[1]
         return len(args) != len(others) or all(map(self.compatible, args, others))
+
+    def _note_whole(self, op: str, *operands: tuple[Predicate, Type | None]) -> None:
+        """Tell of a real that is multiplied by a literal `2`, or divided: LiquidHaskell's solver rounds it before."""
+        is_real = any(ty is not None and self._head(ty) == DOUBLE for _, ty in operands)
+        for literal, _ in operands:
+            if not isinstance(literal, PLit) or isinstance(literal.value, bool | Fraction | str) or not is_real:
+                continue
+            if self.place.contains(literal.span):
+                fault = WholeBesideReal(op, literal.value)
+                self.context.note(Problem(fault, literal.span, Severity.WARNING))
 
     def _are_mixed(self, one: Type | None, two: Type | None) -> bool:
         """Whether one is of whole numbers and one of reals: sums and comparisons take whole numbers for reals then, but

@@ -83,3 +83,17 @@ def test_what_an_alias_in_use_says_wrongly_is_an_error() -> None:
     used = "{-@ type B = {v:Int | v > zz} @-}\n{-@ f :: B -> Int @-}\nf :: Int -> Int\nf x = x\n"
     report = check_text("M.hs", f"module M where\n{used}")
     assert Severity.ERROR in [each.severity for each in report.problems]
+
+
+WHOLE_BESIDE_REAL = (
+    "v * 2 == x", "v == x / 2", "v == 2 * x", "v < 2 * x", "v >= x / 2", "v * 2 == x + x",
+)  # fmt: skip
+"""Rejected but for the fifth, whatever the code is: reals are rounded in products and quotients with whole numbers."""
+
+
+@pytest.mark.parametrize("promise", WHOLE_BESIDE_REAL)
+def test_products_of_reals_and_whole_numbers_are_told_of(promise: str) -> None:
+    text = f"module M where\n{{-@ f :: x:Double -> {{v:Double | {promise}}} @-}}\nf :: Double -> Double\nf x = x\n"
+    assert [each.severity for each in check_text("M.hs", text).problems] == [Severity.WARNING]
+    real = text.replace("2", "2.0")
+    assert not check_text("M.hs", real).problems

@@ -43,6 +43,11 @@ def annotation_fit_words(fault: AnnotationFitFault) -> str:
         case f.SideSorts(operator, left, right):
             what = "branches of `if`" if operator == "if" else f"sides of `{operator}`"
             return f"the {what} are of different sorts: {_described(left)}, but {_described(right)}"
+        case f.WholeBesideReal(operator, literal):
+            return (
+                f"LiquidHaskell takes `{operator}` for that of whole numbers here, since `{literal}` is one, and may "
+                f"reject what is proved: write `{literal}.0`"
+            )
         case f.ResultSort(measure, results, found):
             return f"`{measure}` results in {_article(shown(results))}, but this is {_sort(found)}"
         case f.Misfit(annotated, found, expected, whole):
