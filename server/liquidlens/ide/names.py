@@ -174,6 +174,8 @@ class _Walker(Struct):
                     self.type(kind, {})
                 for equation in equations:
                     self.equation(equation)
+            case spec.VarianceNode(name=name):
+                self.found.append(Occurrence(name.text, name.span, NameKind.NAME, False, True))
             case spec.DecreaseNode(name=name):
                 self.found.append(Occurrence(name.text, name.span, NameKind.NAME, False, False))
             case spec.DirectiveNode(keyword=keyword, name=name):

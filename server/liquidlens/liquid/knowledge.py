@@ -112,7 +112,7 @@ class Knowledge:
         self._visible: dict[str, Visible | None] = {}
         self._constructors: dict[str, RType] = {}
         self._producing: dict[str, bool] = {}
-        self.variances = Variances(self.data_type, self.data_specification)
+        self.variances = Variances(self.data_type, self.data_specification, self._declared_variance)
         self._selectors_done: set[str] = set()
         self.applied_data = _data_with_predicates(module.specification)
         """Data types whose abstract refinements the module's annotations mention; elsewhere they are trivial."""
@@ -310,6 +310,12 @@ class Knowledge:
             for constructor in data.constructors:
                 if constructor.name == name:
                     return data, constructor
+        return None
+
+    def _declared_variance(self, name: str) -> tuple[str, ...] | None:
+        for module in (self.module, *self.program.modules.values()):
+            if (words := module.specification.variances.get(name)) is not None:
+                return words
         return None
 
     def data_specification(self, name: str) -> DataSpecification | None:

@@ -32,6 +32,9 @@ NEGATIVE: Signs = (False, True)
 NOWHERE: Signs = (False, False)
 BOTH: Signs = (True, True)
 
+_WORDS = {"covariant": POSITIVE, "contravariant": NEGATIVE}
+"""What `data variance` says; LiquidHaskell looks both ways at `invariant` and at `bivariant`."""
+
 
 class Variances:
     """The signs of data types' parameters and abstract refinements, found once each."""
@@ -40,15 +43,29 @@ class Variances:
         self,
         data_type: Callable[[str], DataType | None],
         specification: Callable[[str], DataSpecification | None],
+        declared: Callable[[str], tuple[str, ...] | None] = lambda _name: None,
     ) -> None:
+        """With `declared`, the words of `data variance` annotations, which stand above what is found."""
         self._data_type = data_type
         self._specification = specification
+        self._declared = declared
         self._params: dict[str, tuple[Signs, ...]] = {}
         self._predicates: dict[str, tuple[Signs, ...]] = {}
         self._negative: dict[str, bool] = {}
 
     def params(self, name: str, count: int) -> tuple[Signs, ...]:
-        """The signs of the first `count` type parameters; LiquidHaskell looks both ways at what occurs nowhere."""
+        """The signs of the first `count` type parameters; LiquidHaskell looks both ways at what occurs nowhere.
+
+        Where variances are declared, it looks neither way at parameters beyond.
+        """
+        words = self._declared(name)
+        if words is None:
+            return self._found(name, count)
+        signs = tuple(_WORDS.get(word, BOTH) for word in words[:count])
+        return (*signs, *(NOWHERE,) * (count - len(signs)))
+
+    def _found(self, name: str, count: int) -> tuple[Signs, ...]:
+        """The same as the declarations of data types have it."""
         if name not in self._params:
             self._solve(name)
         known = self._params[name][:count]
@@ -95,7 +112,7 @@ class Variances:
                 case TApp():
                     top, args = spine(ty)
                     work.append((top, sign))
-                    known = self.params(top.name, len(args)) if isinstance(top, TCon) else (POSITIVE,) * len(args)
+                    known = self._found(top.name, len(args)) if isinstance(top, TCon) else (POSITIVE,) * len(args)
                     for arg, (same, opposite) in zip(args, known, strict=True):
                         work += [(arg, sign)] * same + [(arg, not sign)] * opposite
 

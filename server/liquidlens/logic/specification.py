@@ -219,6 +219,9 @@ class Specification(Struct):
     """Names of local variables that a `lazyvar` outside of their functions speaks of."""
     decreasing: dict[str, tuple[int, ...]] = field(default_factory=dict[str, tuple[int, ...]])
     """Names with the arguments, counted from one, that are their termination metric: `decrease f 2 3`."""
+    variances: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    """Data types whose parameters' variances are declared, in LiquidHaskell's words; of those beyond, nothing is
+    asked."""
     evaluated: set[str] = field(default_factory=set[str])
     """Names of which an annotation `ple` or `automatic-instances` asks for proof by logical evaluation."""
     rules: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])

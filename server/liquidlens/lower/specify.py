@@ -70,6 +70,7 @@ from liquidlens.syntax.annotations import (
     RewriteNode,
     SignatureNode,
     TypeAliasNode,
+    VarianceNode,
 )
 from liquidlens.syntax.faults import HeaderNotRead
 from liquidlens.syntax.parts import descendants
@@ -268,6 +269,10 @@ def _take_in(context: SpecificationContext, placed: PlacedItem) -> None:
             specify_instance(context, node)
         case DirectiveNode():
             _directive(context, node, placed.local)
+        case VarianceNode(name, variances):
+            full = context.scope.type(name.text)
+            if isinstance(full, str):
+                context.result.variances.setdefault(full, variances)
         case DecreaseNode(name, counted):
             local = placed.local.names.get(name.text) if placed.local is not None else None
             if local is not None or _is_function(context, name):

@@ -36,7 +36,10 @@ from liquidlens.syntax.annotations import (
     SignatureNode,
     SpecType,
     TypeAliasNode,
+    VarianceNode,
 )
+
+VARIANCES = frozenset({"covariant", "contravariant", "invariant", "bivariant"})
 
 BROKEN = "broken"
 _RELATED = re.compile(r"relational\s+([a-z_][\w']*)\s*~\s*([a-z_][\w']*)\s*::")
@@ -58,6 +61,7 @@ class ItemReader:
             "class_measure": self._measure,
             "instance_measure": self._measure,
             "directive": self._directive,
+            "data_variance": self._variance,
             "automatic_instances": self._automatic_instances,
             "rewrite_with": self._rewrite_with,
             "type_alias": self._type_alias,
@@ -149,6 +153,10 @@ class ItemReader:
     def _directive(self, node: Node) -> DirectiveNode:
         keyword = self.places.source(part(node, "keyword"))
         return DirectiveNode(keyword, self.terms.named(part(node, "name")), self.places.span(node))
+
+    def _variance(self, node: Node) -> VarianceNode:
+        words = tuple(child.type for child in node.children if child.type in VARIANCES)
+        return VarianceNode(self.terms.named(part(node, "name")), words, self.places.span(node))
 
     def _automatic_instances(self, node: Node) -> DirectiveNode:
         """The older name of `ple f`."""

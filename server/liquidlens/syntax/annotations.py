@@ -317,6 +317,14 @@ class DirectiveNode(Struct, frozen=True, cache_hash=True):
     span: Span
 
 
+class VarianceNode(Struct, frozen=True, cache_hash=True):
+    """`data variance T covariant invariant`: which way the refinements of a type's parameters travel."""
+
+    name: Named
+    variances: tuple[str, ...]
+    span: Span
+
+
 class DecreaseNode(Struct, frozen=True, cache_hash=True):
     """`decrease f 2 3`: which arguments, counted from one, get smaller lexicographically at recursive calls."""
 
@@ -443,7 +451,7 @@ class OtherNode(Struct, frozen=True, cache_hash=True):
 
 
 AnnotationNode = (
-    SignatureNode | MeasureNode | DirectiveNode | DecreaseNode | TypeAliasNode | ExpressionAliasNode | DataNode
-    | ClassNode | InstanceNode | InvariantNode | QualifierNode | EmbedNode | PragmaNode | FixityNode
+    SignatureNode | MeasureNode | DirectiveNode | DecreaseNode | VarianceNode | TypeAliasNode | ExpressionAliasNode
+    | DataNode | ClassNode | InstanceNode | InvariantNode | QualifierNode | EmbedNode | PragmaNode | FixityNode
     | AssumedReflectionNode | RewriteNode | OtherNode
 )  # fmt: skip
