@@ -101,6 +101,7 @@ class UnitContents:
             specification.uninterpreted,
             specification.lazy,
             specification.lazy_anywhere,
+            specification.variances,
             specification.evaluated,
             specification.rules,
             self._signatures_of({name for rules in specification.rules.values() for name in rules}),

@@ -69,9 +69,17 @@ taken n = n
 
 passes :: Int
 passes = taken 3
+
+{-@ data variance Tag contravariant @-}
+data Tag a = Tag
+
+{-@ narrowed :: Tag {v:Int | v > 0} -> Tag {v:Int | v == 1} @-}
+narrowed :: Tag Int -> Tag Int
+narrowed tag = tag
 """
 
 EDITS = (
+    ("Tag contravariant", "Tag covariant"),
     ("help y = y", "help y = y + 1"),
     ("help y = y", "help y = y - 1"),
     ("help x + help x", "help x + 1"),
