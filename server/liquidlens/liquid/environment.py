@@ -14,6 +14,7 @@ may occur in its solution as they are.
 """
 
 from collections.abc import Iterator
+from enum import Enum
 
 from msgspec import Struct, field
 
@@ -30,6 +31,17 @@ ANY = TVar("?")
 """A type argument of a value that has any: it fits all."""
 
 
+class Standing(Enum):
+    """How facts stand to logical evaluation, which comes before κ variables are solved."""
+
+    STATED = "stated"
+    """Conditions of definitions are decided by them, and definitions put in in them."""
+    SUPPOSED = "supposed"
+    """The goal itself supposes them, to the left of `=>`: definitions are put in there as in the goal, no more."""
+    LEARNT = "learnt"
+    """Known after evaluation only."""
+
+
 class Frame(Struct, eq=False):
     """One step of an environment: a variable with the facts about it, or facts alone (a guard)."""
 
@@ -40,10 +52,7 @@ class Frame(Struct, eq=False):
     depth: int
     visible: tuple[tuple[str, Type], ...]
     """The variables that the user named, outermost first, with this one."""
-    decides: bool = True
-    """Whether logical evaluation looks at the facts: by others no condition of a definition is decided."""
-    is_supposed: bool = False
-    """Whether the goal itself supposes the facts, to the left of `=>`: definitions are put in there as in the goal."""
+    standing: Standing = Standing.STATED
 
 
 ROOT_DEPTH = 0
@@ -61,21 +70,11 @@ def extend(
     facts: tuple[Predicate, ...],
     *,
     named: bool = False,
-    decides: bool = True,
-    is_supposed: bool = False,
+    standing: Standing = Standing.STATED,
 ) -> Frame:
     """The environment with one more variable or guard."""
     visible = (*parent.visible, (name, ty)) if named and name is not None and ty is not None else parent.visible
-    return Frame(
-        parent,
-        name,
-        type=ty,
-        facts=facts,
-        depth=parent.depth + 1,
-        visible=visible,
-        decides=decides,
-        is_supposed=is_supposed,
-    )
+    return Frame(parent, name, type=ty, facts=facts, depth=parent.depth + 1, visible=visible, standing=standing)
 
 
 def path(frame: Frame) -> list[Frame]:

@@ -24,7 +24,7 @@ from liquidlens.contracts.labels import Kind, Label
 from liquidlens.lang.components import cycles
 from liquidlens.liquid.allowed import allowed, watched
 from liquidlens.liquid.cases import cases_of
-from liquidlens.liquid.environment import Constraints, Frame, Goal, Kappa, below, is_kappa, kappas, path
+from liquidlens.liquid.environment import Constraints, Frame, Goal, Kappa, Standing, below, is_kappa, kappas, path
 from liquidlens.liquid.instance import NameSupply, replace
 from liquidlens.liquid.qualifiers import Guessed, Qualifiers
 from liquidlens.liquid.readable import with_definitions
@@ -488,7 +488,7 @@ class HornSolver:
         """Put definitions in, in the goal and in what is stated, and rewrite."""
         rules = self.solver.encoder.vocabulary.rules(goal.owner)
         prepared = [self._prepared(item) for item in path(goal.frame) if item.facts]
-        supposed = [self._prepared(item) for item in path(goal.frame) if item.is_supposed]
+        supposed = [self._prepared(item) for item in path(goal.frame) if item.standing is Standing.SUPPOSED]
         applications = [*formula.applications, *_applications(prepared, supposed)]
         stated = (part for each in prepared for part in each.stated)
         terms = (with_definitions(goal.predicate, goal.frame), *stated) if rules else ()
@@ -579,7 +579,7 @@ class HornSolver:
         if known is None:
             known = self._static[id(item)] = _Prepared()
             for fact in item.facts:
-                is_stated = item.decides and not any(True for _ in kappas(fact))
+                is_stated = item.standing is Standing.STATED and not any(True for _ in kappas(fact))
                 for part in conjuncts(self._resolved_within_budget(fact, item)):
                     if any(True for _ in kappas(part)):
                         known.later.append(part)

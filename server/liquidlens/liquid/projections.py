@@ -67,8 +67,7 @@ def taken_apart(walk: Walk, name: str, typed: TypedValue, body: Expr, env: Envir
         variable, code, path, body = found
         first = first or code
         paths[variable] = path
-    is_nested = any(len(path) > 1 for path in paths.values()) or (first is not None and _is_nested(first))
-    if first is None or not is_nested or len(paths) < FEWEST_MATCHED:
+    if first is None or not _is_nested(first) or len(paths) < FEWEST_MATCHED:
         return typed
     mentioned = live_variables(body)
     if typed.term is None or not isinstance(typed.type, RCon) or name in mentioned or not mentioned.issuperset(paths):

@@ -19,7 +19,7 @@ from liquidlens.lang.names import base_of, is_tuple
 from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import BOOL, TApp, TCon, TForall, TFun, TVar, Type, bind_variables, spine
 from liquidlens.liquid.bounded import bounded
-from liquidlens.liquid.environment import UNKNOWN_MARK, Constraints, Frame, Goal, Kappa, extend, is_kappa
+from liquidlens.liquid.environment import UNKNOWN_MARK, Constraints, Frame, Goal, Kappa, Standing, extend, is_kappa
 from liquidlens.liquid.faults import RefinedElsewhere, RefinedSort, Used, UsedAs
 from liquidlens.liquid.instance import (
     PLAIN,
@@ -99,7 +99,7 @@ class Ground:
         self.trusted: dict[str, set[Granted]] = {}
         """For each top-level binding what it takes for granted."""
         self.applied_data = knowledge.applied_data
-        self._decides = True
+        self._standing = Standing.STATED
         self._compared: set[str] = set()
         """The arguments of functions that are compared: LiquidHaskell has no variable for them there."""
 
@@ -121,11 +121,11 @@ class Ground:
     @contextmanager
     def undeciding(self) -> Generator[None, None, None]:
         """What is learnt inside decides no condition of a definition: logical evaluation comes before it."""
-        before, self._decides = self._decides, False
+        before, self._standing = self._standing, Standing.LEARNT
         try:
             yield
         finally:
-            self._decides = before
+            self._standing = before
 
     def bind(self, hint: str, rtype: RType, *, named: bool = False, believed: bool = True) -> PVar:
         """A new variable of a canonical type; what `invariant` says of it is `believed`, or yet to be shown."""
@@ -139,7 +139,7 @@ class Ground:
             self.trust(TrustedInvariant(base_of(trusted)))
         if (trusted := self.knowledge.trusts_constructors(ty)) is not None:
             self.trust(TrustedInvariant(base_of(trusted)))
-        self.frame = extend(self.frame, name, ty, (*facts, *invariants), named=named, decides=self._decides)
+        self.frame = extend(self.frame, name, ty, (*facts, *invariants), named=named, standing=self._standing)
         if self.bounds:
             self.guard(*bounded(self.bounds, self.frame))
         return variable
@@ -158,7 +158,7 @@ class Ground:
         """Facts that hold from here on."""
         found = tuple(part for fact in facts for part in conjuncts(fact))
         if found:
-            self.frame = extend(self.frame, None, None, found, decides=self._decides)
+            self.frame = extend(self.frame, None, None, found, standing=self._standing)
 
     # --- goals ------------------------------------------------------------------------------------------------
 
@@ -179,7 +179,7 @@ class Ground:
             if isinstance(part, PImplies):
                 with self.scope():
                     supposed = tuple(conjuncts(part.left))
-                    self.frame = extend(self.frame, None, None, supposed, decides=False, is_supposed=True)
+                    self.frame = extend(self.frame, None, None, supposed, standing=Standing.SUPPOSED)
                     self.demand(part.right, duty, subject)
                 continue
             if is_kappa(part):
