@@ -128,7 +128,8 @@ def _infix(resolver: Resolver, locals_: Locals, expr: Infix) -> SurfaceExpr:
         span = covering(expr.operands[index].span, operand[1])
         return Negate(operand[0], span), span, 1 + operand[2]
 
-    tree = associate(operands, minus, fixities, apply, negate)
+    guessed = [isinstance(found, Name | ConName) and resolver.scope.guesses(found.name) for found in operators]
+    tree = associate(operands, minus, fixities, apply, negate, guessed=guessed)
     if isinstance(tree, Conflict):
         resolver.problem(tree.fault, expr.operators[tree.later].span)
         return Unsupported(Form.NO_COMMON_ORDER, expr.span)

@@ -5,6 +5,7 @@
     - x ^ y       ⇒  - (x ^ y)
     a == b == c   ⇒  a conflict: `==` is not associative
     a * - b       ⇒  a conflict: a prefix minus binds like `+`
+    a == b &&: c == d   ⇒  (a == b) &&: (c == d)      where nobody knows how `&&:` binds: as loosely as makes sense
 
 The algorithm keeps a stack of operators and one of operands, so that chains of any length need no recursion.
 """
@@ -18,6 +19,8 @@ from liquidlens.names.faults import NoCommonOrder
 from liquidlens.names.interface import Fixity
 
 _MINUS = ("-", Fixity("left", 6))
+_LOOSE = Fixity("right", 0)
+"""How an operator of a module without source binds that would make a conflict as `infixl 9`."""
 
 Node = TypeVar("Node")
 
@@ -35,12 +38,30 @@ def associate(
     operators: Sequence[tuple[str, Fixity]],
     apply: Callable[[int, Node, Node], Node],
     negate: Callable[[int, Node], Node],
+    guessed: Sequence[bool] = (),
 ) -> Node | Conflict:
     """The tree of `operands[0] operators[0] operands[1] ...`.
 
     `minus[i]` says that a prefix minus stands before operand `i`; `apply(i, l, r)` builds operator `i`, `negate(i, e)`
-    the minus before operand `i`.
+    the minus before operand `i`.  `guessed[i]` says that nobody knows how operator `i` binds.
     """
+    tree = _associated(operands, minus, operators, apply, negate)
+    if isinstance(tree, Conflict) and any(guessed):
+        loose = [
+            (name, _LOOSE if is_guess else fixity) for (name, fixity), is_guess in zip(operators, guessed, strict=True)
+        ]
+        again = _associated(operands, minus, loose, apply, negate)
+        return tree if isinstance(again, Conflict) else again
+    return tree
+
+
+def _associated(
+    operands: Sequence[Node],
+    minus: Sequence[bool],
+    operators: Sequence[tuple[str, Fixity]],
+    apply: Callable[[int, Node, Node], Node],
+    negate: Callable[[int, Node], Node],
+) -> Node | Conflict:
     output: list[Node] = []
     waiting: list[tuple[int, bool]] = []
     """Indexes of operators (or, where True, of the operands whose minus it is)."""

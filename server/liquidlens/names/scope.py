@@ -167,9 +167,13 @@ class Scope(Struct):
         if full == ":":
             return _CONS_FIXITY
         known = self.fixities.get(full)
-        if known is None and any(module_of(full) == each.module for each in self.unknown):
+        if known is None and self._is_unknown(full):
             known = CONVENTIONAL.get(base_of(full))
         return known or DEFAULT_FIXITY
+
+    def guesses(self, full: str) -> bool:
+        """Whether nobody knows how this operator binds."""
+        return full not in self.fixities and base_of(full) not in CONVENTIONAL and self._is_unknown(full)
 
     def unknown_meaning(self, written: str) -> str | None:
         """The full name in a module without source that `written` can only come from."""
@@ -186,6 +190,9 @@ class Scope(Struct):
     def similar_type(self, written: str) -> str | None:
         """A type in scope whose name `written` may be a misspelling of."""
         return similar(written, [*self.types, *BUILTIN_TYPES])
+
+    def _is_unknown(self, full: str) -> bool:
+        return any(module_of(full) == each.module for each in self.unknown)
 
     def _one(self, written: str, meanings: tuple[str, ...], builtin: frozenset[str]) -> str | Ambiguous | None:
         if len(meanings) > 1:

@@ -27,6 +27,20 @@ def test_unknown_operators_bind_as_they_do_elsewhere(imported: str) -> None:
     }
 
 
+def test_an_operator_that_nobody_knows_binds_so_that_it_makes_sense() -> None:
+    text = """module M where
+import Some.Filters
+
+f :: Int -> Int -> Bool
+f x y = holds (x == 1 &&: y == 2)
+
+g :: Int -> Int -> Bool
+g x y = holds (x &&: y)
+"""
+    report = check_text("M.hs", text)
+    assert "scope/fixity" not in {each.code for each in report.problems}
+
+
 def test_own_operators_of_that_name_bind_as_they_say() -> None:
     text = "module M where\n\n(==>) :: Int -> Int -> Int\na ==> b = a - b\n\nf :: Int\nf = 1 + 2 ==> 3\n"
     report = check_text("M.hs", text)
