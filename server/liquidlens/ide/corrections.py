@@ -9,7 +9,7 @@ from liquidlens.explain.report import Edit
 from liquidlens.ide.pragmas import pragma, wanted_option
 from liquidlens.lang.problems import Problem
 from liquidlens.lower.specify_faults import NeedsAssume, StandingAlone, UnnamedArgument
-from liquidlens.lower.specify_form_faults import MethodVariables
+from liquidlens.lower.specify_form_faults import MethodVariables, TypeBeforeValue
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax.annotation_faults import ForeignComment, Misplaced, Refusal, Refused
 from liquidlens.syntax.faults import UnclosedComment
@@ -47,6 +47,10 @@ def correction(view: View, problem: Problem) -> tuple[str, Edit] | None:
         start, quantified = view.document.position(begun.end() if begun else behind), " ".join(fault.variables)
         edit = Edit(Span(view.document.path, start, start), f"forall {quantified}. ")
         return f"Begin with `forall {quantified}.`", edit
+    if isinstance(fault, TypeBeforeValue) and fault.argument:
+        return f"Make `{fault.argument}` a value: `{{{fault.argument}}}`", Edit(
+            view.place(problem.span), f"{{{fault.argument}}}"
+        )
     option = wanted_option(fault)
     if option is not None:
         return f'Add `{{-@ LIQUID "{option}" @-}}`', pragma(view.document, option)

@@ -175,7 +175,7 @@ class Instantiation:
 
     def _dependent(self, rtype: RCon, values: Mapping[str, Predicate]) -> RCon:
         """A tuple whose parts speak of earlier ones; its abstract refinements become refinements of its parts."""
-        names = tuple([self.supply.name("part") for _ in rtype.args])
+        names = tuple([self.supply.name(called) for called in _part_names(rtype)])
         inner = dict(values)
         parts: list[RType] = []
         for index, arg in enumerate(rtype.args):
@@ -219,6 +219,15 @@ class Instantiation:
         names = tuple(self.supply.name(parameter) for parameter in argument.parameters)
         inner = {**values, **{old: PVar(new) for old, new in zip(argument.parameters, names, strict=True)}}
         return AbstractArgument(names, replace(argument.predicate, inner, self.abstracts))
+
+
+def _part_names(rtype: RCon) -> list[str]:
+    """What the parts of a tuple are called: as its abstract refinements call them, the value last."""
+    names = ["part"] * len(rtype.args)
+    for index, argument in enumerate(rtype.predicates[: len(names) - 1], start=1):
+        *before, names[index] = argument.parameters
+        names[0] = before[-1] if before else names[0]
+    return names
 
 
 def refine(rtype: RType, predicate: Predicate) -> RType:

@@ -47,11 +47,12 @@ from liquidlens.logic.predicates import (
     PLit,
     Predicate,
     PVar,
+    conjoin,
     conjuncts,
 )
 from liquidlens.logic.refined import AbstractArgument, RApp, RBound, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import trivial
-from liquidlens.logic.substitution import substitute_types
+from liquidlens.logic.substitution import free_variables, substitute_types
 from liquidlens.source.span import NOWHERE, Span
 
 
@@ -240,14 +241,18 @@ class Ground:
     def _tuple_template(
         self, name: str, args: tuple[Type, ...], own: Refinement, outer: tuple[tuple[str, Type], ...], recursive: bool
     ) -> RType:
-        """A tuple's template: the κ variable of a part may depend on the parts before it."""
+        """A tuple's template: a κ variable for each part, and one for how it depends on the parts before it."""
         names: list[str] = []
         parts: list[RType] = []
+        before: tuple[tuple[str, Type], ...] = ()
         for arg in args:
-            parts.append(self._template(arg, outer, recursive))
+            part = self._template(arg, outer, recursive)
+            if before and not isinstance(arg, TFun | TForall):
+                part = refine(part, self._kappa(arg, (*outer, *before), recursive).predicate)
+            parts.append(part)
             names.append(self.supply.name("part"))
             if not isinstance(arg, TFun | TForall):
-                outer = (*outer, (names[-1], arg))
+                before = (*before, (names[-1], arg))
         return RCon(name, tuple(parts), (), own, binders=tuple(names))
 
     def fill(
@@ -411,16 +416,21 @@ class Ground:
             self.flow(lower, None, upper, duty, span)
 
     def _flow_tuple(self, lower: RCon, upper: RCon, duty: Duty | None, span: Span) -> None:
-        """Part by part, each for all values of the parts before it."""
+        """Part by part, and how each depends on those before it: neither is known where the other is asked."""
         if lower.args is upper.args:
             return
         below: dict[str, Predicate] = {}
         above: dict[str, Predicate] = {}
         with self.scope():
             for index, (left, right) in enumerate(zip(lower.args, upper.args, strict=True)):
-                part = put(left, below)
-                self._flow_part(part, put(right, above), duty, span)
-                variable = self.bind("part", part)
+                own, given = _parted(left, lower.binders[:index])
+                wanted, depending = _parted(right, upper.binders[:index])
+                self._flow_part(put(own, below), put(wanted, above), duty, span)
+                called = base_of((upper.binders or lower.binders)[index])
+                variable = self.bind(called, self.plain(erase(left)))
+                self.guard(replace(given, {**below, VALUE: variable}, {}))
+                if not is_true(depending):
+                    self.demand(replace(depending, {**above, VALUE: variable}, {}), duty)
                 if lower.binders:
                     below[lower.binders[index]] = variable
                 if upper.binders:
@@ -485,6 +495,17 @@ class Ground:
             if given is not None:
                 self.guard(replace(given.predicate, dict(zip(given.parameters, values, strict=False)), {}))
             self.demand(replace(wanted.predicate, dict(zip(wanted.parameters, values, strict=False)), {}), duty)
+
+
+def _parted(rtype: RType, before: tuple[str, ...]) -> tuple[RType, Predicate]:
+    """A part of a tuple by itself, and what is said of it together with the parts `before` it."""
+    if not before or isinstance(rtype, RFun | RForall):
+        return rtype, TRUE
+    own: list[Predicate] = []
+    depending: list[Predicate] = []
+    for part in conjuncts(head(rtype)):
+        (own if free_variables(part).isdisjoint(before) else depending).append(part)
+    return (_with_head(rtype, conjoin(*own)), conjoin(*depending)) if depending else (rtype, TRUE)
 
 
 def _with_head(rtype: RType, predicate: Predicate) -> RType:

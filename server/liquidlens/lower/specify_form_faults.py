@@ -45,6 +45,17 @@ class AliasArity(Fault):
     is_type: bool
 
 
+class TypeBeforeValue(Fault):
+    """An argument of a type alias that LiquidHaskell takes for a type, since one that is surely a value follows."""
+
+    code = "spec/alias-arity"
+    alias: str
+    argument: str
+    """The argument, where it is a name."""
+    takes: int
+    """How many types the alias takes."""
+
+
 class TypeArguments(Fault):
     """A type with too many arguments."""
 
@@ -462,7 +473,7 @@ class NamedInside(Fault):
 
 
 AnnotationFormFault = (
-    SynonymArguments | AliasArity | TypeArguments | DataParameters | AbstractCount | AbstractArguments
+    SynonymArguments | AliasArity | TypeBeforeValue | TypeArguments | DataParameters | AbstractCount | AbstractArguments
     | AbstractApplied | FieldCount | ValueExpected | LiteralAsType | ReflectionTypes | AbstractResult | NotReflected
     | NotInLogic | OnlyAnnotated | OnlyNames | NotApplicable | OtherEquation | MeasureArity | BadEquation | OtherData
     | EquationFields | UnknownHole | MetricSort | MetricNoMeasure | NoMetric | ChainedComparison | NotAssociative

@@ -13,6 +13,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from liquidlens.lang.names import is_tuple, tuple_name
+from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import Constraint, TCon, TForall, TFun, Type
 from liquidlens.logic.enormous import is_enormous
 from liquidlens.logic.erasure import erase
@@ -59,6 +60,7 @@ from liquidlens.lower.specify_form_faults import (
     LiteralAsType,
     SynonymArguments,
     TypeArguments,
+    TypeBeforeValue,
     ValueExpected,
 )
 from liquidlens.lower.specify_higher_order import note_higher_order
@@ -450,6 +452,7 @@ class _TypeTranslation:
     ) -> RType:
         if len(args) != len(parameters):
             raise rejection(AliasArity(name, tuple(parameters), len(args), is_type=True), span)
+        self._note_order(name, sum(not is_value_parameter(each) for each in parameters), args)
         values: dict[str, Predicate] = {}
         types: dict[str, RType] = {}
         for parameter, arg in zip(parameters, args, strict=True):
@@ -461,6 +464,14 @@ class _TypeTranslation:
         if is_enormous(expanded):
             raise rejection(BeyondLimits(Limit.ENORMOUS), span)
         return placed(expanded, span)
+
+    def _note_order(self, alias: str, takes: int, args: tuple[SpecType, ...]) -> None:
+        """Warn of arguments that LiquidHaskell takes for types: all that stand before a number or a value in braces."""
+        first = next((at for at, arg in enumerate(args) if isinstance(arg, BracedType | LiteralType)), None)
+        if first is not None and first > takes:
+            taken = args[takes]
+            written = taken.name if isinstance(taken, VariableType | ConstructorType) else ""
+            self.context.note(Problem(TypeBeforeValue(alias, written, takes), taken.span, Severity.WARNING))
 
     def _unbound_type(self, name: str, span: Span) -> Rejection:
         if name in self.context.broken:

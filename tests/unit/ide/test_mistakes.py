@@ -299,6 +299,16 @@ def test_a_method_in_the_annotation_of_a_class_gets_its_type_variables() -> None
     assert offer.edits[0].span.start == Position(5, 13)
 
 
+def test_a_name_that_is_taken_for_a_type_becomes_a_value() -> None:
+    text = "module A where\n{-@ type Btw N M = {v:Int | N <= v && v <= M} @-}\n{-@ f :: n:Int -> Btw n 5 @-}\n"
+    text += "f :: Int -> Int\nf n = n\n"
+    view = View(Document("A.hs", 1, text), check_text("A.hs", text))
+    line = Span("A.hs", Position(3, 1), Position(3, 30))
+    (offer,) = [each for each in actions(view, line) if each.kind is Use.REPAIR]
+    assert (offer.title, offer.edits[0].text) == ("Make `n` a value: `{n}`", "{n}")
+    assert offer.edits[0].span == Span("A.hs", Position(3, 23), Position(3, 24))
+
+
 def test_code_that_is_no_haskell_is_not_left_out_of_checks() -> None:
     text = "f :: Int -> Int\nf x = length\n"
     found = View(Document(PATH, 1, text), check_text(PATH, text))

@@ -140,6 +140,13 @@ def annotation_form_words(fault: AnnotationFormFault) -> str:
         case f.AliasArity(name, parameters, given, is_type):
             shown = f"{'the alias ' if is_type else ''}`{' '.join((name, *parameters))}`"
             return f"{shown} takes {in_words(len(parameters), 'argument')}, here {there_are(given)}"
+        case f.TypeBeforeValue(alias, argument, takes):
+            taken = f"`{argument}`" if argument else "this"
+            return (
+                f"LiquidHaskell refuses this module: it takes {taken} for a type, of which the alias `{alias}` takes "
+                f"{takes or 'none'}, since a number or a value in braces stands behind it; in braces it is a value"
+                + (f", `{{{argument}}}`" if argument else "")
+            )
         case f.TypeArguments(name, takes, given):
             return f"the type `{name}` takes {in_words(takes, 'argument')}, here {there_are(given)}"
         case f.DataParameters(name, has, given):
