@@ -97,16 +97,17 @@ def place_of(path: str, read_text: ReadText, known: dict[Path, Surroundings] | N
         known[file.parent] = surroundings(file.parent, read_text)
     around = known[file.parent]
     own = around.own
-    component = own.component_of(file) if own is not None else None
-    if own is None or component is None:
+    if own is None:
         return ModulePlace()
-    roots = [Root(folder) for folder in own.sources(component)]
+    # A file of no component, as examples often are, sees the libraries all the same.
+    component = own.component_of(file)
+    roots = [Root(folder) for folder in own.sources(component)] if component is not None else []
     for package in (own, *around.others):
         for other in package.package.components:
             if other.is_library and other is not component:
                 exposed = frozenset(other.exposed) if other.exposed is not None else None
                 roots.extend(Root(folder, exposed) for folder in package.sources(other))
-    return ModulePlace(component.dialect, tuple(roots))
+    return ModulePlace(PLAIN if component is None else component.dialect, tuple(roots))
 
 
 def package_above(folder: Path, read_text: ReadText) -> Located | None:

@@ -1,6 +1,8 @@
 """LANGUAGE and OPTIONS pragmas: which extensions a file turns on.
 
-{-# LANGUAGE LambdaCase, GADTs #-}
+{-# LANGUAGE LambdaCase, GADTs
+  -- , Arrows
+  #-}
 {-# OPTIONS_GHC -XBangPatterns -cpp #-}   ⇒   LambdaCase, GADTs, BangPatterns, CPP
 """
 
@@ -9,6 +11,8 @@ import re
 from liquidlens.syntax.comments import CommentKind, Scan
 
 _LANGUAGE = re.compile(r"\{-#\s*LANGUAGE\b(.*?)#-\}", re.DOTALL | re.IGNORECASE)
+_REMARK = re.compile(r"--[^\n]*|\{-.*?-\}", re.DOTALL)
+"""A comment between the names of extensions."""
 _OPTIONS = re.compile(r"\{-#\s*OPTIONS\w*\b(.*?)#-\}", re.DOTALL | re.IGNORECASE)
 _OF_GLASGOW = (
     "ConstrainedClassMethods", "DeriveDataTypeable", "DeriveFoldable", "DeriveFunctor", "DeriveGeneric",
@@ -30,7 +34,7 @@ def read_extensions(text: str, found: Scan) -> tuple[str, ...]:
             continue
         pragma = text[comment.start : comment.end]
         if matched := _LANGUAGE.match(pragma):
-            names.extend(name.strip() for name in matched.group(1).split(","))
+            names.extend(name.strip() for name in _REMARK.sub(" ", matched.group(1)).split(","))
         elif matched := _OPTIONS.match(pragma):
             words = matched.group(1).replace(",", " ").split()
             names.extend(word[2:] for word in words if word.startswith("-X"))

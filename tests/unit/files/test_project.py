@@ -216,6 +216,16 @@ def test_other_components_see_what_a_library_exposes(tmp_path: Path) -> None:
     assert any("Data.Heap.Internal" in message_of(problem) for problem in hidden)
 
 
+def test_files_of_no_component_see_what_a_library_exposes(tmp_path: Path) -> None:
+    write(tmp_path, PROJECT)
+    (tmp_path / "examples").mkdir()
+    example = tmp_path / "examples/First.hs"
+    example.write_text(PROJECT["test/Spec.hs"])
+    report = checked(example)
+    assert not report.problems
+    assert verdicts(report)["same"] is Verdict.VERIFIED
+
+
 ONE = """module One where
 import Data.Heap
 {-@ one :: {v:Int | v == 7} @-}

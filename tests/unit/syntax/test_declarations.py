@@ -119,6 +119,11 @@ def test_extensions_come_from_pragmas() -> None:
     assert read_module("F.hs", text).extensions == ("BangPatterns", "LambdaCase", "TupleSections")
 
 
+def test_comments_between_extensions_are_none() -> None:
+    text = "{-# LANGUAGE GADTs\n  , {- old -} LambdaCase -- , Arrows\n--  , TypeFamilies\n #-}\nmodule M where\n"
+    assert read_module("F.hs", text).extensions == ("GADTs", "LambdaCase")
+
+
 def test_the_old_set_of_extensions_is_one_option() -> None:
     text = "{-# OPTIONS_GHC -fglasgow-exts #-}\nmodule M where\n"
     assert {"MagicHash", "UnboxedTuples", "ScopedTypeVariables"} <= set(read_module("F.hs", text).extensions)
