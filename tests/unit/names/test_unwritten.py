@@ -57,3 +57,24 @@ none = ForeignPtr nullAddr# undefined
     report = check_text("M.hs", text)
     assert not report.problems
     assert report.bindings[0].verdict is Verdict.VERIFIED
+
+
+def test_actions_of_ghcs_own_module_are_those_of_the_public_one() -> None:
+    text = """module M where
+import Control.Monad.ST (ST)
+import qualified GHC.ST as GHC (ST (ST))
+
+{-@ data Buffer s = Buffer { size :: Int } @-}
+data Buffer s = Buffer { size :: Int }
+
+{-@ assume new :: n:Int -> GHC.ST s {v:(Buffer s) | size v == n} @-}
+new :: Int -> GHC.ST s (Buffer s)
+new n = GHC.ST undefined
+
+{-@ again :: n:Int -> ST s {v:(Buffer s) | size v == n} @-}
+again :: Int -> ST s (Buffer s)
+again n = new n
+"""
+    report = check_text("M.hs", text)
+    assert not report.problems
+    assert {each.name: each.verdict for each in report.bindings}["again"] is Verdict.VERIFIED
