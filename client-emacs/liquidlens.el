@@ -13,6 +13,9 @@
 ;;                         forth, the step is highlighted in the code
 ;; `liquidlens-here-mode'  a window that follows point: the verdict, what guards and matches say there, what is asked
 ;;                         there and whether it is proved, the types in scope
+;; `liquidlens-check-here' check the function at point now, and search for counterexamples of it alone; with a prefix
+;;                         argument search ten times longer
+;; `liquidlens-cost'       what checking cost, function by function, dearest first
 
 ;;; Code:
 
@@ -72,8 +75,7 @@
 (defun liquidlens-run ()
   "Step through the run of the counterexample at point."
   (interactive)
-  (let* ((here (or (liquidlens--ask :liquidlens/binding (eglot--TextDocumentPositionParams))
-                   (user-error "Point is in no function that is checked")))
+  (let* ((here (liquidlens--here))
          (binding (plist-get here :binding))
          (number (or (plist-get here :number) 0))
          (answer (liquidlens--ask :liquidlens/run
@@ -92,6 +94,11 @@
       (liquidlens--draw-run run)
       (select-window (liquidlens--show (current-buffer) 0))
       (liquidlens--go 0))))
+
+(defun liquidlens--here ()
+  "The checked function at point."
+  (or (liquidlens--ask :liquidlens/binding (eglot--TextDocumentPositionParams))
+      (user-error "Point is in no function that is checked")))
 
 (defun liquidlens--draw-run (run)
   "Write RUN into its buffer, each step with its number as a text property."
@@ -164,6 +171,52 @@
   "Go to the end of the run."
   (interactive)
   (liquidlens--go (length liquidlens--stops)))
+
+;;; One function on demand, and what checking cost
+
+;;;###autoload
+(defun liquidlens-check-here (longer)
+  "Check the function at point now; if LONGER, search ten times longer for counterexamples of it."
+  (interactive "P")
+  (let* ((here (liquidlens--here)) (binding (plist-get here :binding)))
+    (liquidlens--ask :workspace/executeCommand
+                     (list :command (if longer "liquidlens.raiseBudget" "liquidlens.checkFunction")
+                           :arguments (vector (plist-get here :uri) binding)))
+    (message "Liquidlens: checking %s" binding)))
+
+(define-derived-mode liquidlens-cost-mode special-mode "Cost"
+  "What checking cost, function by function; RET goes to the function.
+
+\\{liquidlens-cost-mode-map}"
+  (setq header-line-format "What checking cost, dearest first   RET go there   q close"))
+
+;;;###autoload
+(defun liquidlens-cost ()
+  "List the functions of the buffer by what checking them cost, dearest first."
+  (interactive)
+  (let* ((code (current-buffer))
+         (costs (plist-get (liquidlens--ask :liquidlens/cost
+                                            (list :uri (plist-get (eglot--TextDocumentIdentifier) :uri)))
+                           :costs)))
+    (when (seq-empty-p costs)
+      (user-error "Nothing that was checked here cost anything"))
+    (with-current-buffer (get-buffer-create "*liquidlens cost*")
+      (liquidlens-cost-mode)
+      (let ((inhibit-read-only t))
+        (erase-buffer)
+        (seq-do (lambda (it) (liquidlens--cost-line it code)) costs))
+      (goto-char (point-min))
+      (select-window (liquidlens--show (current-buffer) 0)))))
+
+(defun liquidlens--cost-line (it code)
+  "Write what IT, a function of the buffer CODE, cost; its name leads there."
+  (let ((place (list :line (plist-get it :line) :character (plist-get it :character))))
+    (insert-text-button (format "%-20s" (plist-get it :binding))
+                        'face 'link 'follow-link t
+                        'action (lambda (_)
+                                  (pop-to-buffer code)
+                                  (goto-char (eglot--lsp-position-to-point place))))
+    (insert (format " %6.2f s  %-24s %s\n" (plist-get it :seconds) (plist-get it :verdict) (plist-get it :words)))))
 
 ;;; What is known at point
 

@@ -4,6 +4,9 @@
 --                   the step is highlighted in the code
 -- :LiquidlensHere   a window that follows the cursor: the verdict, what guards and matches say there, what is asked there and
 --                   whether it is proved, the types in scope; again: it is closed
+-- :LiquidlensCheckHere   check the function at the cursor now, and search for counterexamples of it alone; with `!` search
+--                   ten times longer
+-- :LiquidlensCost   what checking cost, function by function, dearest first, in the location list
 --
 -- Neovim 0.7 and newer. Put this folder's parent into 'runtimepath', and `require('liquidlens').setup()`.
 
@@ -224,8 +227,42 @@ function M.here()
   follow()
 end
 
---- The two commands, and what keeps the window up to date.
+-- --- one function on demand, and what checking cost ------------------------------------------------------------------
+
+--- Check the function at the cursor now; `longer`: search ten times longer for counterexamples of it.
+function M.check_here(longer)
+  local code = vim.api.nvim_get_current_buf()
+  ask(code, 'liquidlens/binding', cursor(code), function(here)
+    if here == nil then return vim.notify('Liquidlens: there is no checked function here') end
+    local command = longer and 'liquidlens.raiseBudget' or 'liquidlens.checkFunction'
+    ask(code, 'workspace/executeCommand', { command = command, arguments = { here.uri, here.binding } }, function()
+      vim.notify(('Liquidlens: checking %s'):format(here.binding))
+    end)
+  end)
+end
+
+--- List the functions of the buffer by what checking them cost, dearest first.
+function M.cost()
+  local code, window = vim.api.nvim_get_current_buf(), vim.api.nvim_get_current_win()
+  ask(code, 'liquidlens/cost', { uri = vim.uri_from_bufnr(code) }, function(answer)
+    local items = each(answer.costs, function(it)
+      return {
+        bufnr = code, lnum = it.line + 1, col = byte(code, it) + 1,
+        text = ('%s   %.2f s   %s   (%s)'):format(it.binding, it.seconds, it.verdict, it.words),
+      }
+    end)
+    if #items == 0 then return vim.notify('Liquidlens: nothing that was checked here cost anything') end
+    vim.fn.setloclist(window, {}, ' ', { title = 'What checking cost, dearest first', items = items })
+    vim.cmd('lopen')
+  end)
+end
+
+--- The commands, and what keeps the window up to date.
 function M.setup()
+  vim.api.nvim_create_user_command('LiquidlensCheckHere', function(given) M.check_here(given.bang) end, {
+    bang = true, desc = 'Check the function at the cursor now; with !, search longer',
+  })
+  vim.api.nvim_create_user_command('LiquidlensCost', M.cost, { desc = 'What checking cost, dearest first' })
   vim.api.nvim_create_user_command('LiquidlensRun', M.run, { desc = 'The run of the counterexample at the cursor' })
   vim.api.nvim_create_user_command('LiquidlensHere', M.here, { desc = 'A window that follows the cursor' })
   vim.api.nvim_create_autocmd({ 'CursorMoved', 'CursorMovedI', 'BufEnter', 'DiagnosticChanged' }, {

@@ -2,6 +2,7 @@
 
 import * as vscode from 'vscode';
 import { LanguageClient, State, type LanguageClientOptions, type ServerOptions } from 'vscode-languageclient/node';
+import { showCosts } from './cost';
 import { debugFinding, registerDebugger, type Finding } from './debugging';
 import { findServer, type Server } from './discovery';
 import { Infoview } from './infoview';
@@ -69,6 +70,10 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         vscode.commands.registerCommand('liquidlens.menu', () => chooseCommand(context)),
         vscode.commands.registerCommand('liquidlens.showOutput', () => output.show()),
         vscode.commands.registerCommand('liquidlens.checkFile', () => tell('liquidlens.check')),
+        vscode.commands.registerCommand('liquidlens.checkThisFunction', () =>
+            withBinding(({ uri, binding }) => ask('liquidlens.checkFunction', uri, binding)),
+        ),
+        vscode.commands.registerCommand('liquidlens.showCosts', () => showCosts(running)),
         vscode.commands.registerCommand('liquidlens.stopCheck', () => tell('liquidlens.stop')),
         vscode.commands.registerCommand('liquidlens.checkAllFiles', () => ask('liquidlens.checkWorkspace')),
         vscode.commands.registerCommand('liquidlens.openSample', () => openSample(context)),

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from liquidlens import streams
 from liquidlens.journal import keep_journal
 from liquidlens.loading import load
-from liquidlens.options import CheckOptions, Strategy
+from liquidlens.options import GENEROSITY, CheckOptions, Strategy
 from liquidlens.version import VERSION
 
 _log = logging.getLogger(__name__)
@@ -138,6 +138,7 @@ def options_of(parsed: argparse.Namespace) -> CheckOptions:
     return replace(
         project,
         functions=tuple(functions),
+        generous=tuple(functions) if getattr(parsed, "longer", False) else (),
         findings=parsed.findings or project.findings,
         strategy=Strategy(parsed.strategy),
     )
@@ -164,6 +165,10 @@ def _add_check(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--function", action="append", metavar="NAME", help="check only this binding (may be repeated)"
     )
+    command.add_argument(
+        "--longer", action="store_true", help=f"search {GENEROSITY} times longer for the bindings of --function"
+    )
+    command.add_argument("--cost", action="store_true", help="also print what the dearest bindings of each file cost")
     command.add_argument("--strict", action="store_true", help="exit with 1 for unsupported or undecided bindings, too")
     command.add_argument(
         "--fail-on",

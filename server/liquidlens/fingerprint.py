@@ -50,7 +50,7 @@ class Fingerprints(Struct, dict=True):
 
     def of(self, binding: Binding, targets: Mapping[Label, Judgement], inferred: Mapping[str, RType]) -> str:
         """The fingerprint of the search for counterexamples to `targets` in `binding`."""
-        options = replace(self.options.of(show_name(binding.name)), functions=())
+        options = replace(self.options.of(show_name(binding.name)), functions=(), searched=())
         texts = [_Text(stable(options)), self._surroundings]
         reached = self._reached(binding)
         texts.extend(self._text(each) for each in reached)

@@ -46,6 +46,9 @@ class CheckOptions(Struct, frozen=True):
 
     functions: tuple[str, ...] = ()
     """Names, as the user writes them, of the top-level bindings to check; empty for all."""
+    searched: tuple[str, ...] = ()
+    """Names of the only bindings whose runs are searched, and first; empty for all. What is known of others without a
+    search is told."""
     findings: int = 3
     """At most so many findings for each binding."""
     timeout: float = 10.0

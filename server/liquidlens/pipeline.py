@@ -7,9 +7,12 @@ check_text("examples/Concat.hs", text)
 import time
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from liquidlens.core.syntax import Binding
 from liquidlens.evidence.found import Evidence
 from liquidlens.explain.report import BindingReport, FileReport
+from liquidlens.explain.titles import title_of
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.lang.guard import guarded, internal_problem
 from liquidlens.lang.problems import Problem, Severity
@@ -18,12 +21,13 @@ from liquidlens.machine.memory import collecting_seldom
 from liquidlens.options import CheckOptions
 from liquidlens.program import load_program
 from liquidlens.repairs.effort import repairable
+from liquidlens.search.limits import processor_seconds
 from liquidlens.source.content import absolute
 from liquidlens.source.span import Span, covering
 from liquidlens.stages.budget import Budget
 from liquidlens.stages.explained import Explained, Explanation
 from liquidlens.stages.judged import judge
-from liquidlens.stages.searched import Recall, SearchStage
+from liquidlens.stages.searched import Recall, SearchStage, Unsearched
 
 
 def check_text(
@@ -47,9 +51,11 @@ def check_text(
     begun, options, budget = time.perf_counter(), options or CheckOptions(), Budget()
     faults: list[Problem] = []
 
-    def one(binding: Binding) -> Explained:
+    def one(binding: Binding) -> Explained | None:
         name = binding.name
         searched = guarded("search", name, lambda: search.of(binding), lambda: None)
+        if isinstance(searched, Unsearched):
+            return None
         if searched is not None:
             explained = guarded("explain", name, lambda: explanation.of(binding, searched), lambda: None)
             if explained is not None:
@@ -57,14 +63,18 @@ def check_text(
         faults.append(internal_problem(binding.span, name))
         return explanation.lost(binding)
 
+    def wanted(binding: Binding) -> bool:
+        return title_of(binding.name, judged.module) in options.searched
+
     def touched(binding: Binding) -> bool:
         return edited(covering(binding.span, binding.extent))
 
     def repaired(name: str, explained: Explained, among: int) -> BindingReport:
+        began = processor_seconds()
         found = guarded("repair", name, lambda: explanation.repaired(explained, among), lambda: None)
         if found is None:
             faults.append(internal_problem(explained.report.span, severity=Severity.WARNING))
-        return found or explained.told
+        return replace(found or explained.told, repair_seconds=processor_seconds() - began)
 
     with collecting_seldom():
         program = load_program(path, text, read_text)
@@ -74,8 +84,13 @@ def check_text(
         examined = judged.examined(options.functions)
         explained: dict[str, Explained] = {}
         reports: dict[str, BindingReport] = {}
-        for binding in sorted(examined, key=lambda each: (not touched(each), not judged.is_proved(each))):
-            explained[binding.name] = one(binding)
+        unsearched: list[str] = []
+        for binding in sorted(examined, key=lambda b: (not wanted(b), not touched(b), not judged.is_proved(b))):
+            found = one(binding)
+            if found is None:
+                unsearched.append(title_of(binding.name, judged.module))
+                continue
+            explained[binding.name] = found
             reports[binding.name] = absolute(explained[binding.name].told)
             tell(reports[binding.name])
         wanting = [name for name, each in explained.items() if each.may_be_repaired]
@@ -89,4 +104,5 @@ def check_text(
             reports[name] = absolute(report)
             tell(reports[name])
     problems = absolute((*judged.module.problems, *judged.problems, *faults))
-    return FileReport(path, time.perf_counter() - begun, problems, tuple(reports[each.name] for each in examined))
+    told = tuple(reports[each.name] for each in examined if each.name in reports)
+    return FileReport(path, time.perf_counter() - begun, problems, told, tuple(unsearched))

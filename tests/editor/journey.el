@@ -125,6 +125,21 @@
         (liquidlens-here-mode -1)
         (puthash "closed" (null (get-buffer "*liquidlens here*")) shown))
 
+      ;; What checking cost, in a list that leads to the functions; and one function on demand.
+      (when (fboundp 'liquidlens-cost)
+        (let ((code (current-buffer)))
+          (call-interactively #'liquidlens-cost)
+          (with-current-buffer "*liquidlens cost*"
+            (puthash "cost" (buffer-string) shown)
+            (search-forward "ship")
+            (push-button (match-beginning 0)))
+          (puthash "there" (list (buffer-name) (line-number-at-pos)) shown)
+          (kill-buffer "*liquidlens cost*")
+          (switch-to-buffer code)
+          (liquidlens-check-here nil)
+          (puthash "checking" (current-message) shown)
+          (liquidlens-check-here t)))
+
       ;; A function that another file declares is renamed in both, that file not being open.
       (goto-char (point-min))
       (search-forward (getenv "NAME"))

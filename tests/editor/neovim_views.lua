@@ -65,6 +65,20 @@ local function journey()
   end
   press('q')
   shown.left = { #vim.api.nvim_list_wins(), #marked() }
+
+  -- What checking cost, in a list that leads to the functions.
+  vim.cmd('LiquidlensCost')
+  until_('what checking cost', function() return #vim.fn.getloclist(0) > 0 end)
+  shown.costs = vim.tbl_map(function(it) return { it.lnum, it.text } end, vim.fn.getloclist(0))
+  vim.cmd('lclose')
+
+  -- The project checks on saving only: after an edit one function is checked on demand.
+  vim.api.nvim_buf_set_lines(code, 6, 7, false, { 'total xs = if length xs > 9 then 0 else 1' })
+  vim.wait(1000, function() return #vim.diagnostic.get(code) == 0 end, 20)
+  shown.before = #vim.diagnostic.get(code)
+  vim.api.nvim_win_set_cursor(window, { 7, 0 })
+  vim.cmd('LiquidlensCheckHere')
+  until_('the end of the finding', function() return #vim.diagnostic.get(code) == 0 end)
 end
 
 local well, problem = pcall(journey)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -199,3 +200,5 @@ def test_the_run_and_what_is_known_have_windows_in_emacs(tool: Callable[[str], s
     assert shown["here"].startswith("ship   ✗ unsafe")
     assert "✗ `Item` asks for" in shown["here"]
     assert shown["closed"]
+    assert re.search(r"^ship .* s  unsafe .*proof: [\d,]+ solver questions?", shown["cost"], re.MULTILINE)
+    assert shown["there"] == ["Orders.hs", 5]

@@ -182,6 +182,7 @@ total xs = if length xs > 9 then 0 else pop xs
 def test_the_run_and_what_follows_the_cursor_in_neovim(tool: Callable[[str], str], tmp_path: Path) -> None:
     file, output = tmp_path / "Stack.hs", tmp_path / "shown.json"
     file.write_text(STACK)
+    (tmp_path / "liquidlens.toml").write_text("check-while-typing = false\n")
     environment = {
         **os.environ,
         "PYTHONPATH": str(SERVER),
@@ -216,3 +217,8 @@ def test_the_run_and_what_follows_the_cursor_in_neovim(tool: Callable[[str], str
     condition, call = [6, 14, 6, 27], [6, 40, 6, 46]
     assert shown["marked"] == [condition, call, condition, call, condition]
     assert shown["left"] == [1, 0]
+    (line, cost) = next(each for each in shown["costs"] if each[1].startswith("total "))
+    assert line == 7
+    assert "proof: " in cost
+    assert "solver question" in cost
+    assert shown["before"] == 1

@@ -6,6 +6,7 @@ f x = weak x      -- one that only the types permit
 -- touch FILE     -- the file is there once the check has begun
 -- die            -- the worker process ends
 g x = hard x      -- undecided, unless the budget of `g` was raised
+k x = x -- cost 9 -- whose proof took nine questions and half a second
 import A          -- a problem with the text of the file A.hs beside this one
 """
 
@@ -16,6 +17,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from liquidlens.contracts.labels import Kind, Label
+from liquidlens.contracts.spent import NOTHING_SPENT, Spent
 from liquidlens.explain.proposals import FunctionProved, Replace
 from liquidlens.explain.reasons import Undecided
 from liquidlens.explain.report import (
@@ -64,6 +66,7 @@ def check_text(
         raise ValueError("a bug")
     bindings: list[BindingReport] = []
     problems: list[Problem] = []
+    unsearched: list[str] = []
     for number, line in enumerate(text.split("\n"), start=1):
 
         def span(start: int, end: int, number: int = number) -> Span:
@@ -114,8 +117,13 @@ def check_text(
         reason = None
         if "hard" in line and name not in options.generous:
             verdict, reason = Verdict.NO_COUNTEREXAMPLE, Undecided(NoAnswer())
-        bindings.append(BindingReport(name, place, verdict, reason, findings=findings))
-    return FileReport(path, 0.0, tuple(problems), tuple(bindings))
+        if options.searched and name not in options.searched and verdict is not Verdict.VERIFIED:
+            unsearched.append(name)
+            continue
+        asked = re.search(r"-- cost (\d+)", line)
+        proof = Spent(int(asked[1]), 100, 0.5) if asked else NOTHING_SPENT
+        bindings.append(BindingReport(name, place, verdict, reason, proof=proof, findings=findings))
+    return FileReport(path, 0.0, tuple(problems), tuple(bindings), tuple(unsearched))
 
 
 def _run(name: str, line: str, span: Callable[[int, int], Span]) -> tuple[RunStep, ...]:

@@ -31,12 +31,13 @@ class Extras(Struct, frozen=True):
     lines: ReadLines
     style: Style
     history: Sequence[Past] = ()
+    with_cost: bool = False
 
 
 Render = Callable[[Iterable[FileReport], Extras], Iterator[str]]
 
 FORMATS: Mapping[str, Render] = {
-    "text": lambda reports, beside: text.pieces(reports, beside.lines, beside.style),
+    "text": lambda reports, beside: text.pieces(reports, beside.lines, beside.style, beside.with_cost),
     "json": lambda reports, _: json.pieces(reports),
     "sarif": lambda reports, _: sarif.pieces(reports),
     "github": lambda reports, _: github.pieces(reports),
@@ -56,6 +57,10 @@ def run(parsed: argparse.Namespace) -> int:
         outcome = RunOutcome(failing(parsed), baseline_of(parsed))
         if parsed.history and parsed.format != "html":
             raise Refusal("--history is plotted by --format html only")
+        if parsed.cost and parsed.format not in {"text", "json"}:
+            raise Refusal("--cost is printed by --format text, and --format json has it always")
+        if parsed.longer and not parsed.function:
+            raise Refusal("--longer is about the bindings that --function names")
         history = [history_of(Path(file)) for file in parsed.history or ()]
     except Refusal as refusal:
         print(f"liquidlens: {refusal}", file=sys.stderr)
@@ -69,7 +74,7 @@ def run(parsed: argparse.Namespace) -> int:
             return FAILED
         many = Many(options_of(parsed), parsed.jobs or usual_jobs(), progress.step, elsewhere)
         reports = (outcome.add(report) for report in many.reports(paths))
-        beside = Extras(lines_of({}), style_of(parsed.color, sys.stdout), history)
+        beside = Extras(lines_of({}), style_of(parsed.color, sys.stdout), history, parsed.cost)
         for piece in FORMATS[parsed.format](reports, beside):
             progress.wipe()
             sys.stdout.write(piece)

@@ -13,6 +13,7 @@ from liquidlens.commands.refusal import Refusal
 from liquidlens.commands.single import check_file
 from liquidlens.commands.terminal import lines_of, style_of
 from liquidlens.explain import text
+from liquidlens.explain.costs import cost_words
 from liquidlens.explain.harmless import harmless
 from liquidlens.explain.run_text import run_lines
 
@@ -36,6 +37,9 @@ def run(parsed: argparse.Namespace) -> int:
     shown = harmless(replace(report, bindings=bindings, problems=problems))
     style = style_of(parsed.color, sys.stdout)
     print(text.render([shown], lines_of(texts), style))
+    for item in shown.bindings:
+        if said := cost_words(item):
+            print(f"\n{style.paint('1', 'cost')}  {said}")
     for finding in (finding for item in shown.bindings for finding in item.findings if finding.run):
         print(f"\n{style.paint('1', 'run')}  {finding.call}")
         print("\n".join(run_lines(finding)))

@@ -82,10 +82,16 @@ def binding(report: BindingReport) -> JsonObject:
         "bound": bound_of(report),
         "unproved": place(report.unproved),
         "assuming": granted_words(report.assuming),
+        "proof": {
+            "questions": report.proof.questions,
+            "resources": report.proof.resources,
+            "seconds": round(report.proof.seconds, 3),
+        },
         "seconds": round(report.seconds, 3),
         "steps": report.steps,
         "states": report.states,
         "solver_calls": report.solver_calls,
+        "repair": {"seconds": round(report.repair_seconds, 3)},
         "findings": [finding(item) for item in report.findings],
         "suggestions": [suggestion(repair) for repair in report.suggestions],
     }

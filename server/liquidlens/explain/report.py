@@ -9,9 +9,11 @@ and repairs are records here: their words are made when they are told (`verdicts
 from enum import Enum, StrEnum
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Status
+from liquidlens.contracts.spent import NOTHING_SPENT, Spent
 from liquidlens.explain.proposals import Proposal, Seen, worse_after
 from liquidlens.explain.reasons import Note, Reach, Reason
 from liquidlens.lang.problems import Problem
@@ -290,11 +292,15 @@ class BindingReport(Struct, frozen=True):
     """What is wrong with the text, where that keeps it from being checked; among the problems of the file, too."""
     assuming: tuple[Granted, ...] = ()
     """What the proof of a verified one takes for granted."""
+    proof: Spent = NOTHING_SPENT
+    """What it took to judge it; what follows, what it took to search for runs of it."""
     seconds: float = 0.0
     steps: int = 0
     states: int = 0
     solver_calls: int = 0
     solver_resources: int = 0
+    repair_seconds: float = 0.0
+    """What the search for repairs took."""
     findings: tuple[Finding, ...] = ()
     suggestions: tuple[Suggestion, ...] = ()
     """For a verdict without a finding: checked repairs, best first."""
@@ -310,6 +316,12 @@ class BindingReport(Struct, frozen=True):
     """The types of its code's expressions, for editors; not part of the JSON."""
 
     @property
+    def timeless(self) -> "BindingReport":
+        """The same without what differs between two checks of the same text: seconds, and what a proof cost, which is
+        told as it was where the proof is recalled."""
+        return replace(self, seconds=0.0, repair_seconds=0.0, proof=NOTHING_SPENT)
+
+    @property
     def offered(self) -> tuple[Suggestion, ...]:
         """The repairs of its first finding that has any, or of the verdict, best first."""
         found = (finding.suggestions for finding in self.findings if finding.suggestions)
@@ -323,3 +335,5 @@ class FileReport(Struct, frozen=True):
     seconds: float = 0.0
     problems: tuple[Problem, ...] = ()
     bindings: tuple[BindingReport, ...] = field(default=())
+    unsearched: tuple[str, ...] = ()
+    """The bindings that are left out, as only runs of others were searched (`CheckOptions`); not part of the JSON."""

@@ -14,13 +14,14 @@ concat  specification too weak                       line 14
 
 import re
 import textwrap
-import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.explain.causes import causes
+from liquidlens.explain.columns import columns_of
+from liquidlens.explain.costs import cost_table
 from liquidlens.explain.granted_words import assuming_words
 from liquidlens.explain.harmless import harmless, harmless_line, harmless_lines
 from liquidlens.explain.messages import also_broken, message_of_finding
@@ -84,12 +85,18 @@ def render(reports: Iterable[FileReport], read_lines: ReadLines, style: Style = 
     return "".join(pieces(reports, read_lines, style)).removesuffix("\n")
 
 
-def pieces(reports: Iterable[FileReport], read_lines: ReadLines, style: Style = PLAIN) -> Iterator[str]:
-    """The same, file by file as the reports come."""
+def pieces(
+    reports: Iterable[FileReport], read_lines: ReadLines, style: Style = PLAIN, with_cost: bool = False
+) -> Iterator[str]:
+    """The same, file by file as the reports come; with what the dearest bindings cost, where that is asked for."""
     tally = Tally()
     for report in reports:
         tally.add(report)
-        yield "\n".join(file(harmless(report), harmless_lines(read_lines), style)) + "\n\n"
+        shown = harmless(report)
+        yield "\n".join(file(shown, harmless_lines(read_lines), style)) + "\n\n"
+        if with_cost:
+            title, *lines = cost_table(shown)
+            yield "\n".join((style.paint(_FAINT, title), *lines)) + "\n\n"
     yield f"{summary(tally, style)}\n"
 
 
@@ -105,7 +112,7 @@ def file(report: FileReport, read_lines: ReadLines, style: Style) -> Iterator[st
     quiet = [item for item in report.bindings if not item.findings]
     if quiet:
         yield ""
-    width = max((_width(item.name) for item in quiet), default=0)
+    width = max((columns_of(item.name) for item in quiet), default=0)
     wrong = mistakes(report)
     for item in quiet:
         yield quiet_line(item, width, style, costs(item, wrong))
@@ -158,7 +165,7 @@ def quiet_line(report: BindingReport, width: int, style: Style, wrong: Problem |
         said = mistake_words(wrong)
     if said and report.verdict is not Verdict.VERIFIED:
         detail += f": {said}"
-    padding = " " * (width - _width(report.name))
+    padding = " " * (width - columns_of(report.name))
     place = f"  line {report.span.start.line}" if report.verdict is Verdict.UNSUPPORTED and report.span.path else ""
     return f"{report.name}{padding}  {style.paint(colour, verdict)}{detail}{style.paint(_FAINT, place)}"
 
@@ -194,8 +201,8 @@ def excerpt(span: Span, read_lines: ReadLines, style: Style, colour: str) -> Ite
     end = span.end.column if span.end.line == span.start.line else len(text) + 1
     before, marked = text[: span.start.column - 1], text[span.start.column - 1 : end - 1]
     number = f"{span.start.line:>5}"
-    blank = "".join(character if character == "\t" else " " * _width(character) for character in before)
-    carets = "^" * max(1, _width(marked))
+    blank = "".join(character if character == "\t" else " " * columns_of(character) for character in before)
+    carets = "^" * max(1, columns_of(marked))
     yield ""
     yield f"{style.paint(_FAINT, f'{number} |')} {text}"
     yield f"{style.paint(_FAINT, '      |')} {blank}{style.paint(colour, carets)}"
@@ -302,11 +309,3 @@ def _line_of(span: Span) -> str:
 
 def _many(count: int, noun: str) -> str:
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
-
-
-def _width(text: str) -> int:
-    """Columns that `text` takes on a terminal."""
-    return sum(
-        0 if unicodedata.combining(character) else 2 if unicodedata.east_asian_width(character) in "WF" else 1
-        for character in text
-    )

@@ -10,6 +10,7 @@ from pathlib import PurePath
 from msgspec import Struct
 
 from liquidlens.explain.causes import causes
+from liquidlens.explain.costs import cost_words
 from liquidlens.explain.granted_words import assuming_words
 from liquidlens.explain.messages import also_broken, message_of_finding
 from liquidlens.explain.mistakes import costs, mistake_words, mistakes
@@ -213,7 +214,10 @@ def _of_report(view: View, position: Position, here: Beside, beside: bool) -> Ho
     stale = binding.name in edited_bindings(view)
     wrong = costs(binding, mistakes(view.report))
     is_told = beside and not findings and span == view.place(binding.unproved)
-    return Hover(span, "\n".join(explanation(binding, findings, stale, here=here, wrong=wrong, is_told=is_told)))
+    lines = list(explanation(binding, findings, stale, here=here, wrong=wrong, is_told=is_told))
+    if not findings and span == view.place(binding.span) and (cost := cost_words(binding)):
+        lines.append(f"\n*{prose(cost)}*")
+    return Hover(span, "\n".join(lines))
 
 
 def explanation(

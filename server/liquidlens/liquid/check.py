@@ -19,6 +19,7 @@ from liquidlens.constraints.smt.logic import LogicSolver, Validity
 from liquidlens.constraints.smt.shared import SharedTerms
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Obligation, Status
+from liquidlens.contracts.spent import Spent
 from liquidlens.contracts.visible import Origin
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
@@ -44,9 +45,10 @@ from liquidlens.liquid.generate import Generator
 from liquidlens.liquid.horn import EVERYTHING, Bounds, GoalAnswer, HornSolution, HornSolver
 from liquidlens.liquid.instance import NameSupply
 from liquidlens.liquid.instances import unlooked_methods
-from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
+from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement, UnitJudgement
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.memory import Guesses, Memory
+from liquidlens.liquid.meter import Meter
 from liquidlens.liquid.qualifiers import Guessed, Qualifiers
 from liquidlens.liquid.readable import is_ambiguous, readable_predicate, readable_type, with_definitions
 from liquidlens.liquid.relate import Ground
@@ -63,7 +65,7 @@ RECURSION_LIMIT = 30_000
 """The walk over Core is recursive and bounded by its own depth; Python's limit must not come first."""
 
 
-JudgementMemory = Memory[tuple[BindingJudgement, ...], ModuleJudgement]
+JudgementMemory = Memory[UnitJudgement, ModuleJudgement]
 """What checks of one process have judged, unit by unit."""
 
 
@@ -186,8 +188,12 @@ class _Checking:
         self.constraints = Constraints(root=root_frame(self.constants))
         self.ground = Ground(self.knowledge, self.constraints, self.supply)
         self.generator = Generator(self.ground, self.hypotheses, self.sought)
+        self.meter = Meter(self._counts)
         if self._solver is not None:
             self._solver = self._solver.for_next_unit()
+
+    def _counts(self) -> tuple[int, int]:
+        return (self._solver.checks, self._solver.taken) if self._solver is not None else (0, 0)
 
     def close(self) -> None:
         """Give the solver's memory back."""
@@ -205,37 +211,40 @@ class _Checking:
         if memory is not None:
             self.dependencies = UnitContents(self.knowledge)
         found: dict[str, BindingJudgement] = {}
+        spent: dict[str, Spent] = {}
         for unit in units_of(self.module.groups, self._has_template):
             names = [b.name for group in unit for b in group.bindings if b.name in self.checked]
             if needed.isdisjoint(names):
                 continue
             step, otherwise = partial(self._unit, unit, names), partial(self._lose, names)
             judged = guarded("judge", ", ".join(names), step, otherwise)
-            found.update((each.name, each) for each in judged)
+            found.update((each.name, each) for each in judged.bindings)
+            spent.update(judged.spent)
         bindings = {name: found[name] for name in wanted}
         return ModuleJudgement(
             Assumptions(self.knowledge, self._has_template).of(bindings),
+            {name: each for name, each in spent.items() if name in bindings},
             self._solver.checks if self._solver else 0,
             self._solver.work if self._solver else 0,
             pieces=self.pieces,
             lost=frozenset(self.lost),
         )
 
-    def _unit(self, unit: Unit, names: list[str]) -> tuple[BindingJudgement, ...]:
+    def _unit(self, unit: Unit, names: list[str]) -> UnitJudgement:
         if self.memory is None or self.dependencies is None:
             return self._judge(unit, names)[0]
         return self._recalled_or_judged(unit, names, self.memory, self.dependencies)
 
-    def _lose(self, names: list[str]) -> tuple[BindingJudgement, ...]:
+    def _lose(self, names: list[str]) -> UnitJudgement:
         """What is known of a unit after a bug of ours; the solver may be left in the middle of anything."""
         self.lost.update(names)
         self.close()
         self._solver = None
-        return tuple(lost_binding(name, self.program) for name in names)
+        return UnitJudgement(tuple(lost_binding(name, self.program) for name in names))
 
     def _recalled_or_judged(
         self, unit: Unit, names: list[str], memory: JudgementMemory, dependencies: UnitContents
-    ) -> tuple[BindingJudgement, ...]:
+    ) -> UnitJudgement:
         unlooked = " ".join(name for name in names if name in self.unlooked)
         key = dependencies.surroundings + dependencies.of(unit).digest + unlooked.encode()
         known = memory.recall(key, self._gives)
@@ -256,7 +265,7 @@ class _Checking:
             return None
         return replace(guesses, mark=self.qualifiers.mark)
 
-    def _judge(self, unit: Unit, names: list[str]) -> tuple[tuple[BindingJudgement, ...], tuple[Guessed, ...]]:
+    def _judge(self, unit: Unit, names: list[str]) -> tuple[UnitJudgement, tuple[Guessed, ...]]:
         """The judgements of a unit's bindings, and the instances of qualifiers that had a part in them."""
         self._begin_unit()
         unsupported: dict[str, tuple[tuple[Fault, Span], ...]] = {}
@@ -266,6 +275,7 @@ class _Checking:
             if not mine:
                 continue
             before, known = len(self.constraints.goals), frozenset(self.constraints.kappas)
+            self.meter.turn_to(*mine)
             outcome = self.generator.top_level(group, mine)
             self._forget_unlooked(before, known)
             for name, problem in outcome.problems.items():
@@ -273,6 +283,7 @@ class _Checking:
                 self._give_up(next(b for b in group.bindings if b.name == name))
             uses.update(outcome.uses)
         self.pieces += self.generator.pieces
+        self.meter.turn_to(*names)
         outcome = self._solve(names if self.asked is None else [name for name in names if name in self.asked])
         judgements = self._judgements(outcome.answers, names)
         # Where a qualifier was found is not where its instances speak.
@@ -288,7 +299,8 @@ class _Checking:
             )
             for name in names
         )
-        return judged, tuple(outcome.guessed)
+        self.meter.turn_to()
+        return UnitJudgement(judged, self.meter.spent), tuple(outcome.guessed)
 
     def _forget_unlooked(self, before: int, known: frozenset[str]) -> None:
         """Leave out what methods that LiquidHaskell does not look at tell of the arguments of private functions."""
@@ -328,7 +340,13 @@ class _Checking:
 
     def _horn(self) -> HornSolver:
         return HornSolver(
-            self.constraints, self.qualifiers, self.solver, self.supply, allowing=self.allowing, bounds=self.bounds
+            self.constraints,
+            self.qualifiers,
+            self.solver,
+            self.supply,
+            self.meter,
+            allowing=self.allowing,
+            bounds=self.bounds,
         )
 
     @property

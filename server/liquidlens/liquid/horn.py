@@ -26,6 +26,7 @@ from liquidlens.liquid.allowed import allowed, watched
 from liquidlens.liquid.cases import cases_of
 from liquidlens.liquid.environment import Constraints, Frame, Goal, Kappa, Standing, below, is_kappa, kappas, path
 from liquidlens.liquid.instance import NameSupply, replace
+from liquidlens.liquid.meter import Meter
 from liquidlens.liquid.qualifiers import Guessed, Qualifiers
 from liquidlens.liquid.readable import with_definitions
 from liquidlens.logic.evaluated import Evaluated
@@ -117,11 +118,13 @@ class HornSolver:
         qualifiers: Qualifiers,
         solver: LogicSolver,
         supply: NameSupply,
+        meter: Meter,
         *,
         allowing: bool = False,
         bounds: Bounds = EVERYTHING,
     ) -> None:
         """With `allowing`, answers say what may be where a goal is not implied."""
+        self.meter = meter
         self.constraints = constraints
         self.qualifiers = qualifiers
         self.solver = solver
@@ -181,6 +184,7 @@ class HornSolver:
             key = (id(goal.frame), goal.predicate)
             answer = known.get(key)
             if answer is None:
+                self.meter.turn_to(goal.owner)
                 answer = known[key] = self._holds(goal)
                 self.bounds = self.bounds.after((answer,))
             outcome.answers.append(fields_replaced(answer, goal=goal))
@@ -410,6 +414,7 @@ class HornSolver:
         if self.is_spent:
             return []
         kappa = self.constraints.kappas[clause.head.name]
+        self.meter.turn_to(clause.goal.owner)
         self._move_to(clause.goal.frame)
         goals = [self._encode(self._at(kappa, qualifier, clause.head)) for qualifier in qualifiers]
         if not self._evaluates:

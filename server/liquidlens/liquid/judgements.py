@@ -4,6 +4,7 @@ from msgspec import Struct, field
 
 from liquidlens.contracts.labels import Label
 from liquidlens.contracts.obligations import Judgement, Status
+from liquidlens.contracts.spent import Spent
 from liquidlens.lang.problems import Fault
 from liquidlens.logic.granted import Granted
 from liquidlens.logic.refined import RType
@@ -36,10 +37,20 @@ class BindingJudgement(Struct, frozen=True):
         return not self.unsupported and all(judgement.status is Status.PROVED for judgement in self.judgements.values())
 
 
+class UnitJudgement(Struct, frozen=True):
+    """LiquidHaskell's view of bindings that were judged together."""
+
+    bindings: tuple[BindingJudgement, ...]
+    spent: dict[str, Spent] = field(default_factory=dict[str, Spent])
+    """What it took to judge each of them."""
+
+
 class ModuleJudgement(Struct, frozen=True):
     """LiquidHaskell's view of a module."""
 
     bindings: dict[str, BindingJudgement]
+    spent: dict[str, Spent] = field(default_factory=dict[str, Spent])
+    """What it took to judge each binding, when that was done."""
     solver_calls: int = 0
     work: int = 0
     """Solver calls, and the time that it took to put the questions, in solver calls."""

@@ -13,6 +13,8 @@ from lsprotocol.converters import get_converter
 from pygls.exceptions import JsonRpcInvalidParams
 from pygls.lsp.server import LanguageServer
 
+from liquidlens.explain.costs import Cost, cost_table, costs
+from liquidlens.explain.verdicts import verdict_words
 from liquidlens.ide.actions import named
 from liquidlens.ide.here import binding_at
 from liquidlens.ide.markdown import block, plain
@@ -24,8 +26,10 @@ from liquidlens.lsp.convert import (
     COMMAND_APPLY,
     COMMAND_BUDGET,
     COMMAND_CHECK,
+    COMMAND_CHECK_FUNCTION,
     COMMAND_CONFIRM,
     COMMAND_COPY,
+    COMMAND_COST,
     COMMAND_EXAMPLES,
     COMMAND_RUN,
     COMMAND_STOP,
@@ -38,6 +42,7 @@ from liquidlens.lsp.evidence import RUN as RUN_IT
 from liquidlens.lsp.exemplifying import examples_text
 from liquidlens.lsp.reach import leading_out
 from liquidlens.lsp.selecting import selected_by
+from liquidlens.workspace.view import View
 
 _LONGEST_NAME = 200
 """Bytes of a file's name, without its ending."""
@@ -47,6 +52,9 @@ RUN = "liquidlens/run"
 
 BINDING = "liquidlens/binding"
 """A request of ours: a place in a document to the binding there, `{uri, binding, number, call}`, or null."""
+
+COST = "liquidlens/cost"
+"""A request of ours: `{uri}` to what its bindings cost, dearest first, each with its place, verdict and words."""
 
 HERE = "liquidlens/here"
 """A request of ours: a place in a document to what there is to know there, or null outside functions; with a `range`
@@ -80,6 +88,11 @@ def _register_checks(server: LanguageServer, client: Client) -> None:
         if client.session.view(uri) is not None:
             client.session.check(uri, afresh=True)
 
+    @server.command(COMMAND_CHECK_FUNCTION)
+    def _(uri: str, binding: str) -> None:
+        if client.session.view(uri) is not None:
+            client.session.check_only(uri, binding)
+
     @server.command(COMMAND_STOP)
     def _(uri: str) -> None:
         client.session.stop(uri)
@@ -109,6 +122,22 @@ def _register_texts(server: LanguageServer, client: Client) -> None:
         if text is not None:
             await _show(server, client, f"{binding} examples", _as_document(text))
         return text
+
+    @server.command(COMMAND_COST)
+    async def _(uri: str) -> str | None:
+        found = client.converter(uri)
+        text = None if found is None or found[0].report is None else "\n".join(cost_table(found[0].report, None))
+        if text is not None:
+            await _show(server, client, "cost", _as_document(text))
+        return text
+
+    @server.feature(COST)
+    def _(params: Mapping[str, object]) -> dict[str, object]:
+        found = client.converter(text_of(params, "uri"))
+        if found is None or found[0].report is None:
+            return {"costs": []}
+        view, converter = found
+        return {"costs": [_cost_json(each, view, converter) for each in costs(found[0].report)]}
 
     @server.command(COMMAND_COPY)
     def _(text: str) -> str:
@@ -259,6 +288,18 @@ def _as_document(text: str) -> str:
 def _as_file_name(name: str) -> str:
     spelled = "".join(letter if letter.isalnum() or letter in "'_- " else f"U{ord(letter):x}" for letter in name)
     return spelled.encode()[:_LONGEST_NAME].decode(errors="ignore")
+
+
+def _cost_json(cost: Cost, view: View, converter: Converter) -> dict[str, object]:
+    start = converter.range(view.place(cost.span)).start
+    return {
+        "binding": cost.name,
+        "verdict": verdict_words(cost.verdict),
+        "seconds": cost.seconds,
+        "words": cost.words,
+        "line": start.line,
+        "character": start.character,
+    }
 
 
 def _run_json(run: SteppedRun, converter: Converter) -> dict[str, object]:

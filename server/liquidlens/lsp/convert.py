@@ -30,6 +30,8 @@ from liquidlens.workspace.document import Document
 SOURCE = "liquidlens"
 
 COMMAND_CHECK = "liquidlens.check"
+COMMAND_CHECK_FUNCTION = "liquidlens.checkFunction"
+COMMAND_COST = "liquidlens.showCost"
 COMMAND_RUN = "liquidlens.showRun"
 COMMAND_COPY = "liquidlens.copyInput"
 COMMAND_STOP = "liquidlens.stop"
@@ -40,7 +42,7 @@ COMMAND_BUDGET = "liquidlens.raiseBudget"
 COMMAND_WORKSPACE = "liquidlens.checkWorkspace"
 COMMAND_APPLY = "liquidlens.apply"
 
-_LENSES = {"check": COMMAND_CHECK, "show-run": COMMAND_RUN, "raise-budget": COMMAND_BUDGET}
+_LENSES = {"check": COMMAND_CHECK_FUNCTION, "show-run": COMMAND_RUN, "raise-budget": COMMAND_BUDGET}
 _ACTIONS = {
     "show-run": COMMAND_RUN,
     "examples": COMMAND_EXAMPLES,

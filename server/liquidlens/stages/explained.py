@@ -15,6 +15,7 @@ from liquidlens.constraints.smt.shared import SharedTerms
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Status
 from liquidlens.contracts.properties import generated
+from liquidlens.contracts.spent import NOTHING_SPENT
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Abort, AbortReason, Binding, Case, ConPattern
 from liquidlens.counterexample.investigate import Counterexample, Investigation
@@ -72,7 +73,7 @@ from liquidlens.source.text import LineIndex
 from liquidlens.stages.budget import Budget
 from liquidlens.stages.claimed import claimed
 from liquidlens.stages.judged import Judged
-from liquidlens.stages.searched import GivenUp, Proved, Recalled, Searched, Tried
+from liquidlens.stages.searched import Answered, GivenUp, Proved, Recalled, Tried
 from liquidlens.stages.unexplained import (
     Matched,
     first_asked,
@@ -130,7 +131,7 @@ class Explanation:
         self._vain = 0
         """For how many functions in a row no repair was found."""
 
-    def of(self, binding: Binding, searched: Searched) -> Explained:
+    def of(self, binding: Binding, searched: Answered) -> Explained:
         """The report of one binding, without repairs of its findings."""
         match searched:
             case GivenUp(OnlyFrom() | NotInferable() as fault, cost):
@@ -206,6 +207,7 @@ class Explanation:
         judged = self._judged.judgement.bindings.get(binding.name)
         if judged is None:
             return replace(report, types=types)
+        proof = self._judged.judgement.spent.get(binding.name, NOTHING_SPENT)
         used = uses(binding, judged.judgements, lambda used: self._judged.seen(used, inferred))
         seen = Seen(
             lambda used: self._judged.seen(used, inferred),
@@ -214,7 +216,8 @@ class Explanation:
             keeps=judged.verified,
         )
         typed = typed_subexpressions(binding, judged.judgements, seen)
-        return replace(report, types=types, goals=goals(binding, judged.judgements), uses=used, expressions=typed)
+        asked = goals(binding, judged.judgements)
+        return replace(report, proof=proof, types=types, goals=asked, uses=used, expressions=typed)
 
     @cached_property
     def _annotated(self) -> dict[str, RType]:

@@ -57,6 +57,10 @@ class Recalled(Struct, frozen=True):
     report: BindingReport
 
 
+class Unsearched(Struct, frozen=True):
+    """Nothing is known without a search, and only runs of other bindings are to be searched."""
+
+
 class Tried(Struct, frozen=True):
     """Runs of the binding were searched for what was not proved."""
 
@@ -70,7 +74,9 @@ class Tried(Struct, frozen=True):
     begun: float
 
 
-Searched = GivenUp | Proved | Recalled | Tried
+Answered = GivenUp | Proved | Recalled | Tried
+
+Searched = Answered | Unsearched
 
 
 _ONE_RUN = 16
@@ -119,7 +125,10 @@ class SearchStage:
             work = work_of(known.steps, known.states, known.solver_calls, known.solver_resources)
             self._budget.spend(work + ENDLESS * self._replayed(known), 0.0)
             return Recalled(known)
-        options = self._options.of(title_of(binding.name, stage.module))
+        title = title_of(binding.name, stage.module)
+        if self._options.searched and title not in self._options.searched:
+            return Unsearched()
+        options = self._options.of(title)
         if has_one_run(binding):
             options = replace(options, max_steps=_ONE_RUN * options.max_steps)
         investigator = self._investigator

@@ -6,6 +6,7 @@ Debounced: the views of one check follow each other at a pace that leaves time f
 import time
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from liquidlens.explain.report import BindingReport, FileReport, Verdict
 from liquidlens.lang.problems import Problem
@@ -64,6 +65,18 @@ class DebouncedView(Struct, dict=True):
         report = FileReport(path, problems=problems, bindings=tuple(bindings))
         stale = edited_bindings(base) - self.told.keys()
         return View(base.document, report, NO_DRIFT, True, stale)
+
+    def partly(self, report: FileReport) -> View:
+        """The present document where only some runs were searched: the bindings that wait for a search are as they were
+        found before, and marked."""
+        waiting = frozenset(report.unsearched)
+        for each in report.bindings:
+            self.told[each.name] = each
+        view = self.view()
+        old = view.report.bindings if view.report else ()
+        bindings = tuple(each for each in old if each.name in waiting or each.name in self.told)
+        whole = FileReport(report.path, problems=report.problems, bindings=bindings)
+        return replace(view, report=whole, checking=False, stale=waiting)
 
     def _is_told(self, problem: Problem) -> bool:
         """Whether the binding that a problem cost was told of since: what is wrong with it now comes with it."""

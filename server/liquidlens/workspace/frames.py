@@ -11,7 +11,6 @@ import struct
 from typing import BinaryIO, Protocol
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from liquidlens.encoding import decode, encode
 from liquidlens.explain.report import BindingReport, FileReport
@@ -83,16 +82,18 @@ class Checked(Struct, frozen=True):
     seconds: float
     problems: tuple[Problem, ...]
     bindings: tuple[BindingReport | Same, ...]
+    unsearched: tuple[str, ...] = ()
 
 
 def since(before: tuple[BindingReport, ...], now: FileReport) -> Checked:
     """What is new in a report; how long a binding took is not."""
-    return Checked(now.path, now.seconds, now.problems, reports_since(before, now.bindings))
+    return Checked(now.path, now.seconds, now.problems, reports_since(before, now.bindings), now.unsearched)
 
 
 def whole(before: tuple[BindingReport, ...], told: Checked) -> FileReport:
     """The report that `since` was made of."""
-    return FileReport(told.path, told.seconds, told.problems, whole_reports(before, told.bindings))
+    bindings = whole_reports(before, told.bindings)
+    return FileReport(told.path, told.seconds, told.problems, bindings, told.unsearched)
 
 
 def reports_since(
@@ -109,7 +110,7 @@ def reports_since(
             return Same(number, 0)
         lines = report.span.start.line - before[number].span.start.line
         known = _moved(before[number], lines)
-        return Same(number, lines) if replace(known, seconds=report.seconds) == report else report
+        return Same(number, lines) if known.timeless == report.timeless else report
 
     return tuple(map(new, now))
 

@@ -46,6 +46,8 @@ class _Entry(Struct):
     task: "asyncio.Task[None] | None" = None
     basis: tuple[str, FileReport] | None = None
     """The last finished report and the text it speaks of."""
+    telling: asyncio.TimerHandle | None = None
+    """Tells of an edit after which nothing is checked."""
     generous: tuple[str, ...] = ()
     """Bindings whose budget was raised."""
 
@@ -57,6 +59,11 @@ class _Question(Struct, frozen=True):
     imported: tuple[Document, ...]
     """The open documents that it imports, whose text may be newer than the disk's."""
     options: CheckOptions
+
+    @property
+    def of_whole_file(self) -> "_Question":
+        """The same, where every binding is searched."""
+        return replace(self, options=replace(self.options, searched=()))
 
 
 class Session:
@@ -100,6 +107,10 @@ class Session:
         settings = self._settings_of(document.path)
         if settings.check_while_typing:
             self.check(key, delay=settings.delay)
+        else:
+            # Nothing else says that results are older than the text.
+            loop = asyncio.get_running_loop()
+            entry.telling = loop.call_later(settings.delay, lambda: self._listener(key, entry.view))
 
     def close(self, key: str) -> None:
         """A document was closed."""
@@ -124,6 +135,20 @@ class Session:
             self._results.pop(self._question(entry.view.document, entry.generous), None)
             entry.basis = ("", FileReport(entry.view.document.path))
         entry.task = asyncio.ensure_future(self._run(key, entry, delay))
+        entry.task.add_done_callback(_log_bug)
+
+    def check_only(self, key: str, binding: str) -> None:
+        """Search one binding of a document for runs now, and afresh; what was under way goes on afterwards."""
+        entry = self._entries[key]
+        is_interrupted = entry.task is not None
+        self._stop(entry)
+        if is_library(entry.view.document.path):
+            return
+        if entry.basis is not None:
+            text, report = entry.basis
+            others = tuple(each for each in report.bindings if each.name != binding)
+            entry.basis = (text, replace(report, bindings=others))
+        entry.task = asyncio.ensure_future(self._run_only(key, entry, binding, is_interrupted))
         entry.task.add_done_callback(_log_bug)
 
     def stop(self, key: str) -> None:
@@ -187,10 +212,28 @@ class Session:
             self._listener(key, entry.view)
             async with self._turns:
                 report = await self._examine(key, entry, question)
+        self._finish(key, entry, document, report)
+
+    async def _run_only(self, key: str, entry: _Entry, binding: str, is_interrupted: bool) -> None:
+        document = entry.view.document
+        question = self._question(document, entry.generous, (binding,))
+        entry.view = replace(entry.view, checking=True)
+        self._listener(key, entry.view)
+        async with self._turns:
+            report = await self._examine(key, entry, question)
+        self._finish(key, entry, document, report)
+        if is_interrupted and report.unsearched:
+            self.check(key)
+
+    def _finish(self, key: str, entry: _Entry, document: Document, report: FileReport) -> None:
+        """A check has ended."""
         changed = entry.basis is not None and entry.basis[0] != document.source
         if report.bindings:
             entry.basis = (document.source, report)
-        entry.view = View(document, report)
+        if report.unsearched:
+            entry.view = DebouncedView(entry.view, time.monotonic()).partly(report)
+        else:
+            entry.view = View(document, report)
         entry.task = None
         self._listener(key, entry.view)
         for other in self._importers(key) if changed else ():
@@ -239,17 +282,21 @@ class Session:
         return self._remembered(question, report)
 
     def _remembered(self, question: "_Question", report: FileReport) -> FileReport:
-        """The report, for when its text comes back."""
-        self._results[question] = report
+        """The report, for when its text comes back; not if something waits for a search."""
+        if not report.unsearched:
+            self._results[question.of_whole_file] = report
         while len(self._results) > _MOST_RESULTS:
             self._results.pop(next(iter(self._results)))
         return report
 
-    def _question(self, document: Document, generous: tuple[str, ...]) -> "_Question":
-        options = replace(self._settings_of(document.path).options, generous=generous)
+    def _question(self, document: Document, generous: tuple[str, ...], searched: tuple[str, ...] = ()) -> "_Question":
+        options = replace(self._settings_of(document.path).options, generous=generous, searched=searched)
         return _Question(document, imported(self._around(), document), options)
 
     def _stop(self, entry: _Entry) -> None:
+        if entry.telling is not None:
+            entry.telling.cancel()
+            entry.telling = None
         if entry.task is not None:
             entry.task.cancel()
             entry.task = None

@@ -106,7 +106,8 @@ def _serve(output: BinaryIO, requests: "_Requests", engine: Engine, at_hand: AtH
         if report is None:
             _send(output, Stopped())
             continue
-        if request.keep and not request.left_out:  # who asked may end this process as soon as it has the answer
+        is_whole = not request.left_out and not report.unsearched
+        if request.keep and is_whole:  # who asked may end this process as soon as it has the answer
             store.remember(request, read.kept(request, report), Files(read.read))
         told_before = told_last.reports if told_last is not None and request.known else None
         _send(output, report if told_before is None else frames.since(told_before, report))
@@ -114,7 +115,7 @@ def _serve(output: BinaryIO, requests: "_Requests", engine: Engine, at_hand: AtH
         while len(last) > _MOST_FILES:
             del last[next(iter(last))]
         unwritten.pop(request.path, None)
-        if not request.keep and not request.left_out and _is_worth_keeping(report):
+        if not request.keep and is_whole and _is_worth_keeping(report):
             address, found = store.address_of(request, Files(read.read)), read.kept(request, report)
             unwritten[request.path] = partial(store.remember_at, address, request.path, found)
 

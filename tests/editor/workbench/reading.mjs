@@ -13,7 +13,7 @@ import { setMachine, started, visible } from './started.mjs';
 
 const [tools, vsix, server, file, pictures] = process.argv.slice(2);
 const bench = await started({ tools, vsix, file, machine: { 'liquidlens.server.path': server } });
-const { page } = bench;
+const { page, command } = bench;
 const { goTo, placed, lines, until, shown, counted, hover, offered, listed } = hands(bench);
 const seen = {};
 const point = points(bench, seen, pictures);
@@ -161,6 +161,37 @@ try {
         await page.keyboard.press('Escape'); // to the code
         await page.locator('.monaco-editor.focused').first().waitFor();
         return steps;
+    });
+
+    await point('cost', async () => {
+        await goTo(28, 2);
+        await command('Liquidlens: Show What Checking Cost');
+        const rows = await listed('');
+        expect(rows.some((row) => /^fare[\d.]+ s, .*proof: \d+ solver questions?/.test(row)), 'nothing says what a proof cost', rows);
+        await listed('delayed');
+        await page.keyboard.press('Enter');
+        await page.locator('.statusbar-item', { hasText: 'Ln 17' }).first().waitFor({ timeout: 30000 });
+        return rows;
+    });
+
+    // A project that is checked on saving only: one function is checked on demand.
+    await point('on demand', async () => {
+        const onSaving = { 'liquidlens.checkWhileTyping': false, 'files.autoSave': 'off' };
+        setMachine(bench.user, { 'liquidlens.server.path': server, ...onSaving });
+        await page.waitForTimeout(2000);
+        const old = lenses.filter({ hasText: 'before this edit' });
+        for (const [line, more] of [[17, ' `seq` stop'], [25, ' + 0']]) {
+            await goTo(line, 1);
+            await page.keyboard.press('End');
+            await page.keyboard.type(more);
+        }
+        await until('nothing says that results are old', () => old.count(), (count) => count === 2);
+        await command('Liquidlens: Check This Function');
+        await until('the function is not checked', () => old.count(), (count) => count === 1);
+        await goTo(17, 1);
+        await command('Liquidlens: Check This Function');
+        await until('the other function is not checked', () => old.count(), (count) => count === 0);
+        setMachine(bench.user, { 'liquidlens.server.path': server });
     });
 
     await point('gutter', async () => {

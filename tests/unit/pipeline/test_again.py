@@ -114,7 +114,7 @@ EDITS = (
 
 
 def timeless(report: FileReport) -> FileReport:
-    bindings = tuple(replace(binding, seconds=0.0) for binding in report.bindings)
+    bindings = tuple(binding.timeless for binding in report.bindings)
     return replace(report, seconds=0.0, bindings=bindings)
 
 

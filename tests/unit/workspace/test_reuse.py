@@ -55,7 +55,7 @@ def again(text: str, before: FileReport) -> tuple[FileReport, list[str]]:
 
 
 def timeless(report: FileReport) -> FileReport:
-    bindings = tuple(replace(binding, seconds=0.0) for binding in report.bindings)
+    bindings = tuple(binding.timeless for binding in report.bindings)
     return replace(report, seconds=0.0, bindings=bindings)
 
 
