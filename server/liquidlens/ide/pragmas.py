@@ -8,6 +8,7 @@ import re
 from liquidlens.explain.report import Edit
 from liquidlens.ide.names import index
 from liquidlens.lang.problems import Fault
+from liquidlens.liquid.faults import RefinedMonad
 from liquidlens.lower.specify_form_faults import (
     HeldFunction,
     HigherOrderName,
@@ -34,6 +35,8 @@ def wanted_option(fault: Fault) -> str | None:
             return "--exact-data-cons"
         case OfInstance() | TrueOfInstance():
             return "--prune-unsorted"
+        case RefinedMonad():
+            return "--no-pattern-inline"
         case _:
             return None
 

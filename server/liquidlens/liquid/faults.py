@@ -5,6 +5,7 @@ from enum import Enum
 from msgspec import Struct
 
 from liquidlens.lang.problems import Fault
+from liquidlens.lang.types import Type
 
 
 class NotChecked(Fault):
@@ -102,6 +103,13 @@ class ExpectedFailure(Fault):
     name: str
 
 
+class RefinedMonad(Fault):
+    """A bind in a monad whose type has abstract refinements."""
+
+    code = "spec/refined-monad"
+    monad: Type
+
+
 class NoAnswer(Fault):
     """A question that the solver did not decide."""
 
@@ -136,5 +144,6 @@ class PropertyUnsupported(Fault):
 CheckerFault = (
     NotChecked | NotAskedFor | UnknownName | UntypedConstructor | RefinedElsewhere | UsedAs | OverApplied
     | PartialConstructor | TooDeepExpression | WovenCode | WithoutDictionaries | ExpectedFailure
+    | RefinedMonad
     | NoAnswer | UnknownCases | OwnGenerator | PropertyNotChecked | PropertyUnsupported
 )  # fmt: skip

@@ -24,6 +24,7 @@ from liquidlens.liquid.faults import ExpectedFailure
 from liquidlens.liquid.judgements import ModuleJudgement
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.properties import judge_property
+from liquidlens.liquid.refined_monads import refined_monads
 from liquidlens.liquid.termination import metric_of
 from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.refined import RType
@@ -43,10 +44,11 @@ class Judged:
 
     @property
     def problems(self) -> tuple[Problem, ...]:
-        """Bugs of ours that cost a binding its judgement, and what `fail` says is rejected, but is proved."""
+        """Bugs of ours that cost a binding its judgement, what `fail` says is rejected, but is proved, and binds that
+        LiquidHaskell refuses."""
         bindings = self.program.bindings
         lost = (internal_problem(bindings[name].span, name) for name in sorted(self.judgement.lost))
-        return (*lost, *self._unexpected())
+        return (*lost, *self._unexpected(), *refined_monads(self.program))
 
     def _unexpected(self) -> tuple[Problem, ...]:
         found: list[Problem] = []

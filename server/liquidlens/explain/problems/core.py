@@ -3,7 +3,7 @@
 from liquidlens.lang.names import base_of as base
 from liquidlens.liquid import faults as f
 from liquidlens.liquid.faults import CheckerFault, RefinedSort, Used
-from liquidlens.logic.show import show_name
+from liquidlens.logic.show import show_haskell_type, show_name
 from liquidlens.lower.faults import LoweringFault, NoDictionary, NoLiteral, NoMeaning, TooDeepCode
 
 
@@ -47,6 +47,12 @@ def checker_words(fault: CheckerFault) -> str:
             return "a constrained function without its dictionaries"
         case f.ExpectedFailure(name):
             return f"`{show_name(name)}` is expected to fail, but it is proved"
+        case f.RefinedMonad(monad):
+            return (
+                "LiquidHaskell refuses this module for a `do`, or `>>=` with a lambda, in the monad "
+                f"`{show_haskell_type(monad)}`: it takes those of types without abstract refinements only, any with "
+                "`--no-pattern-inline`"
+            )
         case f.NoAnswer():
             return "the solver gave no answer within its budget"
         case f.OwnGenerator(name):
