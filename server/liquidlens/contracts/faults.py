@@ -15,6 +15,7 @@ class Obstacle(Enum):
     ORDER = "an order on values that have none"
     NUMBERS = "arithmetic on values that are no numbers"
     UNKNOWN_CONSTRUCTOR = "a value of an unknown type constructor"
+    HIGHER_RANK = "a function for all types that nothing can be written for"
     UNTYPED_PART = "a part of a counterexample without a known type"
     NO_ANSWERS = "a function without answers"
     NO_VALUE = "something without a value"

@@ -19,6 +19,7 @@ from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.executable import Executable, Scope, TypedAtom
 from liquidlens.contracts.faults import NamedNotRun, NamedObstacle, NotRun, Obstacle
 from liquidlens.contracts.fields import constructor_fields
+from liquidlens.contracts.parametric import parametric
 from liquidlens.contracts.relations import Relations
 from liquidlens.contracts.shared import SharedGenerators, hint_of
 from liquidlens.contracts.supply import Supply, Unrunnable, call, dead, let, let_recursive
@@ -128,6 +129,8 @@ class Generators(Struct):
                 return self.refine(made, self.haskell(type_), refinement, scope)
             case RFun():
                 return self._function(type_, scope, sources)
+            case RForall(predicates=(), body=RFun()):
+                return parametric(self, type_, scope)
             case RForall(body=body):
                 return self.value(body, scope, sources)
             case RApp():

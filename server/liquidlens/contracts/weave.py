@@ -31,6 +31,7 @@ from liquidlens.contracts.supply import Unrunnable, call, force, let
 from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.core.parts import children, subexpressions
 from liquidlens.core.syntax import Alt, Binder, Binding, Case, Con, DefaultPattern, Expr, Group, Lam, Let, Prim, Var
+from liquidlens.lang.data import DataType
 from liquidlens.lang.indices import index
 from liquidlens.lang.types import (
     INT,
@@ -101,6 +102,8 @@ class Woven(Struct, frozen=True):
     sites: dict[str, CallSite]
     instances: dict[str, Type]
     """What each type variable of the function was taken to be."""
+    constructors: Mapping[str, RType]
+    """What stands for the variables that are applied to types: `m` in `Monad m => m Int`."""
     result: str
     """The Core name of the function's result."""
     result_type: Type
@@ -120,13 +123,16 @@ def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
     """
     aims = aims or Aims()
     instances = instantiate(binding, facts, UNIT if aims.fewest else INT)
+    inner = binding.type.body if isinstance(binding.type, TForall) else binding.type
+    applied = applied_variables(inner, facts.data)
+    constructors = {name: RCon(at.name) for name, at in instances.items() if name in applied and isinstance(at, TCon)}
     outside = begin(facts, binding.name, instances, replace(aims, rejected=aims.rejected - {binding.name}))
     visible = outside.callees.promised(binding.name)
     refined = visible.type if visible is not None else trivial(binding.type)
     if is_property(binding, facts.module):
         refined = as_property(refined)
     if isinstance(refined, RForall):
-        refined = replace(refined, body=substitute_types(refined.body, unknown_constructors(binding.type, instances)))
+        refined = replace(refined, body=substitute_types(refined.body, constructors))
         refined = _apart(refined, binding.body)
     parameters, result = arguments(refined)
     if isinstance(refined, RForall) and refined.bounds:
@@ -169,6 +175,7 @@ def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
         local_checks=tuple(log.local_checks),
         sites=log.sites,
         instances=instances,
+        constructors=constructors,
         result=answer,
         result_type=type_,
         dictionaries=dictionaries,
@@ -199,10 +206,12 @@ def instantiate(binding: Binding, facts: Facts, usual: Type = INT) -> dict[str, 
     dictionaries, chosen = facts.dictionaries, dict[str, Type]()
     type_ = binding.type
     if isinstance(type_, TForall):
-        applied = applied_variables(type_.body)
+        applied = applied_variables(type_.body, facts.data)
         for variable in type_.vars:
             classes = [c.cls for c in type_.context if c.args == (TVar(variable),)]
-            candidates = list(dictionaries.candidates(classes[0])) if classes else [usual]
+            candidates = (
+                list(dictionaries.candidates(classes[0])) if classes else [MAYBE if variable in applied else usual]
+            )
             if variable in applied:
                 candidates.sort(key=lambda t: t != MAYBE)
             fitting = (t for t in candidates if all(dictionaries.has(Constraint(c, (t,))) for c in classes))
@@ -219,25 +228,25 @@ def _meets_itself(variable: str, type_: Type) -> bool:
     return sum(name == variable for parameter in arrows(type_)[0] for name in free_variables(parameter)) > 1
 
 
-def unknown_constructors(type_: Type, instances: dict[str, Type]) -> dict[str, RType]:
-    """What stands for the variables that are applied to types: `m` in `Monad m => m Int`."""
-    applied = applied_variables(type_)
-    return {
-        name: RCon(chosen.name) for name, chosen in instances.items() if name in applied and isinstance(chosen, TCon)
-    }
-
-
-def applied_variables(type_: Type) -> set[str]:
-    """The type variables that a type applies to others."""
+def applied_variables(type_: Type, data: Mapping[str, DataType], inside: frozenset[str] = frozenset()) -> set[str]:
+    """The type variables that a type applies to others, itself or in the fields of its data: `m` in `m Int`, in
+    `Ops m` of `data Ops m = Ops (m Int)`."""
+    head, args = spine(type_)
     match type_:
-        case TApp(fun, arg):
-            head = spine(type_)[0]
-            own = {head.name} if isinstance(head, TVar) else set[str]()
-            return own | applied_variables(fun) | applied_variables(arg)
+        case TApp():
+            found = {head.name} if isinstance(head, TVar) else set[str]()
+            known = data.get(head.name) if isinstance(head, TCon) else None
+            if known is not None and known.name not in inside:
+                deeper = inside | {known.name}
+                fields = [field for constructor in known.constructors for field in constructor.fields]
+                within = set[str]().union(*(applied_variables(field, data, deeper) for field in fields))
+                pairs = zip(known.params, args, strict=False)
+                found |= {arg.name for param, arg in pairs if isinstance(arg, TVar) and param in within}
+            return found.union(*(applied_variables(arg, data, inside) for arg in args))
         case TFun(arg, res):
-            return applied_variables(arg) | applied_variables(res)
-        case TForall(body=body):
-            return applied_variables(body)
+            return applied_variables(arg, data, inside) | applied_variables(res, data, inside)
+        case TForall(bound, _, body):
+            return applied_variables(body, data, inside) - set(bound)
         case TVar() | TCon():
             return set()
 

@@ -59,6 +59,7 @@ from liquidlens.lang.types import (
     UNIT,
     Constraint,
     TCon,
+    TForall,
     TFun,
     Type,
     arrows,
@@ -165,7 +166,7 @@ class Closer(Struct, frozen=True):
     def _function(self, parameters: tuple[str, ...], body: Value, type_: Type, scope: Types) -> Expr:
         binders: list[Binder] = []
         inner = dict(scope)
-        rest = type_
+        rest = type_.body if isinstance(type_, TForall) else type_
         for parameter in parameters:
             argument, rest = (rest.arg, rest.res) if isinstance(rest, TFun) else (INT, rest)
             name = parameter if parameter != "_" else self.supply.fresh("unused")

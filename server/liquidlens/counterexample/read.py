@@ -13,6 +13,7 @@ from liquidlens.constraints.answers import Constant
 from liquidlens.constraints.model import evaluate
 from liquidlens.constraints.terms import Sort, Term
 from liquidlens.counterexample.shapes import Outline, ShapeNames
+from liquidlens.counterexample.terms import written
 from liquidlens.counterexample.values import (
     FIXED_WIDTH,
     Value,
@@ -26,7 +27,21 @@ from liquidlens.counterexample.values import (
 )
 from liquidlens.lang.names import is_tuple, module_of
 from liquidlens.lang.primitives import wrap_int
-from liquidlens.lang.types import CHAR, DOUBLE, FLOAT, INT, INTEGER, STRING, Type, functions, spine, substitute
+from liquidlens.lang.types import (
+    CHAR,
+    DOUBLE,
+    FLOAT,
+    INT,
+    INTEGER,
+    STRING,
+    UNIT,
+    TForall,
+    Type,
+    arrows,
+    functions,
+    spine,
+    substitute,
+)
 from liquidlens.machine.load import Loaded
 from liquidlens.machine.state import State
 from liquidlens.machine.symbolic.comparison import operand_value
@@ -139,7 +154,22 @@ class Reader:
             if table is not None and table.entries:
                 outline = Outline(value, self._state, self._loaded.constructors, self._names)
                 return outline.parts, outline.build
+        if type(value) is Closure and self._loaded.name_of(value) is None:
+            return self._handing_on(value, ty)
         return [], None
+
+    def _handing_on(self, value: Closure, ty: Type | None) -> tuple[list[tuple[Operand, Type | None]], Build | None]:
+        """A function without a name: what it captured, and the term that it is."""
+        parameters, result = arrows(ty.body if isinstance(ty, TForall) else ty) if ty is not None else ((), None)
+        known = parameters if len(parameters) == value.function.arity else [UNIT] * value.function.arity
+
+        own = ShapeNames()  # nothing inside such a term speaks of what stands around it
+        names = [own.fresh(each) for each in known]
+
+        def build(captured: list[Value]) -> Value:
+            return written(value.function, captured, names) or self._unknown(ty)
+
+        return [(each, result) for each in value.env], build
 
     def _leaf(self, value: MachineValue, ty: Type | None) -> Value:
         if type(value) is Term:

@@ -42,6 +42,7 @@ from liquidlens.lang.names import base_of, method_of
 from liquidlens.lang.related import related_functions
 from liquidlens.lang.types import TFun
 from liquidlens.logic.erasure import erase
+from liquidlens.logic.refined import RForall
 from liquidlens.logic.shape import arguments
 from liquidlens.source.literate import code_of, is_literate
 from liquidlens.source.span import Span
@@ -280,7 +281,9 @@ class Instrumenter:
             raise NotExecutable(NoProgramFor(NamedLack.PROMISE, function))
         label = show(string_value(self.request.label))
         parameters, result = arguments(contract)
-        names = [self.checks.fresh("a") for _ in given]
+        # A function that works at every type has no name here: bound by a lambda it would be one of a single type.
+        ranked = [isinstance(parameter.type, RForall) for parameter in parameters] + [False] * len(given)
+        names = [text if is_ranked else self.checks.fresh("a") for text, is_ranked in zip(given, ranked, strict=False)]
         scope = {**around, **{p.binder: Operand(n, erase(p.type)) for p, n in zip(parameters, names, strict=False)}}
         answer = self.checks.fresh("answer")
         test = self.checks.test(result, answer, scope)
@@ -288,7 +291,9 @@ class Instrumenter:
             raise NotExecutable(NoProgramFor(NamedLack.RESULT, function))
         call = " ".join((function, *names))
         body = f"let {{ {answer} = {call} }} in {SUPPORT}.require {label} {test} {answer}"
-        return f"(\\{' '.join(names)} -> {body}) {' '.join(given)}" if names else body
+        bound = [(name, text) for name, text in zip(names, given, strict=True) if name != text]
+        named, passed = " ".join(name for name, _ in bound), " ".join(text for _, text in bound)
+        return f"(\\{named} -> {body}) {passed}" if bound else body
 
     def _import(self, made: str) -> int:
         """Import the support module, and others that what was made mentions; the column of top-level declarations."""

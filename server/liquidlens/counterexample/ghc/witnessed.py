@@ -8,7 +8,7 @@ from liquidlens.contracts.decrease import WovenMetric
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.visible import visible_type
-from liquidlens.contracts.weave import Woven, unknown_constructors
+from liquidlens.contracts.weave import Woven
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.ghc.request import GhcProbe, ReplayRequest, TabledCall
@@ -67,14 +67,12 @@ def _contract(program: Program, obligation: Obligation, woven: Woven) -> RType |
     callee = obligation.callee
     if obligation.kind is Kind.PRECONDITION and callee is not None and callee in woven.met:
         return woven.met[callee]
-    binding = program.bindings[woven.function]
-    tried = unknown_constructors(binding.type, woven.instances)
-    if not tried or obligation.kind is not Kind.POSTCONDITION:
+    if not woven.constructors or obligation.kind is not Kind.POSTCONDITION:
         return None
     visible = visible_type(woven.function, program, program.modules[program.main])
     if visible is None or not isinstance(visible.type, RForall):
         return None
-    return replace(visible.type, body=substitute_types(visible.type.body, tried))
+    return replace(visible.type, body=substitute_types(visible.type.body, woven.constructors))
 
 
 def _applied_to(witness: Witness) -> tuple[Value, ...]:

@@ -10,6 +10,7 @@ _WORDS = {
     Obstacle.ORDER: "an order on values that have none, inside a predicate",
     Obstacle.NUMBERS: "arithmetic on values that are not numbers",
     Obstacle.UNKNOWN_CONSTRUCTOR: "a value of an unknown type constructor",
+    Obstacle.HIGHER_RANK: "a function that works at every type, of which none can be made up",
     Obstacle.UNTYPED_PART: "a part of the counterexample has no known type",
     Obstacle.NO_ANSWERS: "a function without answers",
     Obstacle.NO_VALUE: "no value",
