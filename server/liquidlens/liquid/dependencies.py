@@ -15,7 +15,7 @@ from liquidlens.lang.types import Type
 from liquidlens.library.sources import source_of
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.units import Unit
-from liquidlens.logic.specification import Signature
+from liquidlens.logic.specification import Signature, Specification
 from liquidlens.source.content import Content, content_of, joined
 from liquidlens.source.memo import Itself, remembered
 
@@ -37,6 +37,19 @@ class _Visible(Struct, frozen=True):
 
 _Shape = tuple[tuple[int, bool], ...]
 """The sizes of a unit's groups, and whether they are recursive."""
+
+
+NOT_OF_THE_WHOLE = {
+    "signatures": "each unit depends on those that it can see",
+    "qualifiers": "what they gave a unit's unknowns is compared where its judgement is remembered",
+    "type_aliases": "expanded where they are used",
+    "predicate_aliases": "expanded where they are used",
+    "expected_failures": "what is made of a judgement, not the judgement",
+    "lost": "the bindings themselves tell of it",
+}
+"""The parts of a module's specification on which not all of its units depend, and why."""
+
+_OF_THE_WHOLE = tuple(name for name in Specification.__struct_fields__ if name not in NOT_OF_THE_WHOLE)
 
 
 class UnitContents:
@@ -92,23 +105,8 @@ class UnitContents:
             module.data,
             module.classes,
             module.instances,
-            specification.measures,
-            specification.data,
-            specification.invariants,
-            specification.inlines,
-            specification.reflected,
-            specification.assumed_reflections,
-            specification.uninterpreted,
-            specification.lazy,
-            specification.lazy_anywhere,
-            specification.variances,
-            specification.evaluated,
-            specification.rules,
+            tuple(getattr(specification, name) for name in _OF_THE_WHOLE),
             self._signatures_of({name for rules in specification.rules.values() for name in rules}),
-            specification.decreasing,
-            specification.ignored,
-            specification.embeds,
-            specification.options,
             self._knowledge.applied_data,
             self._signatures_of(methods | implementations | measures),
         )
