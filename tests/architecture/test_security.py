@@ -37,7 +37,9 @@ MAY_WRITE = {
 
 def parsed() -> Iterator[tuple[str, ast.AST]]:
     """Every node of the package's syntax, and the file that it is in."""
-    return ((path.relative_to(PACKAGE).as_posix(), node) for path in modules() for node in nodes(path))
+    for path in modules():
+        name = path.relative_to(PACKAGE).as_posix()
+        yield from ((name, node) for node in nodes(path))
 
 
 def test_no_text_is_run_as_python() -> None:
