@@ -69,9 +69,10 @@ client: client-vscode/node_modules/installed
 client-tests: client-vscode/node_modules/installed
 	cd client-vscode && npm test --silent
 
-# What comes before the tests uses two processors, and the time in which the workbench is fetched.
-test: setup tools
-	@$(MAKE) --no-print-directory --jobs=2 types types-of-tests lint client client-tests workbench-fetched
+# What comes before the tests uses two processors while packages, and the workbench, are fetched: these begin first.
+test:
+	@$(MAKE) --no-print-directory --jobs=2 tools setup
+	@$(MAKE) --no-print-directory --jobs=3 workbench-fetched types types-of-tests client client-tests lint
 	$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal
 	@$(MAKE) --no-print-directory workbench-if-possible
 

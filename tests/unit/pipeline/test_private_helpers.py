@@ -3,8 +3,10 @@
 LiquidHaskell's error stands in the helper; its callers are proved, and name it beside the proof.
 """
 
+from functools import cache
+
 import pytest
-from liquidlens.explain.report import Verdict
+from liquidlens.explain.report import BindingReport, Verdict
 from liquidlens.logic.granted import UnprovedCode
 from liquidlens.pipeline import check_text
 
@@ -28,14 +30,17 @@ first xs = case xs of { x : _ -> x }
 """
 
 
+@cache
+def told() -> dict[str, BindingReport]:
+    return {each.name: each for each in check_text("M.hs", _TEXT).bindings}
+
+
 @pytest.mark.parametrize("name", ["twice", "main"])
 def test_callers_of_what_has_no_metric_are_proved_beside_it(name: str) -> None:
-    told = {each.name: each for each in check_text("M.hs", _TEXT).bindings}
-    assert told["fib"].verdict is Verdict.WEAK_SPEC
-    assert told[name].verdict is Verdict.VERIFIED
-    assert told[name].assuming == (UnprovedCode("fib"),)
+    assert told()["fib"].verdict is Verdict.WEAK_SPEC
+    assert told()[name].verdict is Verdict.VERIFIED
+    assert told()[name].assuming == (UnprovedCode("fib"),)
 
 
 def test_what_a_run_of_a_caller_breaks_is_its_own_finding() -> None:
-    told = {each.name: each for each in check_text("M.hs", _TEXT).bindings}
-    assert told["start"].verdict is Verdict.UNSAFE
+    assert told()["start"].verdict is Verdict.UNSAFE
