@@ -13,6 +13,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice, product
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from liquidlens.contracts.executable import Scope, TypedAtom
 from liquidlens.contracts.faults import NotRun, Obstacle
 from liquidlens.contracts.supply import Unrunnable, call, either, let
@@ -38,6 +40,8 @@ def parametric(generators: "Generators", type_: RForall, scope: Scope) -> Expr:
     """Any function of a type that quantifies over types; raises `Unrunnable` where none can be written down."""
     if type_.context:
         raise Unrunnable(NotRun(Obstacle.HIGHER_RANK))
+    outside = {name: at for name, at in generators.instances.items() if name not in type_.vars}
+    generators = replace(generators, instances=outside)  # of the same name outside, another variable
     inner = dict(scope)
     given: list[Binder] = []
     rest = type_.body

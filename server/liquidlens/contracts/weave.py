@@ -12,6 +12,7 @@ type: the search decides how many of them answer by their type.
 """
 
 from collections.abc import Mapping
+from itertools import zip_longest
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -49,6 +50,7 @@ from liquidlens.lang.types import (
     spine,
     substitute,
 )
+from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PAbstract, PVar
 from liquidlens.logic.refined import AbstractArgument, RCon, RForall, RFun, RType
 from liquidlens.logic.shape import arguments, trivial
@@ -140,10 +142,10 @@ def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
     made, scope = outside.unknown_predicates(refined)
     predicates = [Input(name, u.variable, u.type, u.generator, is_predicate=True) for name, u in made.items()]
     values: list[Input] = []
-    for parameter in parameters:
+    for parameter, written in zip_longest(parameters, arrows(inner)[0][: len(parameters)]):
         haskell = outside.haskell(parameter.type)
         name = outside.fresh(parameter.binder)
-        generator = outside.any(parameter.type, scope) if aims.unknown else Con("()")
+        generator = outside.any(_quantified(parameter.type, written), scope) if aims.unknown else Con("()")
         values.append(Input(parameter.binder, name, haskell, generator))
         scope[parameter.binder] = TypedAtom(Var(name), haskell)
     dictionaries, unknown = entry_dictionaries(outside, binding)
@@ -183,6 +185,13 @@ def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
         fewest=aims.fewest,
         passable=frozenset(key for key, check in log.checks.items() if facts.has_default_metric(check.label)),
     )
+
+
+def _quantified(refined: RType, written: Type | None) -> RType:
+    """A parameter's type, quantified as its Haskell type where the annotation leaves that out and adds nothing."""
+    if not isinstance(written, TForall) or not isinstance(refined, RFun) or refined != trivial(erase(refined)):
+        return refined
+    return trivial(written)
 
 
 def _apart(refined: RForall, body: Expr) -> RForall:

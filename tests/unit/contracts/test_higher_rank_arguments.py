@@ -23,6 +23,12 @@ BROKEN = [
     ("Church -> Int", "Church -> Nat", "f (Church n) = n (+ 1) (-1)"),
     ("Church -> Int", "Church -> {v:Int | v < 2}", "f (Church n) = n (+ 1) 0"),
     ("Church -> Int", "Church -> {v:Int | v > 0}", "f (Church n) = if n not True then 0 else n (+ 1) 0"),
+    ("(forall a. a -> a) -> Int -> Int", "g:(a -> a) -> x:Int -> {v:Int | v /= x}", "f g x = g x"),
+    (
+        "Eq z => (forall z. (a, z) -> (b, z)) -> (a, z) -> Bool",
+        "g:((a, z) -> (b, z)) -> (a, z) -> {v:Bool | v}",
+        "f g x = snd (g x) /= snd x",
+    ),
     ("m a -> m a", "x:m a -> {v:m a | v /= x}", "f x = x"),
     ("Ops m -> m a -> m a", "Ops m -> x:m a -> {v:m a | v /= x}", "f o x = bindO o x (retO o)"),
     ("Box g -> Bool", "b:Box g -> {v:Bool | v <=> not (full b)}", "f (Box _) = True"),
@@ -51,6 +57,8 @@ CALLS = [
     "f (Church (\\_ y -> y))",
     "f (Church (\\f y -> f (f y)))",
     "f (Church (\\_ y -> y))",
+    "f (\\x -> x) 0",
+    "f (\\x -> x) (0, 0)",  # not `\\_ -> (0, 0)`: inside, `z` is any type
     "f Nothing",
     "f (Ops (\\_ _ -> Nothing) (\\_ -> Nothing)) Nothing",
     "f (Box Nothing)",
