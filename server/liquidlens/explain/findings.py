@@ -15,7 +15,8 @@ from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.supply import Unrunnable, call
 from liquidlens.contracts.visible import Origin
 from liquidlens.core.module import Program
-from liquidlens.core.syntax import Var
+from liquidlens.core.parts import subexpressions
+from liquidlens.core.syntax import App, Con, Var
 from liquidlens.counterexample.evaluate import Evaluated, Evaluation, RaisedError
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.least import without_holes
@@ -39,7 +40,7 @@ from liquidlens.logic.refined import RForall, RType
 from liquidlens.logic.shape import unnamed
 from liquidlens.logic.show import show_haskell_type, show_name, show_type
 from liquidlens.logic.specification import Measure
-from liquidlens.source.span import Span
+from liquidlens.source.span import NOWHERE, Span
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.comments import one_line
 
@@ -110,7 +111,11 @@ class Explainer(Struct, frozen=True):
         return found.obligation.span if len(alike) > 1 else None
 
     def _place(self, found: Counterexample) -> Span:
-        """The smallest expression to blame: of a broken promise the result expression."""
+        """The smallest expression to blame: of a broken promise the result expression, of an invariant the field's."""
+        if found.obligation.kind is Kind.DATA_INVARIANT:
+            return self._field(found.obligation) or found.obligation.span
+        if found.obligation.kind is Kind.MISSING_CASE:
+            return self._equations(found.obligation)
         if found.obligation.kind is not Kind.POSTCONDITION or found.witness.local is not None:
             return found.obligation.span
         tail = found.replay.blamed_tail(found.witness)
@@ -118,6 +123,29 @@ class Explainer(Struct, frozen=True):
             return tail
         binding = self.program.bindings[found.woven.function]
         return binding.extent if binding.extent.path else found.obligation.span
+
+    def _equations(self, obligation: Obligation) -> Span:
+        """Where a case is missing: of a function's equations the name, lest all that stands in them is underlined."""
+        binding = self.program.bindings.get(obligation.function)
+        is_function = binding is not None and binding.span.start == obligation.span.start
+        return binding.span if binding is not None and is_function else obligation.span
+
+    def _field(self, obligation: Obligation) -> Span | None:
+        """What is given to the field whose refinement is asked for, if that is part of what builds the value."""
+        name = obligation.callee
+        modules = self.program.modules.values()
+        declared = (each for module in modules for each in module.specification.data.values())
+        fields = next((each.constructors[name] for each in declared if name in each.constructors), ()) if name else ()
+        numbers = [number for number, (_, type_) in enumerate(fields) if type_.span == obligation.specified]
+        binding = self.program.bindings.get(obligation.function)
+        for part in subexpressions(binding.body) if binding is not None and len(numbers) == 1 else ():
+            if part.span == obligation.span and isinstance(part, App) and isinstance(part.fun, Con):
+                given = (
+                    part.args[numbers[0]].span if part.fun.name == name and len(part.args) == len(fields) else NOWHERE
+                )
+                if given != obligation.span and obligation.span.contains(given):
+                    return given
+        return None
 
     # --- texts --------------------------------------------------------------------------------------------------
 

@@ -12,8 +12,8 @@ from collections.abc import Iterable, Iterator
 
 from liquidlens.explain.harmless import harmless_text
 
-_ACTS = re.compile(r"[\\*_\[\]<>~|#&`@]|(?<=:)/(?=/)|(?<=www)\.")
-"""What may begin something in Markdown, with the links that GitHub's dialect sees in plain text."""
+_ACTS = re.compile(r"[\\*_\[\]<>~|#&`@]|(?<=:)/(?=/)|(?<=www)\.|(?<=\w)\.(?=[^\W\d_])")
+"""What may begin something in Markdown, and the links that readers see in plain text (`System.IO`)."""
 
 _FIRST = re.compile(r"(\n[ \t]*\d*)([-+=.)])")
 """What may begin something at the beginning of a line."""

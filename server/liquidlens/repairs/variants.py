@@ -335,7 +335,7 @@ def _scopes(body: Expr) -> dict[Expr, frozenset[str]]:
 def _places(findings: Sequence[Finding]) -> Iterator[Span]:
     """Where the runs were, the last steps first."""
     for finding in findings:
-        yield finding.span
+        yield finding.label.place or finding.span  # the whole of what breaks
         yield finding.blame.span
     for finding in findings:
         for step in reversed(finding.run):

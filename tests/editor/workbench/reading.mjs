@@ -64,7 +64,7 @@ try {
     });
 
     await point('finding', async () => {
-        await goTo(17, 24);
+        await goTo(17, 52);
         const found = await hover('Try');
         const parts = (await found.allInnerTexts()).map(visible);
         expect(parts.filter((text) => text.includes('breaks the invariant')).length === 1, 'a finding is told twice', parts);
@@ -178,14 +178,15 @@ try {
     await point('on demand', async () => {
         const onSaving = { 'liquidlens.checkWhileTyping': false, 'files.autoSave': 'off' };
         setMachine(bench.user, { 'liquidlens.server.path': server, ...onSaving });
-        await page.waitForTimeout(2000);
+        await page.waitForTimeout(5000); // nothing shows that it was heard
         const old = lenses.filter({ hasText: 'before this edit' });
-        for (const [line, more] of [[17, ' `seq` stop'], [25, ' + 0']]) {
-            await goTo(line, 1);
-            await page.keyboard.press('End');
+        for (const [line, column, more] of [[17, 24, 'stop `seq` '], [24, 41, '0 + ']]) {
+            await goTo(line, column);
             await page.keyboard.type(more);
         }
         await until('nothing says that results are old', () => old.count(), (count) => count === 2);
+        await page.waitForTimeout(2000);
+        expect((await old.count()) === 2, 'they were checked without being asked for');
         await command('Liquidlens: Check This Function');
         await until('the function is not checked', () => old.count(), (count) => count === 1);
         await goTo(17, 1);

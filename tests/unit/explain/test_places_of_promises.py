@@ -24,3 +24,22 @@ def test_the_result_is_blamed(haskell: str, type_: str, equation: str, blamed: s
         sum(map(len, lines[: place.line - 1])) + place.column - 1 for place in (finding.span.start, finding.span.end)
     )
     assert text[begin:end] == blamed
+
+
+@pytest.mark.parametrize(
+    ("code", "blamed"),
+    [
+        ("less :: Day -> Day\nless d = Day (hour d - 1) (night d)", "hour d - 1"),
+        ("less :: Day -> Day\nless d = d { hour = hour d - 1 }", "hour d - 1"),
+        ("less :: Int -> Day\nless n =\n  Day\n    n\n    True", "n"),
+        ("less :: [Int] -> Int\nless [n] = n\nless (_ : n : _) = n", "less"),
+    ],
+)
+def test_of_an_invariant_the_field_is_blamed_and_of_missing_equations_the_name(code: str, blamed: str) -> None:
+    declared = "data Day = Day { hour :: Int, night :: Bool }\n{-@ data Day = Day { hour :: Nat, night :: Bool } @-}\n"
+    text = f"module M where\n\n{declared}\n{code}\n"
+    (binding,) = check_text("M.hs", text).bindings
+    (finding,) = binding.findings
+    line = text.splitlines()[finding.span.start.line - 1]
+    assert finding.span.start.line == finding.span.end.line
+    assert line[finding.span.start.column - 1 : finding.span.end.column - 1] == blamed

@@ -20,6 +20,7 @@ HOSTILE = [
     "[x](command:workbench.action.terminal.new)", "![x](http://evil.example/p.png)", "[x]: http://evil.example",
     "[x][x]",
     "<http://evil.example>", "http://evil.example", "https://evil.example/a_b", "www.evil.example", "a@evil.example",
+    "evil.za", "System.IO",
     "mailto:a@evil.example", "`", "``", "```", "````haskell", "~~~", "~~x~~", "**x**", "__x__", "*x*", "_x_", "# x",
     "> x",
     "- x", "+ x", "* x", "1. x", "1) x", "---", "===", "***", "a\n===", "| a | b |\n|---|---|\n| c | d |", "\\", "\\`",
