@@ -1,6 +1,8 @@
 """What LiquidHaskell proves by types of its own libraries that promise more than their code keeps.
 
     earlier h n = (h - n) `rem` 24      promises 0 <= v: LiquidHaskell's `rem` is never negative, but  (-1) `rem` 24  is
+    half n = n `quot` 2                 promises 2 * v <= n: its `quot` rounds down, but  (-1) `quot` 2  is 0
+    last n = n `mod` (-3)               promises 0 <= v: its solver's `mod` is never negative, but  1 `mod` (-3)  is -2
     half n = … half (n `div` 2)         metric n: LiquidHaskell's `div` by more than 1 is smaller, but  0 `div` 2  is 0
     root x n = x ^ n                    LiquidHaskell's `^` takes any exponent, but  2 ^ (-1)  is an error
 
@@ -17,18 +19,20 @@ from liquidlens.core.syntax import Binding
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import qualify
 from liquidlens.logic.erasure import erase
-from liquidlens.logic.predicates import PCompare, PImplies, PLit, Predicate, PVar, conjoin
+from liquidlens.logic.predicates import PBinary, PCompare, PImplies, PLit, Predicate, PVar, conjoin
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.substitution import strengthen
 from liquidlens.repairs.judge import Judge
 
-_REMAINDER, _QUOTIENT, _POWER = (qualify(PRELUDE, name) for name in ("rem", "div", "^"))
+_REMAINDER, _QUOTIENT, _POWER, _TRUNCATED, _MODULUS = (
+    qualify(PRELUDE, name) for name in ("rem", "div", "^", "quot", "mod")
+)
 
 
 def claimed(judge: Judge, binding: Binding, label: Label) -> str | None:
     """The function whose claims in LiquidHaskell's library prove what a run breaks; None where none does."""
-    for name in sorted(mentions(binding) & {_REMAINDER, _QUOTIENT, _POWER}):
+    for name in sorted(mentions(binding) & {_REMAINDER, _QUOTIENT, _POWER, _TRUNCATED, _MODULUS}):
         type_ = _claiming(judge.program, name)
         judged = None if type_ is None else judge.of(binding.name, {name: type_})
         if judged is None or judged.unsupported:
@@ -52,6 +56,10 @@ def _claiming(program: Program, name: str) -> RType | None:
     result, zero = PVar("v"), PLit(0)
     if name == _REMAINDER:
         claim = conjoin(PCompare("<=", zero, result), PCompare("<", result, divisor))
+    elif name == _TRUNCATED:
+        claim = PCompare("==", result, PBinary("/", divided, divisor))
+    elif name == _MODULUS:
+        claim = PImplies(PCompare("<", divisor, zero), PCompare("<=", zero, result))
     else:
         claim = PImplies(PCompare("<", PLit(1), divisor), PCompare("<", result, divided))
     return _strengthened(signature.type, claim)

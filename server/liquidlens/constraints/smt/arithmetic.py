@@ -1,6 +1,6 @@
 """Arithmetic and comparisons of refinement types in Z3, as Haskell and LiquidHaskell have them.
 
-div x y, y unknown    ⇒  (ite (< y 0) (div (- x) (- y)) (div x y))
+div x y, y unknown    ⇒  (ite (< y 0) (ite (rounded x y) (div (- x) (- y)) (div x y)) (div x y))
 """
 
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
@@ -26,6 +26,9 @@ from liquidlens.constraints.smt.building import (
 from liquidlens.constraints.smt.interface import z3core
 from liquidlens.constraints.smt.vocabulary import LogicSort
 
+_ROUNDED = "rounded down"
+"""Whether division by a negative number is Haskell's."""
+
 _COMPARISONS = {"<": mk_lt, "<=": mk_le, ">": mk_gt, ">=": mk_ge}
 
 
@@ -45,23 +48,30 @@ def arithmetic(terms: Z3Terms, op: str, left: Encoded, right: Encoded) -> Encode
         case "/" if sort is LogicSort.REAL:
             return terms.keep(z3core.Z3_mk_div(context, first, second)), sort, ty
         case "div" | "/" if sort is LogicSort.INT:
-            return _towards_minus_infinity(terms, z3core.Z3_mk_div, first, second, negated=False), sort, ty
+            return _divided(terms, z3core.Z3_mk_div, first, second, negated=False), sort, ty
         case "mod" if sort is LogicSort.INT:
-            return _towards_minus_infinity(terms, z3core.Z3_mk_mod, first, second, negated=True), sort, ty
+            return _divided(terms, z3core.Z3_mk_mod, first, second, negated=True), sort, ty
         case _:
             return terms.call(op, [first, second], (sort, sort), sort), sort, ty
 
 
-def _towards_minus_infinity(terms: Z3Terms, make: Callable[..., Any], first: Any, second: Any, *, negated: bool) -> Any:
-    """Division as Haskell has it: the solver's own rounds down for positive divisors only, and `x / y` is
-    `(-x) / (-y)`, `x mod y` is `-((-x) mod (-y))`."""
+def _divided(terms: Z3Terms, make: Callable[..., Any], first: Any, second: Any, *, negated: bool) -> Any:
+    """Division that Haskell and LiquidHaskell's solver agree about.
+
+    The solver's own rounds down for positive divisors only; Haskell's `x / y` is `(-x) / (-y)` there, and `x mod y` is
+    `-((-x) mod (-y))`. What is proved of a negative divisor holds of both.
+    """
     context, keep = terms.context, terms.keep
     plain = keep(make(context, first, second))
     minus = [keep(z3core.Z3_mk_unary_minus(context, each)) for each in (first, second)]
     turned = keep(make(context, *minus))
     other = keep(z3core.Z3_mk_unary_minus(context, turned)) if negated else turned
+    integers = (LogicSort.INT, LogicSort.INT)
+    either = keep(
+        z3core.Z3_mk_ite(context, terms.call(_ROUNDED, [first, second], integers, LogicSort.BOOL), other, plain)
+    )
     negative = keep(_COMPARISONS["<"](context, second, terms.numeral("0", LogicSort.INT)))
-    return keep(z3core.Z3_mk_ite(context, negative, other, plain))
+    return keep(z3core.Z3_mk_ite(context, negative, either, plain))
 
 
 def comparison(terms: Z3Terms, op: str, left: Encoded, right: Encoded) -> Any:

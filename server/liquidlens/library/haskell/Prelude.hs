@@ -479,11 +479,11 @@ class (Real a, Enum a) => Integral a where
     (q, r) -> if signum r == negate (signum y) then (q - 1, r + y) else (q, r)
 
 {-@ class Integral a where
-      quot :: x:a -> y:{v:a | v /= 0} -> {v:a | ((x >= 0 && y > 0) => v = x / y) && ((x >= 0 && y >= 0) => v >= 0) && ((x >= 0 && y >= 1) => v <= x)}
+      quot :: x:a -> y:{v:a | v /= 0} -> {v:a | ((x >= 0 && y > 0) => v = x / y) && ((x < 0 && y > 0) => (x / y <= v && v <= x / y + 1 && v <= 0)) && ((x >= 0 && y >= 0) => v >= 0) && ((x >= 0 && y >= 1) => v <= x)}
       rem :: x:a -> y:{v:a | v /= 0} -> {v:a | (x >= 0 && y > 0) => (0 <= v && v < y)}
       div :: x:a -> y:{v:a | v /= 0} -> {v:a | v = x / y && ((x >= 0 && y >= 0) => v >= 0) && ((x >= 0 && y >= 1) => v <= x) && ((x >= 1 && y > 1) => v < x)}
       mod :: x:a -> y:{v:a | v /= 0} -> {v:a | v = x mod y && (y > 0 => (0 <= v && v < y))}
-      quotRem :: x:a -> y:{v:a | v /= 0} -> ({v:a | ((x >= 0 && y > 0) => v = x / y) && ((x >= 0 && y >= 0) => v >= 0) && ((x >= 0 && y >= 1) => v <= x)}, {v:a | (x >= 0 && y > 0) => (0 <= v && v < y)})
+      quotRem :: x:a -> y:{v:a | v /= 0} -> ({v:a | ((x >= 0 && y > 0) => v = x / y) && ((x < 0 && y > 0) => (x / y <= v && v <= x / y + 1 && v <= 0)) && ((x >= 0 && y >= 0) => v >= 0) && ((x >= 0 && y >= 1) => v <= x)}, {v:a | (x >= 0 && y > 0) => (0 <= v && v < y)})
       divMod :: x:a -> y:{v:a | v /= 0} -> ({v:a | v = x / y && ((x >= 0 && y >= 0) => v >= 0) && ((x >= 0 && y >= 1) => v <= x)}, {v:a | v = x mod y && (y > 0 => (0 <= v && v < y))})
       toInteger :: x:a -> {v:Integer | v = x} @-}
 
