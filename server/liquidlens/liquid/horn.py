@@ -96,11 +96,13 @@ class Bounds(Struct, frozen=True):
     """Whether nothing is asked any more, either, once something does not hold."""
     doubted: frozenset[Label] = frozenset()
     """What is asked about first."""
+    needed: frozenset[Label] = frozenset()
+    """Once one of these does not hold, nothing is asked any more either; they come first."""
 
     def after(self, answers: Sequence[GoalAnswer]) -> "Bounds":
         """The bounds that are left after some answers."""
-        failed = self.wholly and any(each.validity is not Validity.VALID for each in answers)
-        return NOTHING if failed else self
+        failed = (each for each in answers if each.validity is not Validity.VALID)
+        return NOTHING if any(self.wholly or each.goal.label in self.needed for each in failed) else self
 
 
 EVERYTHING = Bounds()
@@ -169,8 +171,9 @@ class HornSolver:
             goals = [goal for goal in goals if goal.label == about]
         if ending is not None:
             goals = [goal for goal in goals if goal.label and (goal.label.kind is Kind.TERMINATION) == ending]
-        if self.bounds.doubted:
-            goals.sort(key=lambda goal: goal.label not in self.bounds.doubted)
+        first = self.bounds.doubted | self.bounds.needed
+        if first:
+            goals.sort(key=lambda goal: goal.label not in first)
         for goal in self.constraints.goals:
             if is_kappa(goal.predicate):
                 assert isinstance(goal.predicate, PAbstract)
@@ -186,8 +189,8 @@ class HornSolver:
             if answer is None:
                 self.meter.turn_to(goal.owner)
                 answer = known[key] = self._holds(goal)
-                self.bounds = self.bounds.after((answer,))
             outcome.answers.append(fields_replaced(answer, goal=goal))
+            self.bounds = self.bounds.after(outcome.answers[-1:])
         if any(answer.validity is not Validity.VALID for answer in outcome.answers):
             self._tell()
         for name, predicates in (*self.cut.items(), *self.told.items()):

@@ -130,7 +130,10 @@ def missing_fact(
     typed = replace(specification, options=options)
     if fields and _proved(judge, binding, labels, {}, replace(judge.module, specification=typed)):
         return Missing(Lacking((FieldOfFunctions(fields[0]),)))
-    for name, type_ in _deterministic(callees_of(judge, binding, text, write)):
+    answering_equally = dict(_deterministic(callees_of(judge, binding, text, write)))
+    # What one callee's equal answers prove, those of all prove too.
+    may_help = len(answering_equally) < 2 or _proved(judge, binding, labels, answering_equally)
+    for name, type_ in answering_equally.items() if may_help else ():
         if _proved(judge, binding, labels, {name: type_}):
             return Missing(Lacking((SameAnswers(show_name(name)),)))
     return _missing_promises(judge, binding, labels, text, write)
@@ -254,7 +257,7 @@ def _missing_promises(
     ]
 
     def proves(types: Types) -> bool:
-        return _all_proved(judge.annotated(binding.name, types), labels)
+        return _all_proved(judge.annotated(binding.name, types, needed=labels), labels)
 
     found = strengthened(judge, callees, promises, proves)
     if found is None:
@@ -285,7 +288,7 @@ def _proved(
     hypotheses: Mapping[str, RType],
     changed: Module | None = None,
 ) -> bool:
-    return _all_proved(judge.of(binding.name, hypotheses, changed), labels)
+    return _all_proved(judge.of(binding.name, hypotheses, changed, needed=labels), labels)
 
 
 def _all_proved(judged: BindingJudgement | None, labels: frozenset[Label]) -> bool:

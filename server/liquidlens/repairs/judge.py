@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.constraints.smt.shared import SharedTerms
-from liquidlens.contracts.labels import Kind
+from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Obligation, Status
 from liquidlens.core.free import free_variables
 from liquidlens.core.module import Module, Program
@@ -105,10 +105,13 @@ class Judge(Struct):
         module: Module | None = None,
         *,
         wholly: bool = False,
+        needed: frozenset[Label] = frozenset(),
     ) -> BindingJudgement | None:
         """The judgement on one binding where other visible types are taken, or in a changed module; None where it is
-        not supported or the work is spent. Where it is to be proved `wholly`, nothing is asked after what is not."""
-        return self._judged(name, hypotheses or {}, self.module if module is None else module, wholly=wholly)
+        not supported or the work is spent. Where it is to be proved `wholly`, or what is `needed` of it, nothing is
+        asked after what is not."""
+        there = self.module if module is None else module
+        return self._judged(name, hypotheses or {}, there, wholly=wholly, needed=needed)
 
     def within(self, module: Module, most: float = math.inf) -> "Judge":
         """A judge of the program in which this module stands, for the work that is left, and no more than `most`."""
@@ -125,9 +128,16 @@ class Judge(Struct):
         """The work that was done."""
         return self._spent
 
-    def annotated(self, name: str, types: Mapping[str, RType], *, wholly: bool = False) -> BindingJudgement | None:
+    def annotated(
+        self,
+        name: str,
+        types: Mapping[str, RType],
+        *,
+        wholly: bool = False,
+        needed: frozenset[Label] = frozenset(),
+    ) -> BindingJudgement | None:
         """The judgement on one binding of the module in which functions have other annotations."""
-        return self._judged(name, {}, self._with(types), wholly=wholly)
+        return self._judged(name, {}, self._with(types), wholly=wholly, needed=needed)
 
     def proves(self, name: str, types: Mapping[str, RType]) -> bool:
         """Whether a binding is verified in the module in which functions have other annotations."""
@@ -163,11 +173,11 @@ class Judge(Struct):
         self._spent += work_of(found)
         return found.bindings
 
-    def _bounds(self, *, wholly: bool) -> Bounds:
+    def _bounds(self, *, wholly: bool, needed: frozenset[Label] = frozenset()) -> Bounds:
         """What is left; where all is to be proved, what is not proved now is asked about first."""
         now = self.now.bindings.values() if wholly else ()
         doubted = (label for each in now for label, said in each.judgements.items() if said.status is not Status.PROVED)
-        return Bounds(self.work - self._spent, wholly, frozenset(doubted))
+        return Bounds(self.work - self._spent, wholly, frozenset(doubted), needed)
 
     def _with(self, types: Mapping[str, RType], qualifiers: tuple[Qualifier, ...] = ()) -> Module:
         """The module with other annotations, all of them to be checked, and more qualifiers."""
@@ -191,11 +201,12 @@ class Judge(Struct):
         sought: tuple[str, ...] = (),
         *,
         wholly: bool = False,
+        needed: frozenset[Label] = frozenset(),
     ) -> BindingJudgement | None:
         if self.is_spent:
             return None
         program = self.program if module is self.module else self.program.with_module(module)
-        bounds = self._bounds(wholly=wholly)
+        bounds = self._bounds(wholly=wholly, needed=needed)
         found = check_module(
             program, module, only={name}, hypotheses=hypotheses, sought=sought, bounds=bounds, shared=self.shared
         )

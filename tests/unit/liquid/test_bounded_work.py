@@ -1,7 +1,7 @@
 """The checker's work is bounded: what is open at its end is unknown, never proved or rejected."""
 
 import pytest
-from liquidlens.contracts.labels import Kind
+from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Status
 from liquidlens.liquid.allowed import Allowing
 from liquidlens.liquid.check import check_module, what_is_allowed
@@ -53,6 +53,25 @@ def test_nothing_is_asked_once_something_does_not_hold() -> None:
         assert said <= {*whole[name.removeprefix("M.")], Status.UNKNOWN}
     broken = [each.status for judged in found.values() for each in judged.judgements.values()]
     assert broken.count(Status.REJECTED) == 1
+
+
+def test_nothing_is_asked_once_what_is_needed_does_not_hold() -> None:
+    whole = check_module(PROGRAM, MODULE).bindings
+    broken = {
+        label
+        for judged in whole.values()
+        for label, each in judged.judgements.items()
+        if each.status is Status.REJECTED
+    }
+    kept = {label for judged in whole.values() for label in judged.judgements} - broken
+
+    def said(needed: set[Label]) -> list[Status]:
+        found = check_module(PROGRAM, MODULE, bounds=Bounds(needed=frozenset(needed))).bindings
+        return [each.status for judged in found.values() for each in judged.judgements.values()]
+
+    assert said(broken).count(Status.REJECTED) == 1
+    # What is not needed may fail: the rest is asked about all the same.
+    assert Status.UNKNOWN not in said(kept)
 
 
 def test_what_is_allowed_is_looked_for_within_its_work() -> None:

@@ -2,6 +2,7 @@
 says twice what another one says."""
 
 import pytest
+from liquidlens.explain.reasons import Lacking, SameAnswers
 from liquidlens.explain.report import Suggestion
 from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
@@ -23,6 +24,18 @@ make n = if n == 0 then [] else n : make (n - 1)
 {-@ start :: Nat -> [(Int, Int)] @-}
 start :: Int -> [(Int, Int)]
 start n = pairs (make n) (make n)
+"""
+
+EQUAL_OF_TWO = """module Two where
+step :: Int -> Int
+step n = n + 1
+
+square :: Int -> Int
+square n = n * n
+
+{-@ check :: n:Int -> {v:Bool | v} @-}
+check :: Int -> Bool
+check n = if step n > n then square n == square n else True
 """
 
 HOLES = """module Append () where
@@ -110,3 +123,8 @@ def test_bound_that_is_not_to_be_met_exactly_is_strict() -> None:
 def test_the_same_text_is_offered_once(text: str) -> None:
     offered = ["".join(each.split()) for each in _offered(text)]
     assert len(offered) == len(set(offered)) > 0
+
+
+def test_of_several_callees_the_one_whose_equal_answers_are_lacking_is_named() -> None:
+    report = next(each for each in check_text("Two.hs", EQUAL_OF_TWO).bindings if each.name == "check")
+    assert report.reason == Lacking((SameAnswers("square"),))
