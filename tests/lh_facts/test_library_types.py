@@ -11,6 +11,7 @@ _REJECTED = {
     "sin": ("Double -> {v:Double | v <= 1}", "Double -> Double", "f x = sin x"),
     "**": ("{x:Double | x >= 0} -> {v:Double | v >= 0}", "Double -> Double", "f x = x ** 2"),
     "^": ("{v:Int | v == 1}", "Int", "f = 5 ^ (0 :: Int)"),
+    "^ of what is positive": ("Nat -> {v:Int | v >= 0}", "Int -> Int", "f n = 2 ^ n"),
     "rem is mod": ("x:Nat -> y:{v:Int | v > 0} -> {v:Int | v = x mod y}", "Int -> Int -> Int", "f x y = rem x y"),
     "quotRem": (
         "x:Nat -> y:{v:Int | v > 0} -> {v:Int | v = x mod y}",
@@ -32,6 +33,9 @@ _ACCEPTED = {
     "log of a negative number": ("Double", "Double", "f = log (-3)"),
     "logBase": ("Double", "Double", "f = logBase 2 (-1)"),
     "** of nothing": ("Double -> Double", "Double -> Double", "f x = x ** (-1)"),
+    "^ of what is not zero": ("Nat -> {v:Int | v /= 0}", "Int -> Int", "f n = 2 ^ n"),
+    "a power as divisor": ("Double -> Double", "Double -> Double", "f x = x / (10 ^ 12)"),
+    "a power that divides": ("Int -> Int", "Int -> Int", "f x = x `div` (10 ^ 12)"),
     "rem is less": (
         "x:Nat -> y:{v:Int | v > 0} -> {v:Int | 0 <= v && v < y}",
         "Int -> Int -> Int",

@@ -724,7 +724,8 @@ lcm :: Integral a => a -> a -> a
 lcm x y =
   if x == 0 || y == 0 then 0 else abs (quot x (gcd x y) * y)
 
-{-@ (^) :: (Num a, Integral b) => a -> {n:b | n >= 0} -> a @-}
+{-@ (^) :: (Num a, Integral b) => x:a -> n:{n:b | n >= 0}
+           -> {v:a | (x /= 0 => v /= 0) && (x == 0 && n /= 0 => v == 0)} @-}
 (^) :: (Num a, Integral b) => a -> b -> a
 x ^ n
   | n < 0 = P.raise "Negative exponent"
