@@ -81,3 +81,23 @@ mixed = ticked
     report = check_text("M.hs", text)
     found = {each.name: each.verdict for each in report.bindings}
     assert found == {"plain": Verdict.VERIFIED, "ticked": Verdict.VERIFIED, "mixed": Verdict.UNSUPPORTED}
+
+
+def test_types_made_of_values_are_matched() -> None:
+    text = """{-# LANGUAGE ScopedTypeVariables #-}
+module M where
+import Data.Proxy
+import GHC.TypeLits
+
+named :: String -> IO Int
+named s = case someSymbolVal s of
+  SomeSymbol (_ :: Proxy name) -> return (length (symbolVal (Proxy :: Proxy name)))
+
+counted :: Integer -> Integer
+counted n = case someNatVal n of
+  Just (SomeNat p) -> natVal p
+  Nothing -> 0
+"""
+    report = check_text("M.hs", text)
+    assert not report.problems
+    assert {each.verdict for each in report.bindings} == {Verdict.VERIFIED}

@@ -1,5 +1,10 @@
+{-# LANGUAGE ExistentialQuantification #-}
 -- | Numbers and strings as types; nothing is known of them here.
-module GHC.TypeLits (Nat, Symbol, KnownNat, KnownSymbol, natVal, symbolVal) where
+module GHC.TypeLits
+  ( Nat, Symbol, KnownNat, KnownSymbol, SomeNat (..), SomeSymbol (..), natVal, symbolVal, someNatVal, someSymbolVal
+  ) where
+
+import Data.Proxy (Proxy)
 
 data Nat
 
@@ -11,11 +16,42 @@ class KnownNat n where
 class KnownSymbol s where
   symbolOf :: proxy s -> String
 
+data SomeNat = forall n. KnownNat n => SomeNat (Proxy n)
+
+data SomeSymbol = forall n. KnownSymbol n => SomeSymbol (Proxy n)
+
+instance Eq SomeNat where
+  SomeNat x == SomeNat y = natOf x == natOf y
+
+instance Ord SomeNat where
+  compare (SomeNat x) (SomeNat y) = compare (natOf x) (natOf y)
+
+instance Show SomeNat where
+  showsPrec d (SomeNat x) = showsPrec d (natOf x)
+
+instance Eq SomeSymbol where
+  SomeSymbol x == SomeSymbol y = symbolOf x == symbolOf y
+
+instance Ord SomeSymbol where
+  compare (SomeSymbol x) (SomeSymbol y) = compare (symbolOf x) (symbolOf y)
+
+instance Show SomeSymbol where
+  showsPrec d (SomeSymbol x) = showsPrec d (symbolOf x)
+
 natVal :: KnownNat n => proxy n -> Integer
 natVal p = natOf p
 
 symbolVal :: KnownSymbol s => proxy s -> String
 symbolVal p = symbolOf p
 
--- Lacks: * + - :$$: :<>: <= <=? AppendSymbol CmpNat CmpSymbol Div ErrorMessage Log2 Mod ShowType SomeNat SomeSymbol
---   Text TypeError ^ natVal' sameNat sameSymbol someNatVal someSymbolVal symbolVal'
+unavailable :: a
+unavailable = errorWithoutStackTrace "GHC.TypeLits: types made of values are known by their types only"
+
+someNatVal :: Integer -> Maybe SomeNat
+someNatVal _ = unavailable
+
+someSymbolVal :: String -> SomeSymbol
+someSymbolVal _ = unavailable
+
+-- Lacks: * + - :$$: :<>: <= <=? AppendSymbol CmpNat CmpSymbol Div ErrorMessage Log2 Mod ShowType Text TypeError ^
+--   natVal' sameNat sameSymbol symbolVal'

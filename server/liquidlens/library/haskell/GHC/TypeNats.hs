@@ -3,4 +3,4 @@ module GHC.TypeNats (module GHC.TypeLits) where
 
 import GHC.TypeLits
 
--- Lacks: * + - <= <=? CmpNat Div Log2 Mod SomeNat ^ natVal' sameNat someNatVal
+-- Lacks: * + - <= <=? CmpNat Div Log2 Mod ^ natVal' sameNat
