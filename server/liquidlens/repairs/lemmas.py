@@ -36,6 +36,9 @@ from liquidlens.source.span import NOWHERE
 _MOST_CALLS = 30
 """Calls that are put in together."""
 
+_FEW = 8
+"""Calls that are put in together where all are too many."""
+
 _MOST_OF_LEMMA = 2_000
 """Choices of arguments that are looked at, of one lemma at one place."""
 
@@ -75,7 +78,7 @@ def lemma_calls(judge: Judge, trial: Trial, source: Changed) -> Iterator[Offer]:
     }
     if function not in lemmas:
         return
-    lemmas = {name: type_ for name, type_ in lemmas.items() if name == function or not _reaches(judge, name, function)}
+    lemmas = {name: type_ for name, type_ in lemmas.items() if name == function or _is_usable(judge, name, function)}
     leaves = list(_leaves(source))
     calls = list(islice(_calls(judge, function, lemmas, leaves), _MOST_CALLS))
 
@@ -88,9 +91,13 @@ def lemma_calls(judge: Judge, trial: Trial, source: Changed) -> Iterator[Offer]:
         judge.pay(0 if tried is None else tried.work)
         return tried is not None and function in tried.verified and not tried.breaks
 
-    if not calls or not proves(calls):
+    # So many terms at once may be more than logical evaluation follows: then a few at a time.
+    few = [calls[at : at + _FEW] for at in range(0, len(calls), _FEW)]
+    groups = [calls, *few] if len(few) > 1 else few
+    enough = next(filter(proves, groups), None)
+    if enough is None:
         return
-    least = minimal(calls, proves)
+    least = minimal(enough, proves)
     if judge.is_spent or not 0 < len(least) <= _MOST_OFFERED:
         return
     called = CallLemmas(tuple(map(_shown, least)))
@@ -102,6 +109,12 @@ def _is_lemma(type_: RType) -> bool:
     parameters, result = arguments(type_)
     said = isinstance(result, RCon) and erase(result) == UNIT and result.refinement.predicate != TRUE
     return said and bool(parameters) and all(each.type == trivial(erase(each.type)) for each in parameters)
+
+
+def _is_usable(judge: Judge, name: str, function: str) -> bool:
+    """Whether a lemma is proved, and without what is to be proved by it."""
+    judged = judge.now.bindings.get(name)
+    return judged is not None and judged.verified and not _reaches(judge, name, function)
 
 
 def _reaches(judge: Judge, name: str, function: str) -> bool:
@@ -138,6 +151,13 @@ def _shown(call: _Call) -> str:
 
 
 def _argument(term: Predicate) -> str:
+    items: list[Predicate] = []
+    rest = term
+    while isinstance(rest, PApply) and rest.fun == ":":
+        items.append(rest.args[0])
+        rest = rest.args[1]
+    if items and rest == PVar("[]"):
+        return f"[{', '.join(map(show_predicate, items))}]"
     shown = show_predicate(term)
     return f"({shown})" if " " in shown and shown[:1] not in "([" else shown
 
@@ -326,7 +346,7 @@ def _is_sayable(judge: Judge, term: Predicate, leaf: _Leaf) -> bool:
     known = judge.program.constructors.keys() | {name for name in leaf.scope if is_written(name)}
     applied = {part.fun for part in parts if isinstance(part, PApply)}
     return names <= known and all(
-        not is_operator(base_of(name)) and (name in judge.program.bindings or name in judge.program.constructors)
+        name in judge.program.constructors or (name in judge.program.bindings and not is_operator(base_of(name)))
         for name in applied
     )
 

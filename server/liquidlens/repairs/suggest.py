@@ -72,7 +72,7 @@ from liquidlens.repairs.variants import Variants
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
 
-_LEMMAS = 4
+_LEMMAS = 10
 """How much more work than others the calls of lemmas may take: proofs unfold definitions."""
 
 

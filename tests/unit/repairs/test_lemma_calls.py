@@ -87,6 +87,43 @@ comm Z m = plusZero m
 comm (S n) m = comm n m
 """
 
+REVERSED = """{-@ LIQUID "--reflection" @-}
+{-@ LIQUID "--ple" @-}
+module M where
+import Language.Haskell.Liquid.ProofCombinators
+{-@ reflect app @-}
+app :: [a] -> [a] -> [a]
+app [] ys = ys
+app (x:xs) ys = x : app xs ys
+{-@ reflect rev @-}
+rev :: [a] -> [a]
+rev [] = []
+rev (x:xs) = app (rev xs) [x]
+{-@ rightId :: xs:[a] -> { app xs [] == xs } @-}
+rightId :: [a] -> Proof
+rightId [] = trivial
+rightId (_:xs) = rightId xs
+{-@ assoc :: xs:[a] -> ys:[a] -> zs:[a] -> { app (app xs ys) zs == app xs (app ys zs) } @-}
+assoc :: [a] -> [a] -> [a] -> Proof
+assoc [] _ _ = trivial
+assoc (_:xs) ys zs = assoc xs ys zs
+{-@ distrib :: xs:[a] -> ys:[a] -> { rev (app xs ys) == app (rev ys) (rev xs) } @-}
+distrib :: [a] -> [a] -> Proof
+distrib [] ys = rightId (rev ys)
+distrib (x:xs) ys = distrib xs ys ? assoc (rev ys) (rev xs) [x]
+{-@ twice :: xs:[a] -> { rev (rev xs) == xs } @-}
+twice :: [a] -> Proof
+twice [] = trivial
+twice (x:xs) = twice xs
+{-@ false :: xs:[a] -> ys:[a] -> { app xs ys == app ys xs } @-}
+false :: [a] -> [a] -> Proof
+false [] ys = rightId ys
+false (x:xs) ys = false xs ys
+{-@ third :: xs:[a] -> ys:[a] -> { rev (app xs ys) == app (rev xs) (rev ys) } @-}
+third :: [a] -> [a] -> Proof
+third xs ys = trivial
+"""
+
 QUEUE = """module M where
 data Queue a = Q { front :: [a], back :: [a] }
 {-@ data Queue a = Q { front :: [a], back :: {v:[a] | len v <= len front} } @-}
@@ -128,6 +165,12 @@ def _offered(report: FileReport, name: str) -> tuple[Suggestion, ...]:
         pytest.param(
             SIZES, "sizeRev", ["sizeRev xs ? sizeApp (rev xs) (Cons x Nil)"], id="an element is no list, whatever it is"
         ),
+        pytest.param(
+            REVERSED,
+            "twice",
+            ["twice xs ? distrib (rev xs) [x]"],
+            id="a list of one element, where all calls together are too many",
+        ),
         pytest.param(NUMBERS, "plusZero", ["plusZero (S n) = plusZero n"], id="the hypothesis of the induction"),
         pytest.param(NUMBERS, "comm", ["comm (S n) m = plusSucc m n `seq` (comm n m)"], id="without the library's `?`"),
         pytest.param(QUEUE, "push", ["push x (Q f b) = make f (x:b)"], id="a smart constructor"),
@@ -152,6 +195,11 @@ def test_no_lemma_is_called_where_the_proof_is_false() -> None:
     assert not [
         each for each in _offered(check_text("M.hs", text), "distrib") if title_of_repair(each).startswith("Call")
     ]
+
+
+def test_nothing_is_proved_by_a_lemma_that_is_not() -> None:
+    offered = _offered(check_text("M.hs", REVERSED), "third")
+    assert not [each for each in offered if "false" in title_of_repair(each)]
 
 
 def test_a_proof_that_lacks_a_step_needs_no_other_code() -> None:
