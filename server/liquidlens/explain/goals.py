@@ -17,6 +17,8 @@ from liquidlens.source.anchor import Anchor, DenseText
 from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import Inside, Span, covering
 
+GETS_SMALLER = "this call gets smaller"
+
 _Judgements = Mapping[Label, Judgement]
 
 
@@ -72,7 +74,7 @@ def _words(asked: Obligation) -> str:
         case Kind.POSTCONDITION:
             return f"the promise of `{show_name(asked.function)}`"
         case Kind.TERMINATION:
-            return "this call gets smaller"
+            return GETS_SMALLER
         case Kind.ERROR_CALL:
             return f"{callee} is never called"
         case Kind.MISSING_CASE:

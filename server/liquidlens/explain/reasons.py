@@ -103,6 +103,8 @@ class ProofStep(Struct, frozen=True):
     waiting: tuple[Waiting, ...]
     facts: tuple[str, ...]
     unproved: Unproved
+    induction: str = ""
+    """The lemma itself, where it takes data apart into smaller data of the same type and does not call itself."""
 
 
 class ForgottenConstructor(Struct, frozen=True):

@@ -205,18 +205,19 @@ def _unsaid(reason: Unsaid, placed: bool) -> str:
 def _proof_step(reason: ProofStep, placed: bool) -> str:
     lacks = "the proof lacks a step"
     excluded = _together(reason.facts) if reason.facts else "that this place is reached"
+    itself = f" (by induction: `{reason.induction}` itself, of something smaller)" if reason.induction else ""
     if not reason.waiting:
         done = "definitions are put in as far as conditions are known"
-        if not reason.facts and isinstance(reason.unproved.goal, PredicateHolds):
-            return f"{_unproved(reason.unproved, placed)}; {lacks}: {done}, and that is not enough: call a lemma"
         asked = f"nothing excludes {excluded}: call a lemma that does"
-        return f"{_unproved(reason.unproved, placed)}; {lacks}: {done}, and {asked}"
+        if not reason.facts and isinstance(reason.unproved.goal, PredicateHolds):
+            asked = "that is not enough: call a lemma"
+        return f"{_unproved(reason.unproved, placed)}; {lacks}: {done}, and {asked}{itself}"
     waits = " and ".join(f"`{each.call}`" for each in reason.waiting)
     asks = " and ".join(dict.fromkeys(map(_waits_for, reason.waiting)))
     first = reason.waiting[0]
     split = f"match on `{first.of}`" if first.by_constructor else f"distinguish `{first.of}`"
     evaluating = f"to know what {waits} is, LiquidHaskell has to know {asks}"
-    return f"{_unproved(reason.unproved, placed)}; {lacks}: {evaluating}: {split}, or call a lemma"
+    return f"{_unproved(reason.unproved, placed)}; {lacks}: {evaluating}: {split}, or call a lemma{itself}"
 
 
 def _waits_for(waiting: Waiting) -> str:

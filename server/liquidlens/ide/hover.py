@@ -9,14 +9,16 @@ from pathlib import PurePath
 
 from msgspec import Struct
 
+from liquidlens.contracts.obligations import Status
 from liquidlens.explain.causes import causes
 from liquidlens.explain.costs import cost_words
+from liquidlens.explain.goals import GETS_SMALLER
 from liquidlens.explain.granted_words import assuming_words
 from liquidlens.explain.messages import also_broken, message_of_finding
 from liquidlens.explain.mistakes import costs, mistake_words, mistakes
 from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.reasons import Claimed, InsideNewtype, NotLookedAt
-from liquidlens.explain.report import BindingReport, Finding, Suggestion, Verdict
+from liquidlens.explain.report import BindingReport, Finding, OpenGoal, Suggestion, Verdict
 from liquidlens.explain.text import culprit, step_words
 from liquidlens.explain.verdicts import note_words, said_of, verdict_words
 from liquidlens.ide.beside import NOTHING, Beside, type_at
@@ -274,8 +276,14 @@ def headline(binding: BindingReport) -> str:
         case Verdict.UNSAFE | Verdict.WEAK_SPEC:
             count = len(causes(binding.findings))
             if count and all(finding.told.ends for finding in binding.findings):
-                return "termination not shown"
+                return "termination not shown" + (", and more is not proved" if open_goals(binding) else "")
             return verdict_words(binding.verdict) + (f", {count} findings" if count > 1 else "")
+
+
+def open_goals(binding: BindingReport) -> list[OpenGoal]:
+    """What else is not proved where only termination is told of: it is looked at once that is mended."""
+    ends = all(finding.told.ends for finding in binding.findings)
+    return [each for each in binding.goals if ends and each.status is not Status.PROVED and each.text != GETS_SMALLER]
 
 
 def _of_finding(finding: Finding, whole: bool) -> Iterator[str]:

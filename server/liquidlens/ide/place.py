@@ -4,6 +4,8 @@ guards and matches say, the types of the names in scope, and what is not proved.
     walk (Cons _ rest) | n > 0 = █     ⇒   walk: verified;  n > 0;  rest :: List a,  n :: Int
 """
 
+from collections.abc import Iterator, Sequence
+
 from msgspec import Struct
 
 from liquidlens.contracts.obligations import Status
@@ -15,7 +17,7 @@ from liquidlens.explain.verdicts import said_of
 from liquidlens.ide.claims import scopes
 from liquidlens.ide.expressions import TypedExpression, application_of, expression_at
 from liquidlens.ide.facts import facts_at
-from liquidlens.ide.hover import MARKS, headline
+from liquidlens.ide.hover import MARKS, headline, open_goals
 from liquidlens.ide.known import known_at
 from liquidlens.lang.names import module_of, source_name
 from liquidlens.source.span import Position, Span
@@ -114,10 +116,22 @@ def _types(view: View, binding: BindingReport, position: Position) -> tuple[InSc
         if before is None or before.inside != each.inside or before.origin is TypeOrigin.HASKELL:
             found.pop(each.name, None)
             found[each.name] = each
-    return tuple(
+    shown = [
         InScope(source_name(each.name) if module_of(each.name) is None else binding.name, each.type, each.origin)
         for each in found.values()
-    )
+    ]
+    return (*shown, *_of_other_equations(view, position, shown))
+
+
+def _of_other_equations(view: View, position: Position, shown: Sequence[InScope]) -> Iterator[InScope]:
+    """What an equation binds that has become one with what an earlier one binds, so that it is known there."""
+    names = {each.name for each in shown}
+    for place, seen in sorted(_scopes(view, position).items()):
+        if place <= position and seen.start <= position <= seen.end:
+            known = known_at(view, place)
+            if known is not None and known.type and known.name not in names:
+                names.add(known.name)
+                yield InScope(known.name, known.type, known.origin)
 
 
 def _scopes(view: View, position: Position) -> dict[Position, Span]:
@@ -139,6 +153,9 @@ def _goals(view: View, binding: BindingReport, position: Position) -> tuple[Aske
 def _unproved(view: View, binding: BindingReport) -> tuple[ToProve, ...]:
     """What is not proved of a function, each cause once."""
     found = [ToProve(message_of_finding(some[0]), view.place(some[0].span)) for _, some in causes(binding.findings)]
+    if found:
+        more = {each.text: view.place(each.inside.place(binding.span)) for each in open_goals(binding)}
+        found.extend(ToProve(text, place) for text, place in more.items())
     if not found and binding.verdict is not Verdict.VERIFIED:
         place = binding.cost.span if binding.cost is not None else binding.unproved
         place = place if place.path == view.document.path else binding.span

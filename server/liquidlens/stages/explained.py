@@ -76,6 +76,7 @@ from liquidlens.stages.judged import Judged
 from liquidlens.stages.searched import Answered, GivenUp, Proved, Recalled, Tried
 from liquidlens.stages.unexplained import (
     Matched,
+    by_induction,
     first_asked,
     first_unproved,
     place_of,
@@ -340,7 +341,8 @@ class Explanation:
                 missing = missing_fact(judge, binding, rejected, self._lines, self._naming.write_type)
             if missing is not None:
                 return Verdict.WEAK_SPEC, missing.fact, missing.suggestions
-        reason = unexplained(targets, investigation, naming, self._allowed, matched=self._matched(binding))
+        matched = self._matched(binding)
+        reason = by_induction(unexplained(targets, investigation, naming, self._allowed, matched=matched), binding)
         told = isinstance(reason, ProofStep) or (isinstance(reason, Allowed | ForgottenConstructor) and reason.is_all)
         weak = isinstance(reason, Unsaid) or (told and not self._reads_more)
         return Verdict.WEAK_SPEC if weak else Verdict.NO_COUNTEREXAMPLE, reason, ()

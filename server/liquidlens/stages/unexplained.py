@@ -6,9 +6,14 @@ unexplained({abs/postcondition: REJECTED}, ...)   ⇒   Unproved(PredicateHolds(
 from collections.abc import Callable, Mapping
 from enum import Enum
 
+from msgspec.structs import replace
+
 from liquidlens.contracts.faults import NamedNotRun, NamedObstacle
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Obligation, Status
+from liquidlens.core.mentions import mentions
+from liquidlens.core.parts import subexpressions
+from liquidlens.core.syntax import Binding, Case, ConPattern
 from liquidlens.counterexample.investigate import Investigation
 from liquidlens.counterexample.naming import Naming
 from liquidlens.explain.reasons import (
@@ -34,6 +39,7 @@ from liquidlens.liquid.allowed import Allowing
 from liquidlens.liquid.faults import UnknownCases
 from liquidlens.logic.evaluated import Stuck
 from liquidlens.logic.predicates import FALSE, IS, PApply, PCompare, PLit, PVar
+from liquidlens.logic.show import show_name
 from liquidlens.options import CheckOptions
 from liquidlens.source.span import NOWHERE, Span
 
@@ -128,6 +134,18 @@ def unexplained(
                 waiting = dict.fromkeys(_waiting(each, naming) for each in found.stuck)
                 return ProofStep(tuple(waiting)[:_MOST_WAITING], facts, unproved)
             return Allowed(facts, unproved, found.is_all)
+
+
+def by_induction(reason: Reason | None, binding: Binding) -> Reason | None:
+    """The reason, with the lemma itself as one that may be called, where that is an induction nobody has begun."""
+    if not isinstance(reason, ProofStep) or binding.name in mentions(binding):
+        return reason
+    for node in subexpressions(binding.body):
+        for alt in node.alts if isinstance(node, Case) else ():
+            parts = alt.pattern.binders if isinstance(alt.pattern, ConPattern) else ()
+            if isinstance(node, Case) and any(each.type == node.binder.type for each in parts):
+                return replace(reason, induction=show_name(binding.name))
+    return reason
 
 
 def stays_as_it_is(reason: Reason | None) -> bool:

@@ -103,3 +103,50 @@ first _ _ = let k = 3 in k
     assert names(7, 16) == {"first", "x", "rest", "total", "go", "ys"}
     assert names(8, 26) == {"first", "k"}
     assert names(8, 11) == {"first"}
+
+
+def test_variables_of_an_equation_that_are_one_with_those_of_an_earlier_one_are_in_scope() -> None:
+    text = (
+        "module Eq where\npick :: Int -> [Int] -> Int\npick n [_] = n\npick n (x : [y]) = x\npick n (x : y : zs) = 7\n"
+    )
+    view = View(Document("Eq.hs", 1, text), check_text("Eq.hs", text))
+    info = place_at(view, view.document.position(text.index("7")))
+    assert info is not None
+    assert sorted((each.name, each.type) for each in info.types) == [
+        ("n", "Int"),
+        ("pick", "Int -> [Int] -> Int"),
+        ("x", "Int"),
+        ("y", "Int"),
+        ("zs", "[Int]"),
+    ]
+
+
+SORTED = """{-@ LIQUID "--reflection" @-}
+{-@ LIQUID "--ple" @-}
+module Sorted where
+
+{-@ reflect put @-}
+put :: Int -> [Int] -> [Int]
+put x [] = [x]
+put x (y : ys) = if x <= y then x : y : ys else y : put x ys
+
+{-@ reflect isSorted @-}
+isSorted :: [Int] -> Bool
+isSorted [] = True
+isSorted [_] = True
+isSorted (x : y : ys) = x <= y && isSorted (y : ys)
+
+{-@ keeps :: x:Int -> ys:{[Int] | isSorted ys} -> { isSorted (put x ys) } @-}
+keeps :: Int -> [Int] -> ()
+keeps _ [] = ()
+keeps x [y] = ()
+keeps x (y : z : zs) = if x <= y then () else keeps x (z : zs)
+"""
+
+
+def test_where_only_termination_is_told_what_else_is_not_proved_is_there_too() -> None:
+    view = View(Document("Sorted.hs", 1, SORTED), check_text("Sorted.hs", SORTED))
+    info = place_at(view, view.document.position(SORTED.index("keeps x (z : zs)")))
+    assert info is not None
+    assert info.said == "✗ termination not shown, and more is not proved"
+    assert [each.text for each in info.unproved][1:] == ["the promise of `keeps`"]
