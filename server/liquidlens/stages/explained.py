@@ -344,13 +344,13 @@ class Explanation:
         matched = self._matched(binding)
         reason = by_induction(unexplained(targets, investigation, naming, self._allowed, matched=matched), binding)
         told = isinstance(reason, ProofStep) or (isinstance(reason, Allowed | ForgottenConstructor) and reason.is_all)
-        weak = isinstance(reason, Unsaid) or (told and not self._reads_more)
+        weak = isinstance(reason, Unsaid) or (told and not self._reads_more and not _has_primitives(binding))
         return Verdict.WEAK_SPEC if weak else Verdict.NO_COUNTEREXAMPLE, reason, ()
 
     def _matched(self, binding: Binding) -> Matched:
         """What the code of a binding matches on."""
         nodes = tuple(subexpressions(binding.body))
-        if any(isinstance(node, Abort) and node.reason is AbortReason.WITHOUT_SOURCE for node in nodes):
+        if _has_primitives(binding):
             return Matched.UNKNOWN
         cases = (node for node in nodes if isinstance(node, Case))
         patterns = (alt.pattern for case in cases for alt in case.alts)
@@ -438,6 +438,13 @@ class Explanation:
             read_text=self._read_text,
             whole=self._effort,
         )
+
+
+def _has_primitives(binding: Binding) -> bool:
+    """Whether its code uses what has no source here, such as the compiler's own operations: LiquidHaskell may know more
+    of these."""
+    nodes = subexpressions(binding.body)
+    return any(isinstance(node, Abort) and node.reason is AbortReason.WITHOUT_SOURCE for node in nodes)
 
 
 def _is_nobodys(finding: Finding) -> bool:
