@@ -58,14 +58,12 @@ def _binding(measure: Measure, data: Mapping[str, DataType], executable: Executa
         )
         _, args = spine(argument)
         by = dict(zip(owner.params, args, strict=False))
+        names = (*(name for name, _ in constructor.held), *equation.binders)
         binders = tuple(
             Binder(supply.fresh(name), substitute(field, by))
-            for name, field in zip(equation.binders, constructor.fields, strict=True)
+            for name, field in zip(names, constructor.fields, strict=True)
         )
-        scope = {
-            name: TypedAtom(Var(binder.name), binder.type)
-            for name, binder in zip(equation.binders, binders, strict=True)
-        }
+        scope = {name: TypedAtom(Var(binder.name), binder.type) for name, binder in zip(names, binders, strict=True)}
         alts.append(Alt(ConPattern(constructor.name, binders), executable.term(equation.body, scope, result).expr))
     first = data_of(measure, data)
     if first is not None and len(alts) < len(first.constructors):

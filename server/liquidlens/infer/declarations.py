@@ -294,6 +294,7 @@ def _constructor(
         context=context,
         equal=equal,
         part=constructor.part,
+        is_gadt=constructor.result is not None,
     )
 
 

@@ -9,18 +9,19 @@ from collections.abc import Iterable, Iterator
 
 from liquidlens.infer.surface import clause, con_pattern, function, var
 from liquidlens.lang.data import DataType
-from liquidlens.lang.types import TCon, TForall, TFun, TVar, Type, apply_type
+from liquidlens.lang.types import TCon, TForall, TFun, TVar, Type, apply_type, free_variables
 from liquidlens.syntax.tree import FunctionDefinition
 
 
 def selectors(types: Iterable[DataType]) -> Iterator[tuple[str, Type, FunctionDefinition]]:
-    """Name, type and definition of every selector; fields of existential constructors have none."""
+    """Name, type and definition of every selector; fields whose types speak of a constructor's own have none."""
     for data in types:
         record = apply_type(TCon(data.name), *map(TVar, data.params))
         labels: dict[str, Type] = {}
         for constructor in data.constructors:
-            if not constructor.exists:
-                labels.update(zip(constructor.labels, constructor.written, strict=False))
+            own = set(constructor.exists)
+            known = zip(constructor.labels, constructor.written, strict=False)
+            labels.update((label, ty) for label, ty in known if own.isdisjoint(free_variables(ty)))
         for label, ty in labels.items():
             clauses = [
                 clause(

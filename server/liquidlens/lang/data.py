@@ -32,6 +32,8 @@ class Constructor(Struct, frozen=True):
     """Of a constructor that refines its type, what parameters are in the values it makes: `IntE :: Int -> Exp Int`."""
     part: int = 0
     """Which instance of a data family it is from, counted from 1."""
+    is_gadt: bool = False
+    """Whether it is declared in GADT syntax."""
 
     @property
     def held(self) -> tuple[tuple[str, Type], ...]:

@@ -33,6 +33,7 @@ from liquidlens.lower.specify_form_faults import (
     BeyondLimits,
     DataParameters,
     FieldCount,
+    HiddenTypes,
     Limit,
     MetricNoMeasure,
     NoMetric,
@@ -172,6 +173,8 @@ def _constructor(
     if constructor is None:
         known = tuple(base_of(c.name) for c in data.constructors)
         raise rejection(NoConstructor(base_of(data.name), base, known), node.name.span)
+    if _hides_types(data, constructor, node):
+        context.note(Problem(HiddenTypes(base), node.name.span, Severity.WARNING))
     if node.signature is not None:
         return constructor.name, fields_of_signature(context, specification, data, constructor, node)
     if len(node.fields) != len(constructor.written):
@@ -196,6 +199,13 @@ def _constructor(
         fields.append((written or label, fitted))
         names = names.bind(written or label, wanted)
     return constructor.name, tuple(fields)
+
+
+def _hides_types(data: DataType, constructor: Constructor, node: ConstructorNode) -> bool:
+    """Whether LiquidHaskell counts other type variables for an annotated constructor than GHC does."""
+    if not constructor.is_gadt:
+        return bool(constructor.exists or constructor.context)
+    return bool(constructor.exists and data.params) and not constructor.equal and node.signature is None
 
 
 def _about_later_fields(error: Rejection, later: set[str]) -> Rejection:

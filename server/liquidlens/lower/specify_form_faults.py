@@ -74,6 +74,13 @@ class DataParameters(Fault):
     given: int
 
 
+class HiddenTypes(Fault):
+    """A refined constructor that holds values of types which its own type does not tell, or dictionaries."""
+
+    code = "spec/type-arity"
+    constructor: str
+
+
 class AbstractCount(Fault):
     """A type with the wrong number of abstract refinements."""
 
@@ -473,13 +480,13 @@ class NamedInside(Fault):
 
 
 AnnotationFormFault = (
-    SynonymArguments | AliasArity | TypeBeforeValue | TypeArguments | DataParameters | AbstractCount | AbstractArguments
-    | AbstractApplied | FieldCount | ValueExpected | LiteralAsType | ReflectionTypes | AbstractResult | NotReflected
-    | NotInLogic | OnlyAnnotated | OnlyNames | NotApplicable | OtherEquation | MeasureArity | BadEquation | OtherData
-    | EquationFields | UnknownHole | MetricSort | MetricNoMeasure | NoMetric | ChainedComparison | NotAssociative
-    | NegatedTerm | NoDivision | ConsAsType | UnknownField | HigherOrderName | HeldFunction | OpaqueConstruction
-    | MethodsUnlike | MethodVariables | MethodContext | NotByImport | OwnMeasure | OfInstance | TrueOfInstance
-    | OwnElsewhere | ClassContext | NothingReflected | OfFunctions | NoSets | TextAsList | UnsupportedAnnotation
-    | RelationalAnnotation | BeyondLimits | WrongResult | NamedInside | FirstComponent | AliasInTuple
-    | AbstractInTuple | ExchangedComponents
+    SynonymArguments | AliasArity | TypeBeforeValue | TypeArguments | DataParameters | HiddenTypes | AbstractCount
+    | AbstractArguments | AbstractApplied | FieldCount | ValueExpected | LiteralAsType | ReflectionTypes
+    | AbstractResult | NotReflected | NotInLogic | OnlyAnnotated | OnlyNames | NotApplicable | OtherEquation
+    | MeasureArity | BadEquation | OtherData | EquationFields | UnknownHole | MetricSort | MetricNoMeasure
+    | NoMetric | ChainedComparison | NotAssociative | NegatedTerm | NoDivision | ConsAsType | UnknownField
+    | HigherOrderName | HeldFunction | OpaqueConstruction | MethodsUnlike | MethodVariables | MethodContext
+    | NotByImport | OwnMeasure | OfInstance | TrueOfInstance | OwnElsewhere | ClassContext | NothingReflected
+    | OfFunctions | NoSets | TextAsList | UnsupportedAnnotation | RelationalAnnotation | BeyondLimits | WrongResult
+    | NamedInside | FirstComponent | AliasInTuple | AbstractInTuple | ExchangedComponents
 )  # fmt: skip

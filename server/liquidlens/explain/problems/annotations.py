@@ -151,6 +151,12 @@ def annotation_form_words(fault: AnnotationFormFault) -> str:
             return f"the type `{name}` takes {in_words(takes, 'argument')}, here {there_are(given)}"
         case f.DataParameters(name, has, given):
             return f"the data type `{name}` has {in_words(has, 'parameter')}, here {there_are(given)}"
+        case f.HiddenTypes(constructor):
+            return (
+                "LiquidHaskell refuses this module: the annotation of a data type refines no constructor with type "
+                f"variables or a context of its own, as `{constructor}` has; a type for the constructor itself does, "
+                f"`{constructor} :: ...`"
+            )
         case f.AbstractCount(ty, takes, given):
             return f"`{ty}` takes {takes} abstract refinements, here {there_are(given)}"
         case f.AbstractArguments(name, takes, given):
