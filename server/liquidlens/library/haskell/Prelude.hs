@@ -1589,7 +1589,7 @@ splitAt :: Int -> [a] -> ([a], [a])
 splitAt n xs =
   if P.intLe n 0 then ([], xs) else case xs of
     [] -> ([], [])
-    y : ys -> let parts = splitAt (P.intSub n 1) ys in (y : fst parts, snd parts)
+    y : ys -> let (front, back) = splitAt (P.intSub n 1) ys in (y : front, back)
 
 {-@ takeWhile :: (a -> Bool) -> xs:[a] -> {v:[a] | len v <= len xs} @-}
 takeWhile :: (a -> Bool) -> [a] -> [a]
