@@ -442,9 +442,10 @@ class Explanation:
 
 def _has_primitives(binding: Binding) -> bool:
     """Whether its code uses what has no source here, such as the compiler's own operations: LiquidHaskell may know more
-    of these."""
+    of these, but nothing of a function of another language."""
     nodes = subexpressions(binding.body)
-    return any(isinstance(node, Abort) and node.reason is AbortReason.WITHOUT_SOURCE for node in nodes)
+    unknown = (node for node in nodes if isinstance(node, Abort) and node.reason is AbortReason.WITHOUT_SOURCE)
+    return any(node is not binding.body for node in unknown)
 
 
 def _is_nobodys(finding: Finding) -> bool:
