@@ -11,6 +11,7 @@ from liquidlens.commands.outcome import FAILED, FOUND_NOTHING, FOUND_SOMETHING
 from liquidlens.commands.refusal import Refusal
 from liquidlens.commands.terminal import ProgressLine, exact
 from liquidlens.explain.harmless import harmless_line, harmless_text
+from liquidlens.explain.problems.phrases import counted
 from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.report import BindingReport, Suggestion
 from liquidlens.explain.verdicts import reason_of, verdict_words
@@ -51,8 +52,8 @@ def run(parsed: argparse.Namespace) -> int:
             found = fixed(str(path), text, options, choose)
             made, left = made + len(found.made), left + len(found.left)
             _show(path, text, found, parsed)
-    print(f"{_counted(made, 'repair')} {'made' if parsed.apply or parsed.interactive else 'found'}; "
-          f"{_counted(left, 'function')} not verified")  # fmt: skip
+    print(f"{counted(made, 'repair')} {'made' if parsed.apply or parsed.interactive else 'found'}; "
+          f"{counted(left, 'function')} not verified")  # fmt: skip
     if failed:
         return FAILED
     if parsed.check:
@@ -106,7 +107,3 @@ def _answer(prompt: str) -> str:
         return input(prompt).strip()
     except EOFError:
         return ""
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"

@@ -21,7 +21,7 @@ from liquidlens.contracts.supply import Unrunnable, call, either, let
 from liquidlens.core.syntax import Alt, Binder, Case, Con, ConPattern, Expr, Lam, Var
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import is_tuple
-from liquidlens.lang.types import TCon, TVar, Type, arrows, free_variables, functions, spine, substitute
+from liquidlens.lang.types import TCon, Type, arrows, free_variables, functions, spine, substitute
 from liquidlens.logic.predicates import TRUE as HOLDS
 from liquidlens.logic.refined import RCon, RForall, RFun, RVar
 from liquidlens.logic.shape import trivial
@@ -79,7 +79,7 @@ def _terms(wanted: Type, given: tuple[Binder, ...], data: Mapping[str, DataType]
     if size == 0:
         return
     head, args = spine(wanted)
-    known = data.get(head.name) if isinstance(head, TCon) and not isinstance(wanted, TVar) else None
+    known = data.get(head.name) if isinstance(head, TCon) else None
     for constructor in known.constructors if known is not None else ():
         by = dict(zip(known.params, args, strict=False)) if known is not None else {}
         fields = [substitute(field, by) for field in constructor.fields]

@@ -39,8 +39,6 @@ def _term(code: object, env: tuple[Value, ...]) -> Value | None:
                 if isinstance(head, VVariable)
                 else None
             )
-        case c.Call(function, args):
-            return _applied(lambda inside: VApply(function.name, inside), _listed(args), env)
         case c.Suspend(inner, capture):
             return _term(inner, _chosen(capture, env))
         case c.LetLazy(bound, body):

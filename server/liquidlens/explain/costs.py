@@ -7,12 +7,10 @@ What was found earlier and holds still is told as it was found, so it is what a 
 
 from collections.abc import Iterable, Iterator
 
-from msgspec import Struct
-
 from liquidlens.explain.columns import columns_of
-from liquidlens.explain.report import BindingReport, FileReport, Verdict
+from liquidlens.explain.problems.phrases import counted
+from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.explain.verdicts import verdict_words
-from liquidlens.source.span import Span
 
 DEAREST = 10
 """So many bindings of a file are listed where nobody asks for all."""
@@ -21,24 +19,10 @@ _LEAST = 0.005
 """Seconds below which none are told."""
 
 
-class Cost(Struct, frozen=True):
-    """What one binding cost."""
-
-    name: str
-    span: Span
-    verdict: Verdict
-    seconds: float
-    words: str
-
-
-def costs(report: FileReport) -> list[Cost]:
-    """What each binding of a file cost, the dearest first; those that cost nothing are left out."""
-    found = [
-        Cost(each.name, each.span, each.verdict, seconds_of(each), words)
-        for each in report.bindings
-        if (words := cost_words(each))
-    ]
-    return sorted(found, key=lambda each: (-each.seconds, each.span.start))
+def costs(report: FileReport) -> list[BindingReport]:
+    """The bindings of a file, the dearest first; those that cost nothing are left out."""
+    found = (each for each in report.bindings if cost_words(each))
+    return sorted(found, key=lambda each: (-seconds_of(each), each.span.start))
 
 
 def seconds_of(report: BindingReport) -> float:
@@ -51,10 +35,10 @@ def cost_words(report: BindingReport) -> str:
     proof = report.proof
     parts: list[str] = []
     if proof.questions:
-        parts.append(f"proof: {_listed((_counted(proof.questions, 'solver question'), seconds_words(proof.seconds)))}")
+        parts.append(f"proof: {_listed((counted(proof.questions, 'solver question'), seconds_words(proof.seconds)))}")
     if report.steps:
-        asked = _counted(report.solver_calls, "solver question") if report.solver_calls else ""
-        searched = _counted(report.steps, "step"), asked, seconds_words(report.seconds)
+        asked = counted(report.solver_calls, "solver question") if report.solver_calls else ""
+        searched = counted(report.steps, "step"), asked, seconds_words(report.seconds)
         parts.append(f"search: {_listed(searched)}")
     if repairs := seconds_words(report.repair_seconds):
         parts.append(f"repairs: {repairs}")
@@ -64,8 +48,7 @@ def cost_words(report: BindingReport) -> str:
 def cost_table(report: FileReport, most: int | None = DEAREST) -> Iterator[str]:
     """The dearest bindings of a file as lines of text, the titles first."""
     found = costs(report)
-    by_name = {each.name: each for each in report.bindings}
-    rows = [_TITLES, *(_row(by_name[each.name]) for each in found[:most])]
+    rows = [_TITLES, *map(_row, found[:most])]
     widths = [max(columns_of(row[column]) for row in rows) for column in range(len(_TITLES))]
     for name, verdict, *numbers in rows:
         words = (_left(name, widths[0]), _left(verdict, widths[1]))
@@ -73,7 +56,7 @@ def cost_table(report: FileReport, most: int | None = DEAREST) -> Iterator[str]:
             (*words, *(each.rjust(width) for each, width in zip(numbers, widths[2:], strict=True)))
         ).rstrip()
     if rest := found[len(rows) - 1 :]:
-        yield f"{_counted(len(rest), 'more binding')}: {sum(each.seconds for each in rest):.2f} s"
+        yield f"{counted(len(rest), 'more binding')}: {sum(map(seconds_of, rest)):.2f} s"
     if report.seconds:
         yield f"the whole file, its types included: {report.seconds:.2f} s by the clock"
 
@@ -100,7 +83,3 @@ def _left(text: str, columns: int) -> str:
 
 def _listed(parts: Iterable[str]) -> str:
     return ", ".join(part for part in parts if part)
-
-
-def _counted(number: int, thing: str) -> str:
-    return f"{number:,} {thing}{'' if number == 1 else 's'}"

@@ -27,6 +27,7 @@ from liquidlens.explain.harmless import harmless, harmless_line, harmless_lines
 from liquidlens.explain.messages import also_broken, message_of_finding
 from liquidlens.explain.mistakes import costs, mistake_words, mistakes
 from liquidlens.explain.problem_words import message_of
+from liquidlens.explain.problems.phrases import counted
 from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.reasons import Note
 from liquidlens.explain.report import (
@@ -213,10 +214,10 @@ def summary(tally: Tally, style: Style = PLAIN) -> str:
     counts = [(verdict, tally.verdicts[verdict]) for verdict in Verdict if tally.verdicts[verdict]]
     parts = [style.paint(_VERDICT_COLOURS[verdict], f"{count} {verdict_words(verdict)}") for verdict, count in counts]
     if tally.problems:
-        parts.append(_many(tally.problems, "problem"))
+        parts.append(counted(tally.problems, "problem"))
     detail = ": " + ", ".join(parts) if parts else ""
-    found = _many(tally.findings, "finding") + (f" ({tally.known} known)" if tally.known else "")
-    return f"{found} in {_many(tally.files, 'file')}{detail} ({tally.seconds:.1f} s)"
+    found = counted(tally.findings, "finding") + (f" ({tally.known} known)" if tally.known else "")
+    return f"{found} in {counted(tally.files, 'file')}{detail} ({tally.seconds:.1f} s)"
 
 
 def culprit(blame: Blame) -> str:
@@ -305,7 +306,3 @@ def _wrapped(text: str, indent: int) -> list[str]:
 
 def _line_of(span: Span) -> str:
     return f"{harmless_line(str(span))}: " if span.path else ""
-
-
-def _many(count: int, noun: str) -> str:
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"

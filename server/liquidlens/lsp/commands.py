@@ -13,7 +13,8 @@ from lsprotocol.converters import get_converter
 from pygls.exceptions import JsonRpcInvalidParams
 from pygls.lsp.server import LanguageServer
 
-from liquidlens.explain.costs import Cost, cost_table, costs
+from liquidlens.explain.costs import cost_table, cost_words, costs, seconds_of
+from liquidlens.explain.report import BindingReport
 from liquidlens.explain.verdicts import verdict_words
 from liquidlens.ide.actions import named
 from liquidlens.ide.here import binding_at
@@ -290,13 +291,13 @@ def _as_file_name(name: str) -> str:
     return spelled.encode()[:_LONGEST_NAME].decode(errors="ignore")
 
 
-def _cost_json(cost: Cost, view: View, converter: Converter) -> dict[str, object]:
+def _cost_json(cost: BindingReport, view: View, converter: Converter) -> dict[str, object]:
     start = converter.range(view.place(cost.span)).start
     return {
         "binding": cost.name,
         "verdict": verdict_words(cost.verdict),
-        "seconds": cost.seconds,
-        "words": cost.words,
+        "seconds": seconds_of(cost),
+        "words": cost_words(cost),
         "line": start.line,
         "character": start.character,
     }

@@ -14,8 +14,8 @@ def either(meanings: Iterable[str]) -> str:
 
 
 def counted(count: int, noun: str) -> str:
-    """`1 argument`, `2 arguments`."""
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+    """`1 argument`, `2 arguments`, `1,133 steps`."""
+    return f"{count:,} {noun}{'' if count == 1 else 's'}"
 
 
 def in_words(count: int, noun: str) -> str:
