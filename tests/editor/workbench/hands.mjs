@@ -1,5 +1,6 @@
 // What people do in the workbench, and what they look at, in words of theirs.
 
+import { basename } from 'node:path';
 import { visible } from './started.mjs';
 
 /**
@@ -7,13 +8,14 @@ import { visible } from './started.mjs';
  * picture; the points after it are tried all the same.
  */
 export function points(bench, seen, pictures) {
+    const script = basename(process.argv[1], '.mjs');
     return async (name, act) => {
         try {
             seen[name] = (await act()) ?? true;
         } catch (error) {
             seen.failures = { ...seen.failures, [name]: String(error).slice(0, 2000) };
             process.exitCode = 1;
-            await bench.picture(pictures, `failure-${name}`);
+            await bench.picture(pictures, `failure-${script}-${name}`);
             for (let press = 0; press < 3; press += 1) await bench.page.keyboard.press('Escape');
         }
     };

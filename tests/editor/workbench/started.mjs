@@ -3,12 +3,25 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 /** Settings of the machine in the data folder `user`: among those of the user they count only until settings are read again. */
 export function setMachine(user, settings) {
     writeFileSync(join(user, 'Machine', 'settings.json'), JSON.stringify(settings));
+}
+
+/** A port that nobody has; several of these scripts go at once. */
+function freePort() {
+    return new Promise((resolve, reject) => {
+        const server = createServer();
+        server.on('error', reject);
+        server.listen(0, '127.0.0.1', () => {
+            const { port } = server.address();
+            server.close(() => resolve(port));
+        });
+    });
 }
 
 /**
@@ -43,7 +56,7 @@ export async function started({ tools, vsix, file, more = [], theme = 'light', m
     const entry = join(tools, 'node_modules', 'code-server', 'out', 'node', 'entry.js');
     const folders = ['--user-data-dir', user, '--extensions-dir', join(home, 'extensions')];
     execFileSync('node', [entry, ...folders, '--install-extension', vsix], { stdio: ['ignore', 'ignore', 'inherit'] });
-    const port = 20000 + (process.pid % 20000);
+    const port = await freePort();
     const options = ['--auth', 'none', '--bind-addr', `127.0.0.1:${port}`, '--disable-telemetry', '--disable-update-check'];
     const workbench = spawn('node', [entry, ...folders, ...options, project], {
         stdio: 'ignore',
@@ -56,7 +69,8 @@ export async function started({ tools, vsix, file, more = [], theme = 'light', m
     async function open(query = `folder=${project}`, wanted = basename(file)) {
         for (let attempt = 0; ; attempt += 1) {
             try {
-                await page.goto(`http://127.0.0.1:${port}/?${query}`);
+                const answer = await page.goto(`http://127.0.0.1:${port}/?${query}`);
+                if (!answer.ok()) throw new Error(`the workbench answers ${answer.status()}`); // it listens before it knows its pages
                 break;
             } catch (error) {
                 if (attempt > 60) throw error;
