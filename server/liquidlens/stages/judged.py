@@ -23,7 +23,7 @@ from liquidlens.liquid.elsewhere import with_elsewhere
 from liquidlens.liquid.faults import ExpectedFailure
 from liquidlens.liquid.judgements import ModuleJudgement
 from liquidlens.liquid.knowledge import Knowledge
-from liquidlens.liquid.properties import judge_property
+from liquidlens.liquid.properties import PropertyJudgement, judge_properties
 from liquidlens.liquid.refined_monads import refined_monads
 from liquidlens.liquid.termination import metric_of
 from liquidlens.logic.predicates import Predicate, PVar
@@ -103,10 +103,16 @@ class Judged:
         """What is not proved in the binding itself."""
         found = self._unproved(binding.name)
         if is_property(binding, self.module):
-            answer = judge_property(self.program, self.module, binding)
+            answer = self._properties[binding.name]
             if not answer.proved:
                 found[answer.judgement.obligation.label] = answer.judgement
         return found
+
+    @cached_property
+    def _properties(self) -> dict[str, PropertyJudgement]:
+        """What the checker says of the properties, which it is asked about together."""
+        judged = (self.program.bindings[name] for name in self.judgement.bindings)
+        return judge_properties(self.program, self.module, [each for each in judged if is_property(each, self.module)])
 
     def _helpers(self, binding: Binding) -> dict[str, None]:
         """The private helpers that a binding runs, in the order in which they are met."""
