@@ -12,6 +12,7 @@ from liquidlens.liquid.faults import RefinedMonad
 from liquidlens.lower.specify_form_faults import (
     HeldFunction,
     HigherOrderName,
+    InlinedAtInstance,
     OfFunctions,
     OfInstance,
     OpaqueConstruction,
@@ -33,7 +34,7 @@ def wanted_option(fault: Fault) -> str | None:
             return "--higherorder"
         case OpaqueConstruction():
             return "--exact-data-cons"
-        case OfInstance() | TrueOfInstance():
+        case OfInstance() | TrueOfInstance() | InlinedAtInstance():
             return "--prune-unsorted"
         case RefinedMonad():
             return "--no-pattern-inline"

@@ -48,7 +48,7 @@ from liquidlens.logic.refined import (
 )
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.specification import DataSpecification, Inline, Invariant, Measure, Signature, Specification
-from liquidlens.logic.substitution import free_variables, strengthen, substitute
+from liquidlens.logic.substitution import applied_functions, free_variables, strengthen, substitute
 from liquidlens.source.memo import Itself, remembered
 
 CONSUMING_CLASSES = frozenset({"Eq", "Ord", "Show"})
@@ -86,6 +86,12 @@ class Knowledge:
             for inline in specification.reflected.values():
                 reflected.setdefault(inline.name, inline)
                 self._logical.setdefault(inline.name, Logical(inline.name, inline))
+        for inline in reflected.values():
+            # Of the code of a function that a definition calls by its name that name is known, too.
+            for called in applied_functions(inline.by_name) if inline.by_name is not None else ():
+                said = self._logical.get(called)
+                if said is not None and said.function is None:
+                    self._logical[called] = Logical(called, said.body)
         for name in self._in_scope():
             # What one module applies in predicates only another one may have reflected.
             for function in program.modules[name].specification.uninterpreted:

@@ -106,7 +106,7 @@ class Reflection:
         inline = self.unfolded.get(name)
         if inline is None or len(inline.parameters) != len(args):
             return None
-        body = substitute(inline.body, dict(zip(inline.parameters, args, strict=True)))
+        body = substitute(inline.definition, dict(zip(inline.parameters, args, strict=True)))
         type_ = self._program.bindings[name].type
         _, result = arrows(type_.body if isinstance(type_, TForall) else type_)
         return equated(subject, body, boolean=result == TCon("Bool"))

@@ -170,6 +170,14 @@ class Inline(Struct, frozen=True):
     parameters: tuple[str, ...]
     body: Predicate
     span: Span = NOWHERE
+    by_name: Predicate | None = None
+    """The body of a reflected function that calls an `inline`, with that call left as it is: logical evaluation knows
+    nothing of it."""
+
+    @property
+    def definition(self) -> Predicate:
+        """The body as logical evaluation puts it in."""
+        return self.body if self.by_name is None else self.by_name
 
 
 class OuterName(Struct, frozen=True):

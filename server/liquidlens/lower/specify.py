@@ -39,7 +39,7 @@ from liquidlens.lower.specify_lost import note_lost
 from liquidlens.lower.specify_measures import declare_measures, define_measures, name_measures, refine_results
 from liquidlens.lower.specify_pragmas import METHODS_IN_PREDICATES, PARTS_SEE_WHOLE, PRUNE, specify_pragma
 from liquidlens.lower.specify_qualifiers import is_of_abstract, specify_qualifier
-from liquidlens.lower.specify_readable import note_own_name, note_reflected
+from liquidlens.lower.specify_readable import note_lifted_twice, note_own_name, note_reflected
 from liquidlens.lower.specify_recent import RecentSignatures
 from liquidlens.lower.specify_signatures import specify_class, specify_instance, specify_signature
 from liquidlens.lower.specify_types import specify_type
@@ -167,6 +167,7 @@ def specify_items(context: SpecificationContext, placed: list[PlacedItem], marks
     nodes = [each.node for each in placed]
     for node in nodes:
         _prepare(context, node)
+    note_lifted_twice(context, nodes)
     definitions = AliasDefinitions(context)
     for node in nodes:
         if isinstance(node, TypeAliasNode | ExpressionAliasNode) or (
@@ -238,7 +239,9 @@ def _prepare(context: SpecificationContext, node: AnnotationNode) -> None:
             for member in members:
                 _prepare(context, member)
         case DataNode(constructors=tuple(constructors)):
-            fields = (each.name for constructor in constructors for each in constructor.fields)
+            fields = [each.name for constructor in constructors for each in constructor.fields]
+            if fields and len(constructors) == 1 and not any(fields):
+                context.unnamed_fields.add(qualify(context.module, base_of(constructors[0].name.text)))
             context.named_fields.update(qualify(context.module, base_of(each.text)) for each in fields if each)
         case DirectiveNode("reflect" | "axiomatize" | "opaque-reflect" | "private-reflect", name):
             found = context.one_value(name.text)

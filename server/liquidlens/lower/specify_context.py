@@ -136,6 +136,9 @@ class SpecificationContext(Struct):
     """The fields of the data that imports refine, by full name."""
     named_fields: set[str] = field(default_factory=set[str])
     """The fields that this module's annotations of data name, by full name."""
+    unnamed_fields: set[str] = field(default_factory=set[str])
+    """Constructors, of which this module's annotations of data say the fields' types without names; each the only one
+    of its type."""
     made_selectors: dict[str, tuple[Measure, Span]] = field(default_factory=dict[str, tuple[Measure, Span]])
     """The measures that stand for fields which only annotations name, by full name, and these annotations' places."""
     reflected: set[str] = field(default_factory=set[str])

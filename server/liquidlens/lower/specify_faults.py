@@ -24,6 +24,7 @@ class Again(Enum):
     PARAMETER = "parameter"
     REFLECTION = "reflection"
     EQUATION = "equation"
+    LIFTED = "lifted"
 
 
 class NoType(Fault):

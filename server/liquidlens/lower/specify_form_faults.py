@@ -399,6 +399,15 @@ class TrueOfInstance(Fault):
     type: Type
 
 
+class InlinedAtInstance(Fault):
+    """A lifted measure of certain arguments of its data type that uses an inlined function."""
+
+    code = "spec/measure"
+    name: str
+    inline: str
+    type: Type
+
+
 class OfFunctions(Fault):
     """A lifted measure whose argument holds functions."""
 
@@ -487,6 +496,6 @@ AnnotationFormFault = (
     | NoMetric | ChainedComparison | NotAssociative | NegatedTerm | NoDivision | ConsAsType | UnknownField
     | HigherOrderName | HeldFunction | OpaqueConstruction | MethodsUnlike | MethodVariables | MethodContext
     | NotByImport | OwnMeasure | OfInstance | TrueOfInstance | OwnElsewhere | ClassContext | NothingReflected
-    | OfFunctions | NoSets | TextAsList | UnsupportedAnnotation | RelationalAnnotation | BeyondLimits | WrongResult
-    | NamedInside | FirstComponent | AliasInTuple | AbstractInTuple | ExchangedComponents
+    | InlinedAtInstance | OfFunctions | NoSets | TextAsList | UnsupportedAnnotation | RelationalAnnotation
+    | BeyondLimits | WrongResult | NamedInside | FirstComponent | AliasInTuple | AbstractInTuple | ExchangedComponents
 )  # fmt: skip

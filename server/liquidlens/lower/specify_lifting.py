@@ -83,7 +83,7 @@ from liquidlens.lower.specify_fit_faults import (
 )
 from liquidlens.lower.specify_higher_order import note_inline
 from liquidlens.lower.specify_known import WITH_PROOF, is_known, is_proof
-from liquidlens.lower.specify_readable import note_field
+from liquidlens.lower.specify_readable import note_field, note_inlined
 from liquidlens.source.span import Span
 
 _BINARY = {"+": "+", "-": "-", "*": "*", "/": "/", "div": "div", "mod": "mod"}
@@ -119,7 +119,11 @@ def lift_inline(context: SpecificationContext, binding: Binding, keyword: str) -
     if keyword == "measure" and not _is_of_literals(function.body):
         lifter.note_argument(function.parameters, function.body)
     lifter.tell()
-    made = Inline(binding.name, tuple(name for name, _ in function.parameters), body, binding.span)
+    by_name: Predicate | None = None
+    if keyword == "reflect" and lifter.inlined:
+        lifter.expands = False
+        by_name = lifter.term(function.body, scope, 0)
+    made = Inline(binding.name, tuple(name for name, _ in function.parameters), body, binding.span, by_name)
     if keyword == "inline":
         note_inline(context, made, dict(function.parameters))
     return made
@@ -134,6 +138,8 @@ def lift_measure(context: SpecificationContext, binding: Binding) -> tuple[Equat
     parameter, ty = function.parameters[0]
     equations = lifter.equations(parameter, ty, function.body)
     lifter.tell()
+    if lifter.inlined:
+        note_inlined(context, binding, lifter.inlined[0], ty)
     return equations
 
 
@@ -176,6 +182,10 @@ class _Lifter:
         self._in_proof = 0
         """Proofs that the term at hand is part of: LiquidHaskell does not look into them."""
         self._noted: list[Problem] = []
+        self.inlined: list[str] = []
+        """The functions that were put in."""
+        self.expands = True
+        """Whether functions are put in."""
 
     def tell(self) -> None:
         """Tell what was noted of a function that is lifted; of one that is not, what prevents it is told."""
@@ -386,10 +396,10 @@ class _Lifter:
             self._noted.append(Problem(fault, place if place.path else self.binding.span, Severity.WARNING))
 
     def _note_match(self, expr: Case, scrutinee: Predicate) -> None:
-        """Tell of a match that a measure or an inline cannot say where constructors are not known in predicates."""
+        """Tell of a match that predicates cannot say where constructors are not known in them."""
         patterns = [alt.pattern for alt in expr.alts if isinstance(alt.pattern, ConPattern)]
         options = self.context.result.options
-        if self.keyword == "reflect" or options.reflection or options.is_exact or not patterns:
+        if options.reflection or options.is_exact or not patterns:
             return
         data, constructor = self.context.environment.constructors.get(patterns[0].name, (None, None))
         known = (
@@ -399,6 +409,11 @@ class _Lifter:
             return
         if len(expr.alts) == 1 and free_variables(expr.alts[0].body).isdisjoint(b.name for b in patterns[0].binders):
             # GHC's simplifier drops a match that decides nothing and gives nothing.
+            return
+        if constructor.name in self.context.unnamed_fields and (
+            self.keyword != "inline" or len(constructor.fields) == 1
+        ):
+            # An annotation without names makes some for the fields (for an `inline` of the first alone).
             return
         fault = LiftsMatch(base_of(self.binding.name), base_of(constructor.name))
         place = expr.span if expr.span.path else self.binding.span
@@ -536,6 +551,9 @@ class _Lifter:
             return _set(operation, args, span)
         inline = self.context.inline(name)
         if inline is not None and len(inline.parameters) == len(args):
+            if not self.expands:
+                return PApply(name, args, span) if args else PVar(name, span)
+            self.inlined.append(name)
             expanded = substitute(inline.body, dict(zip(inline.parameters, args, strict=True)))
             if is_enormous(expanded):
                 raise self.refuse(Unlifted.ENORMOUS, span)

@@ -9,8 +9,9 @@ measure fst :: …    it has a measure of that name
 v == Just x         constructors are functions of the logic by an option only
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from liquidlens.core.syntax import Binding
 from liquidlens.lang.data import ClassType
 from liquidlens.lang.names import base_of, is_tuple, module_of, qualify
 from liquidlens.lang.problems import Problem, Severity
@@ -23,9 +24,11 @@ from liquidlens.logic.show import show_name
 from liquidlens.logic.substitution import subpredicates
 from liquidlens.lower.specify_builtin import BUILTIN_FUNCTIONS
 from liquidlens.lower.specify_context import SpecificationContext
+from liquidlens.lower.specify_faults import Again, Twice
 from liquidlens.lower.specify_form_faults import (
     ClassContext,
     ConsAsType,
+    InlinedAtInstance,
     MethodContext,
     MethodsUnlike,
     MethodVariables,
@@ -46,9 +49,11 @@ from liquidlens.lower.specify_higher_order import has_function
 from liquidlens.lower.specify_operators import Operation, conditional, grouped
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotations import (
+    AnnotationNode,
     ApplyExpr,
     ClassNode,
     ConstructorType,
+    DirectiveNode,
     ForallType,
     IfExpr,
     InfixExpr,
@@ -200,6 +205,34 @@ def note_lifted(context: SpecificationContext, node: MeasureNode, rtype: RType) 
         context.note(Problem(OfFunctions(node.name.text), node.name.span, Severity.WARNING))
     elif erase(result) == BOOL and _is_instance(argument) and not _is_tuple(argument) and not context.prune:
         context.note(Problem(TrueOfInstance(node.name.text, argument), node.name.span, Severity.WARNING))
+
+
+def note_lifted_twice(context: SpecificationContext, nodes: Sequence[AnnotationNode]) -> None:
+    """Warn of functions that two annotations of different kinds put into predicates."""
+    first: dict[str, tuple[str, Named]] = {}
+    for node in nodes:
+        match node:
+            case MeasureNode(name=name, keyword=""):
+                kind = "measure"
+            case DirectiveNode("inline", name):
+                kind = "inline"
+            case DirectiveNode("reflect" | "axiomatize", name):
+                kind = "reflect"
+            case _:
+                continue
+        if qualify(context.module, name.text) not in context.scope.top_level:
+            continue
+        before, earlier = first.setdefault(name.text, (kind, name))
+        if before != kind:
+            fault = Twice(Again.LIFTED, name.text, earlier.span)
+            context.note(Problem(fault, name.span, Severity.WARNING))
+
+
+def note_inlined(context: SpecificationContext, binding: Binding, inline: str, argument: Type) -> None:
+    """Warn of a lifted measure of certain arguments of its data type that uses an `inline`."""
+    if _is_instance(argument) and not context.prune:
+        fault = InlinedAtInstance(base_of(binding.name), base_of(inline), argument)
+        context.note(Problem(fault, binding.span, Severity.WARNING))
 
 
 def _is_instance(argument: Type) -> bool:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from liquidlens.explain.granted_words import granted_words
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import Verdict
@@ -346,3 +347,58 @@ evenly n = twice n === n + n *** QED
 """
     found = check_text("Proofs.hs", text, read_text=lambda path: shape if path == Path("Shape.hs") else None)
     assert [each.verdict for each in found.bindings] == [Verdict.VERIFIED]
+
+
+_INLINED = """
+module Main where
+
+{-@ inline twice @-}
+twice :: Int -> Int
+twice x = x + x
+
+{-@ inline positive @-}
+positive :: Int -> Bool
+positive x = x > 0
+
+{-@ reflect double @-}
+double :: Int -> Int
+double x = twice x
+
+{-@ reflect sign @-}
+sign :: Int -> Int
+sign x = if positive x then 1 else 2
+
+{-@ reflect powers @-}
+powers :: [Int] -> Int
+powers []     = twice 0
+powers (_:xs) = twice (powers xs)
+
+{-@ reflect same @-}
+same :: Int -> Int
+same x = twice x
+
+"""
+
+
+@pytest.mark.parametrize(
+    ("annotation", "code", "is_proved"),
+    [
+        # LiquidHaskell puts the definition in with the inlined function's name, of which it knows nothing.
+        ("x:Int -> { double x == x + x }", "Int -> ()\np _ = ()", False),
+        ("x:Int -> { double x == twice x }", "Int -> ()\np _ = ()", False),
+        ("x:Int -> { double x == x + x }", "Int -> ()\np x = const () (double x)", True),
+        ("x:Int -> { double x == x + x }", "Int -> ()\np x = const () (twice x)", True),
+        ("x:Int -> {v:Int | v == x + x}", "Int -> Int\np x = double x", True),
+        ("x:Int -> y:Int -> { x == y => double x == double y }", "Int -> Int -> ()\np _ _ = ()", True),
+        ("x:Int -> { double x == same x }", "Int -> ()\np _ = ()", True),
+        ("{ sign 3 == 1 }", "()\np = ()", False),
+        ("{ sign 3 == 1 }", "()\np = const () (sign 3)", True),
+        ("xs:[Int] -> { powers xs == 0 }", "[Int] -> ()\np [] = ()\np (_:xs) = p xs", False),
+    ],
+)
+def test_what_a_definition_says_by_an_inlined_function_is_not_evaluated(
+    annotation: str, code: str, is_proved: bool
+) -> None:
+    """By LiquidHaskell 0.9.0.2's verdicts."""
+    found = judged(f"{_INLINED}{{-@ p :: {annotation} @-}}\np :: {code}\n")
+    assert (found["p"] == "verified") is is_proved

@@ -16,6 +16,7 @@ _TWICE = {
     Again.PARAMETER: "the parameter `{}` is named twice",
     Again.REFLECTION: "what `{}` is reflected as is assumed twice",
     Again.EQUATION: "there are two equations for `{}`",
+    Again.LIFTED: "`{}` is one of `measure`, `inline` and `reflect`, not two: the first is in line {}",
 }
 
 _EQUATING = {
@@ -304,6 +305,12 @@ def annotation_form_words(fault: AnnotationFormFault) -> str:
                 f"LiquidHaskell refuses this module: the measure `{name}` says what is true of "
                 f"`{show_haskell_type(ty)}` only, not of all arguments of the type; one that answers "
                 "a number is taken, and this with `--prune-unsorted`"
+            )
+        case f.InlinedAtInstance(name, inline, ty):
+            return (
+                f"LiquidHaskell refuses this module: the measure `{name}` of `{show_haskell_type(ty)}`, not of all "
+                f"arguments of the type, uses the inlined `{inline}`; write out what that says, or add "
+                '`{-@ LIQUID "--prune-unsorted" @-}`'
             )
         case f.OfFunctions(name):
             return (
