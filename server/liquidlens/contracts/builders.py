@@ -15,6 +15,7 @@ from liquidlens.lang.containers import CONTAINERS, Container, Items
 from liquidlens.lang.data import DataType
 from liquidlens.logic.refined import RCon, RType
 
+ORD = "Prelude.Ord"
 _NO_DATA: Mapping[str, DataType] = MappingProxyType({})
 
 
@@ -24,18 +25,27 @@ class Builder(Struct, frozen=True):
     module: str
     source: RType
     key: RType | None
+    suffix: str = ""
+    class_: str = ORD
+    """The class of keys."""
+    is_action: bool = False
+    """Whether it is run, for its one item."""
 
     def ascending(self) -> str:
         """The function from the items to Bool: whether they are in the builder's canonical order."""
-        return f"{self.module}.liquidlensAscending"
+        return f"{self.module}.liquidlensAscending{self.suffix}"
 
     def build(self) -> str:
         """The function from the items to the value."""
-        return f"{self.module}.liquidlensBuild"
+        return f"{self.module}.liquidlensBuild{self.suffix}"
 
     def items(self) -> str:
         """The function from the value back to its items, in order (no dictionary)."""
-        return f"{self.module}.liquidlensItems"
+        return f"{self.module}.liquidlensItems{self.suffix}"
+
+    def run(self) -> str:
+        """The function that runs an action to its items, and looks at what is then in the cells that it was given."""
+        return f"{self.module}.liquidlensRun"
 
 
 def builder_of(type_: RCon, data: Mapping[str, DataType] = _NO_DATA) -> Builder | None:
@@ -43,7 +53,7 @@ def builder_of(type_: RCon, data: Mapping[str, DataType] = _NO_DATA) -> Builder 
 
     A module of the user's own may have the name of a library module: by their `data` such types are made otherwise.
     The library module offers `liquidlensAscending` and `liquidlensBuild` over the list of items (each with a leading
-    `Ord key` where the type has keys), and `liquidlensItems`.
+    `Ord key`, of arrays `Ix index`, where the type has keys), and `liquidlensItems`.
     """
     row = CONTAINERS.get(type_.name)
     if row is None or not _is_of_the_library(row, data.get(type_.name)):
@@ -51,14 +61,21 @@ def builder_of(type_: RCon, data: Mapping[str, DataType] = _NO_DATA) -> Builder 
     match row.items:
         case Items.FIXED:
             return None
-        case Items.NUMBERED:
-            pair: RType = RCon("(,)", (RCon("Int"), *type_.args))
-            return Builder(row.module, RCon("[]", (pair,)), None)
+        case Items.ARRAY:
+            index, element = type_.args
+            source = RCon("(,)", (RCon("(,)", (index, index)), RCon("[]", (element,))))
+            return Builder(row.module, source, index, row.suffix, "Data.Ix.Ix")
+        case Items.MUTABLE_ARRAY:
+            item: RType = RCon("(,)", (RCon("Int"), RCon("Data.Array.Array", type_.args[-2:])))
+        case Items.NUMBERED | Items.CELL:
+            item = RCon("(,)", (RCon("Int"), type_.args[-1]))
         case Items.PAIRS:
-            item: RType = RCon("(,)", type_.args)
+            item = RCon("(,)", type_.args)
+        case Items.ANSWER:
+            return Builder(row.module, RCon("[]", (type_.args[-1],)), None, is_action=True)
         case Items.ELEMENTS:
-            item = type_.args[0]
-    return Builder(row.module, RCon("[]", (item,)), type_.args[0] if row.ordered else None)
+            item = type_.args[-1]
+    return Builder(row.module, RCon("[]", (item,)), type_.args[0] if row.ordered else None, row.suffix)
 
 
 def _is_of_the_library(row: Container, data: DataType | None) -> bool:

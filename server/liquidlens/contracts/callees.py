@@ -43,8 +43,8 @@ class Callees(Struct, eq=False):
         return self._seen[name]
 
     def used(self, owner: str, name: str, span: Span) -> Visible | None:
-        """The type of a top-level name with abstract refinements, at those that inference found for this use of it in
-        the text of `owner`; None where it found none."""
+        """The type of a top-level name at the abstract refinements that inference found for this use of it in the text
+        of `owner`, or with what a cell asks there of what is written into it; None where nothing was found."""
         known = self.inferred.get(key_of(owner, name, span, self.facts.program.bindings))
         found = None if known is None else self._annotated(name)
         return None if known is None or found is None else distinct(replace(found, type=known))

@@ -180,8 +180,7 @@ def _call(fun: Var, args: tuple[Expr, ...], span: Span, context: Context) -> Exp
     """A call of a function seen by its type: preconditions asserted, promise noted, facets offered."""
     visible = context.visible(fun.name)
     assert visible is not None
-    if visible.is_abstract:
-        visible = context.callees.used(context.owner, fun.name, span) or visible
+    visible = context.callees.used(context.owner, fun.name, span) or visible
     code = _variable(fun, context) if visible.origin is Origin.LOCAL else fun
     count = _dictionaries(fun.name, visible, context)
     dictionaries, values = args[:count], args[count:]

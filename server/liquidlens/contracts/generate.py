@@ -66,7 +66,6 @@ _ANSWERS = 3
 _PROBES = 12
 """How many functions it applies in all, those nearest to its arguments first."""
 
-ORD = "Prelude.Ord"
 
 Path = tuple[tuple[str, int], ...]
 """Constructors with the number of a field."""
@@ -392,7 +391,9 @@ class Generators(Struct):
         items = self.value(builder.source, scope, sources)
         haskell = self.haskell(builder.source)
         dictionary = (
-            () if builder.key is None else (self.dictionaries.of(Constraint(ORD, (self.haskell(builder.key),))),)
+            ()
+            if builder.key is None
+            else (self.dictionaries.of(Constraint(builder.class_, (self.haskell(builder.key),))),)
         )
         condition = call(Var(builder.ascending()), *dictionary, Var(name))
         built = call(Var(builder.build()), *dictionary, Var(name))

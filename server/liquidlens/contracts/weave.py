@@ -18,6 +18,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.contracts.aims import Aims
+from liquidlens.contracts.builders import builder_of
 from liquidlens.contracts.code import expression
 from liquidlens.contracts.context import Context, begin, predicate_of
 from liquidlens.contracts.executable import MAYBE, Scope, TypedAtom
@@ -300,8 +301,12 @@ def _used(context: Context, result: RType, scope: Scope) -> list[Input]:
 
 
 def _promised(context: Context, binding: Binding, result: RType, answer: str, scope: Scope, used: list[Input]) -> Expr:
-    """Assert the promise on the result, use it, then force all of it."""
-    done = call(Prim("forceAll"), Var(answer))
+    """Assert the promise on the result, use it, then force all of it; an action is run to its answer."""
+    builder = builder_of(result, context.facts.data) if isinstance(result, RCon) else None
+    whole: Expr = Var(answer)
+    if builder is not None and builder.is_action:
+        whole = call(Var(builder.run()), whole)
+    done = call(Prim("forceAll"), whole)
     for each in used:
         done = force(call(Var(each.variable), Var(answer)), UNIT, done, UNIT, context.fresh("used"))
     test = context.probed(result, Var(answer), scope)

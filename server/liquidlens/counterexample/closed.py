@@ -11,11 +11,10 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from liquidlens.contracts.builders import builder_of
+from liquidlens.contracts.builders import ORD, builder_of
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.faults import NamedNotRun, NamedObstacle, NotRun, Obstacle
-from liquidlens.contracts.generate import ORD
 from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, conjunction, dead, force, if_then_else
 from liquidlens.core.syntax import (
     Alt,

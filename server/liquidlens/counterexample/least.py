@@ -26,12 +26,12 @@ from liquidlens.counterexample.values import (
     list_value,
 )  # fmt: skip
 from liquidlens.lang.builtin import BUILTIN_DATA
-from liquidlens.lang.containers import CONTAINERS
+from liquidlens.lang.containers import CONTAINERS, Items
 from liquidlens.lang.data import DataType
 from liquidlens.lang.indices import existentials
 from liquidlens.lang.types import STRING, TApp, TCon, TForall, TFun, TVar, Type, arrows, spine, substitute
 
-BUILDERS = {each.type: each.maker for each in CONTAINERS.values() if each.type != "Prelude.IO"}
+BUILDERS = {each.type: each.maker for each in CONTAINERS.values() if each.items not in {Items.ANSWER, Items.CELL}}
 """Abstract containers, and the function that makes one of a list."""
 
 DEEPEST = 8

@@ -11,6 +11,7 @@ from math import isnan
 
 from liquidlens.constraints.answers import Constant
 from liquidlens.constraints.model import evaluate
+from liquidlens.constraints.path_condition import variables_of
 from liquidlens.constraints.terms import Sort, Term
 from liquidlens.counterexample.shapes import Outline, ShapeNames
 from liquidlens.counterexample.terms import written
@@ -25,6 +26,7 @@ from liquidlens.counterexample.values import (
     VUnevaluated,
     VVariable,
 )
+from liquidlens.lang.containers import GIVEN_CELL, PENDING, Container
 from liquidlens.lang.names import is_tuple, module_of
 from liquidlens.lang.primitives import wrap_int
 from liquidlens.lang.types import (
@@ -42,11 +44,22 @@ from liquidlens.lang.types import (
     spine,
     substitute,
 )
+from liquidlens.machine.code import ApplyCode, Local, argument_list
 from liquidlens.machine.load import Loaded
 from liquidlens.machine.state import State
 from liquidlens.machine.symbolic.comparison import operand_value
 from liquidlens.machine.symbolic.data import refined
-from liquidlens.machine.values import Closure, Data, Known, Operand, Partial, SymbolicData, SymbolicFunction, Token
+from liquidlens.machine.values import (
+    Closure,
+    Data,
+    Known,
+    Operand,
+    Partial,
+    SymbolicData,
+    SymbolicFunction,
+    Thunk,
+    Token,
+)
 from liquidlens.machine.values import Value as MachineValue
 
 _LITERAL = frozenset({CHAR, INT, INTEGER, DOUBLE, FLOAT})
@@ -145,7 +158,11 @@ class Reader:
         """What to read first, and how to build the value from it; no build for a value without parts."""
         if type(value) is Data and value.fields:
             name = value.tag.name
+            if self._is_result and name in PENDING:
+                return [(self._done(value, PENDING[name]), ty)], lambda inside: inside[0]
             types = field_types(self._loaded, value, ty)
+            if name == GIVEN_CELL and self._is_free(value.fields[0]):
+                return [(value.fields[1], types[1])], lambda inside: VCon(name, (VHole(INT), *inside))
             if name in FIXED_WIDTH:
                 return list(zip(value.fields, types, strict=True)), lambda inside: inside[0]
             return list(zip(value.fields, types, strict=True)), lambda inside: VCon(name, tuple(inside))
@@ -157,6 +174,16 @@ class Reader:
         if type(value) is Closure and self._loaded.name_of(value) is None:
             return self._handing_on(value, ty)
         return [], None
+
+    def _is_free(self, number: Operand) -> bool:
+        """Whether the path says nothing of a number: nothing compared the cell with another one."""
+        known = self._look(number)
+        return type(known) is Term and known not in variables_of(self._state.path)
+
+    def _done(self, action: Data, row: Container) -> Operand:
+        """An action whose mutable cells are done with, evaluated where it is looked at."""
+        perform = self._loaded.global_(f"{row.module}.liquidlensDone")
+        return Thunk(ApplyCode(perform, argument_list((Local(0),))), (action,), self._state.epoch)
 
     def _handing_on(self, value: Closure, ty: Type | None) -> tuple[list[tuple[Operand, Type | None]], Build | None]:
         """A function without a name: what it captured, and the term that it is."""

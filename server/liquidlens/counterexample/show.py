@@ -161,8 +161,8 @@ def _string(text: str) -> str:
 
 def _constructor(value: VCon, naming: Naming, depth: int) -> Text:
     container = built(value)
-    if isinstance(container, VApply):
-        return _apply(container.fun, container.args, naming, depth)
+    if container is not value:
+        return _show(container, naming, depth)
     name, args = value.name, tuple(arg for arg in value.args if not _is_dictionary(arg))
     if name == "[]":
         return Text('""' if value.is_text else "[]", ATOM)

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from liquidlens.contracts.log import CallSite, Check, LocalCheck
 from liquidlens.contracts.weave import Woven
+from liquidlens.counterexample.containers import told_apart
 from liquidlens.counterexample.least import least_value
 from liquidlens.counterexample.read import read_value
 from liquidlens.counterexample.values import (
@@ -125,9 +126,8 @@ def read_witness(loaded: Loaded, woven: Woven, violation: Violation) -> Witness:
     check = woven.checks[violation.label]
     count = len(woven.inputs)
     given = violation.subjects[:count]
-    inputs = tuple(
-        filled(read(operand, i.type), i.type, loaded.types) for operand, i in zip(given, woven.inputs, strict=True)
-    )
+    known = told_apart(tuple(read(operand, i.type) for operand, i in zip(given, woven.inputs, strict=True)))
+    inputs = tuple(filled(value, i.type, loaded.types) for value, i in zip(known, woven.inputs, strict=True))
     subjects = tuple(
         (name, read(operand, typed.type), typed.type)
         for operand, (name, typed) in zip(violation.subjects[count:], check.tested.subjects, strict=True)

@@ -19,9 +19,7 @@ from liquidlens.lang.types import TCon, TForall, TVar, Type, spine
 SHALLOW = "(`seq` ())"
 """What has no parts that can be looked at: numbers, functions, abstract data."""
 
-_FOLDABLE = {
-    each.type for each in CONTAINERS.values() if each.items in {Items.ELEMENTS, Items.PAIRS, Items.NUMBERED}
-} - {"Prelude.IO"}
+_FOLDABLE = {each.type for each in CONTAINERS.values() if each.items in {Items.ELEMENTS, Items.PAIRS, Items.NUMBERED}}
 
 
 class Evaluation(Struct):

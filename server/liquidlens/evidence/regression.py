@@ -15,6 +15,7 @@ from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.visible import visible_type
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import Binding
+from liquidlens.counterexample.containers import has_cells
 from liquidlens.counterexample.ghc.checks import Checks
 from liquidlens.counterexample.ghc.faults import HiddenFromTests, Lack, NoProgram, OfLocal
 from liquidlens.counterexample.ghc.formula import Formulas, NotExecutable, Operand
@@ -103,6 +104,8 @@ class Regression:
             raise CannotTest(OfLocal(finding.function))
         if related_functions(request.entry) is not None:
             raise CannotTest(NoProgram(Lack.ONE_FUNCTION))
+        if has_cells(request.arguments):
+            raise CannotTest(NoProgram(Lack.CELL))
         try:
             binding = self.program.bindings[request.entry]
             self._met.append(binding.type)

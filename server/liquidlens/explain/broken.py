@@ -22,9 +22,10 @@ from liquidlens.counterexample.instance import PredicateInstances
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.show import show
-from liquidlens.counterexample.values import Value, VUnevaluated
+from liquidlens.counterexample.values import Value, VCon, VUnevaluated
 from liquidlens.explain.report import BrokenPredicate
 from liquidlens.explain.shortened import shortened
+from liquidlens.lang.containers import PENDING
 from liquidlens.lang.types import Type
 from liquidlens.library.sources import is_library
 from liquidlens.logic.extensional import answers, equated
@@ -90,12 +91,19 @@ class Breaking(Struct, frozen=True):
         """What a type's arguments ask of the parts of its value: the first that is false."""
         value = "" if isinstance(refined, RForall) else refined.refinement.value
         for subject in (each for each in self.found.witness.subjects if each[0] == value):
-            for inner in parts_inside(refined, *subject[1:], self.program.constructors):
+            for inner in parts_inside(refined, self._done(subject[1]), subject[2], self.program.constructors):
                 if (closed := self._closed(inner.value, inner.type)) is not None:
                     within = replace(known, scope={**known.scope, inner.refinement.value: closed})
                     if (part := within.refuted(inner.refinement.predicate)) is not None:
                         return self._predicate(part, within)
         return None
+
+    def _done(self, value: Value) -> Value:
+        """An answer that is an action with mutable cells, as the action that it comes to."""
+        if isinstance(value, VCon) and value.name in PENDING and self.found.obligation.kind is Kind.POSTCONDITION:
+            result = self.found.replay.result(self.found.witness)
+            return result.value if isinstance(result, Evaluated) else value
+        return value
 
     def _probed(self) -> str:
         """What functions inside a value were applied to."""

@@ -9,14 +9,17 @@ from collections.abc import Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
+from liquidlens.contracts.cells import has_cell
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.log import CallSite
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.supply import Unrunnable, call
 from liquidlens.contracts.visible import Origin
 from liquidlens.core.module import Program
+from liquidlens.core.parts import parameters as parameters_of
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Con, Var
+from liquidlens.counterexample.containers import same_cells
 from liquidlens.counterexample.evaluate import Evaluated, Evaluation, RaisedError
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.least import without_holes
@@ -26,10 +29,11 @@ from liquidlens.counterexample.values import Value, VCon, VFunction
 from liquidlens.counterexample.witness import AnsweredCall, context_of, is_complete, predicates_of
 from liquidlens.explain.broken import Breaking, evaluated, is_unchanged
 from liquidlens.explain.problem_words import error_words
-from liquidlens.explain.reasons import Note, RefinementTried, TypesTried
+from liquidlens.explain.reasons import Note, RefinementTried, SameCell, TypesTried
 from liquidlens.explain.report import AbstractAnswer, Blame, Facet, Finding, Party, Told, TraceStep
 from liquidlens.explain.runs import run_of
 from liquidlens.explain.shortened import LONGEST, shortened
+from liquidlens.lang.containers import is_thread
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of, module_of, source_name
 from liquidlens.lang.problems import Fault
@@ -40,6 +44,7 @@ from liquidlens.logic.refined import RForall, RType
 from liquidlens.logic.shape import unnamed
 from liquidlens.logic.show import show_haskell_type, show_name, show_type
 from liquidlens.logic.specification import Measure
+from liquidlens.logic.substitution import is_made_up
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.comments import one_line
@@ -229,6 +234,8 @@ class Explainer(Struct, frozen=True):
         if _is_instance(site):
             return Blame(Party.QUALIFIERS, name, site.span)
         match site.visible.origin:
+            case Origin.IMPORTED if has_cell(site.visible.type):
+                return Blame(Party.CELL, name, site.span)
             case Origin.EXPORTED:
                 return Blame(Party.NO_ANNOTATION, name, self._definition(site.callee, site.span))
             case Origin.IMPORTED:
@@ -326,9 +333,18 @@ class Explainer(Struct, frozen=True):
         notes: list[Note] = []
         tried = sorted(found.woven.instances.items())
         # A variable that stands for itself is of whatever type the constructors say.
-        taken = [(name, show_haskell_type(type_)) for name, type_ in tried if type_ != TVar(name)]
+        binding = self.program.bindings.get(found.woven.function)
+        taken = [
+            (name, show_haskell_type(type_))
+            for name, type_ in tried
+            if type_ != TVar(name) and not (binding is not None and is_thread(name, binding.type))
+        ]
         if taken:
             notes.append(TypesTried(tuple(taken)))
+        if common := same_cells(found.witness.inputs):
+            own = [] if binding is None else [source_name(each) for each in parameters_of(binding.body)]
+            names = [each.name for each in found.woven.inputs]
+            notes.append(SameCell(tuple(own[i] if is_made_up(names[i]) and i < len(own) else names[i] for i in common)))
         for name, value in predicates_of(found.woven, found.witness).items():
             if isinstance(value, VFunction) and value.body == VCon("True"):
                 continue

@@ -142,10 +142,14 @@ def _weak(finding: Finding) -> str:
             if told.applied:
                 return f"{start}{seen}, which lets it apply the function it is given{_to(told.applied)}."
             return f"{start}{seen}, which permits {permitted}."
+        case Party.CELL if finding.abstracted:
+            known = "of what a mutable cell holds it knows the type only, not what was written into it last"
+            kept = "Keep the value in a variable, too, or let the cell's type promise it"
+            return f"{start}{known} (here by way of `{finding.blame.name}`). {kept}."
         case Party.QUALIFIERS if finding.abstracted:
             weak = f"its qualifiers say too little of the abstract refinements of `{finding.blame.name}` here"
             return f"{start}{weak}, and permit {permitted}{_never(finding)}. Add a qualifier that says more."
-        case Party.CALLEE | Party.CODE | Party.QUALIFIERS:
+        case Party.CALLEE | Party.CODE | Party.QUALIFIERS | Party.CELL:
             if told.applied:
                 allowed = f"the type of `{finding.blame.name}` lets it apply the function it is given to {told.applied}"
                 return f"{start}{allowed}, and then the answer breaks it{_values(finding)}."

@@ -280,6 +280,12 @@ class TypesTried(Struct, frozen=True):
     types: tuple[tuple[str, str], ...]
 
 
+class SameCell(Struct, frozen=True):
+    """That a mutable cell is given in several places: the parameters that have it."""
+
+    parameters: tuple[str, ...]
+
+
 class RefinementTried(Struct, frozen=True):
     """What an abstract refinement was taken to be."""
 
@@ -311,5 +317,5 @@ class NotRepaired(Struct, frozen=True):
     functions: int
 
 
-Note = TypesTried | RefinementTried | NotLookedAt | InsideNewtype | Claimed | NotRepaired
+Note = TypesTried | SameCell | RefinementTried | NotLookedAt | InsideNewtype | Claimed | NotRepaired
 """What else a reader of a finding should know."""

@@ -40,6 +40,8 @@ class Party(Enum):
     NO_ANNOTATION = "no-annotation"
     LOCAL = "local"
     METHOD = "method"
+    CELL = "cell"
+    """What a mutable cell holds is known by its type, whatever was written last."""
     QUALIFIERS = "qualifiers"
     """What the abstract refinements of a callee are at a call is found among qualifiers; none says enough."""
 

@@ -26,6 +26,7 @@ from liquidlens.explain.reasons import (
     Reach,
     Reason,
     RefinementTried,
+    SameCell,
     SideBySide,
     TypesTried,
     Undecided,
@@ -101,6 +102,10 @@ def note_words(note: Note) -> str:
         case TypesTried(types):
             taken = ", ".join(f"`{variable}` = {type_}" for variable, type_ in types)
             return f"Type variables are tried at {taken}."
+        case SameCell(parameters) if len(parameters) == 1:
+            return f"A mutable cell occurs more than once in `{parameters[0]}`."
+        case SameCell(parameters):
+            return f"{' and '.join(f'`{each}`' for each in parameters)} have a mutable cell in common."
         case RefinementTried(name, predicate):
             return f"The abstract refinement `{name}` is tried as `{predicate}`."
         case NotLookedAt(why):

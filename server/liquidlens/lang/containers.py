@@ -10,6 +10,8 @@ from enum import Enum
 
 from msgspec import Struct
 
+from liquidlens.lang.types import TApp, TCon, TForall, TVar, Type, free_variables, subtypes
+
 
 class Items(Enum):
     """What a container is a list of."""
@@ -22,6 +24,14 @@ class Items(Enum):
     """Keys of type Int, and values of its type argument."""
     FIXED = "fixed"
     """Values of a type that its own name tells: characters, bytes."""
+    ANSWER = "answer"
+    """An action's answer, of its last type argument."""
+    ARRAY = "array"
+    """Values of its second type argument, one for each index between two bounds of its first."""
+    MUTABLE_ARRAY = "mutable array"
+    """An array, of its last two type arguments, after a number by which the cell is told from others."""
+    CELL = "cell"
+    """One value of its last type argument, after a number by which the cell is told from others."""
 
 
 class Container(Struct, frozen=True):
@@ -29,11 +39,12 @@ class Container(Struct, frozen=True):
 
     type: str
     module: str
-    """Where `maker` stands, and, for other than `FIXED` items, `liquidlensBuild`, `liquidlensItems` and
-    `liquidlensAscending`."""
+    """Where `liquidlensBuild`, `liquidlensItems` and `liquidlensAscending` stand, for other than `FIXED` items."""
     maker: str
     """The function that makes one of the list of its items."""
     items: Items
+    suffix: str = ""
+    """What the names of these functions end in."""
     ordered: bool = False
     """Whether its items are in ascending order of their keys."""
     wrapper: str | None = None
@@ -41,6 +52,9 @@ class Container(Struct, frozen=True):
     branch: str | None = None
     """The hidden constructor of a search tree's branch: size, item (key and value of `PAIRS`), left, right."""
     leaf: str | None = None
+    pending: str | None = None
+    """The hidden constructor of an action that waits for the cells it reads and writes; `liquidlensDone` of its module
+    gives them to it."""
 
     @property
     def size(self) -> int:
@@ -109,7 +123,52 @@ CONTAINERS: dict[str, Container] = {
                 ("Data.ByteString.Lazy", "ByteString"),
             )
         ),
-        Container("Prelude.IO", "Prelude", "Prelude.return", Items.ELEMENTS, wrapper="Prelude.Answer"),
+        *(
+            Container(f"{module}.{name}", module, f"{module}.new{name}", Items.CELL, wrapper=f"{module}.Make{name}")
+            for module, name in (
+                ("Data.IORef", "IORef"),
+                ("Data.STRef", "STRef"),
+                ("Control.Concurrent.MVar", "MVar"),
+                ("Control.Concurrent.STM.TVar", "TVar"),
+            )
+        ),
+        Container(
+            "Data.Array.Array", "Data.Array", "Data.Array.listArray", Items.ARRAY, wrapper="Data.Array.MakeArray"
+        ),
+        Container(
+            "Data.Array.Kinds.UArray",
+            "Data.Array.Kinds",
+            "Data.Array.IArray.listArray",
+            Items.ARRAY,
+            suffix="UArray",
+            wrapper="Data.Array.Kinds.MakeUArray",
+        ),
+        *(
+            Container(
+                f"Data.Array.Kinds.{name}",
+                "Data.Array.Kinds",
+                "Data.Array.MArray.newListArray",
+                Items.MUTABLE_ARRAY,
+                suffix=name,
+                wrapper=f"Data.Array.Kinds.Make{name}",
+            )
+            for name in ("STArray", "STUArray", "IOArray", "IOUArray")
+        ),
+        *(
+            Container(
+                f"{module}.{name}",
+                module,
+                "Prelude.return",
+                Items.ANSWER,
+                wrapper=f"{module}.{answer}",
+                pending=f"{module}.{pending}",
+            )
+            for module, name, answer, pending in (
+                ("Prelude", "IO", "Answer", "Access"),
+                ("Control.Monad.ST.Cells", "ST", "Answered", "MakeST"),
+                ("Control.Monad.STM", "STM", "Answered", "MakeSTM"),
+            )
+        ),
     )
 }
 """By the full names of the types."""
@@ -117,3 +176,21 @@ CONTAINERS: dict[str, Container] = {
 BRANCHES = {each.branch: each for each in CONTAINERS.values() if each.branch is not None}
 LEAVES = frozenset(each.leaf for each in CONTAINERS.values() if each.leaf is not None)
 WRAPPERS = {each.wrapper: each for each in CONTAINERS.values() if each.wrapper is not None}
+GIVEN_CELL = "Control.Monad.ST.Cells.GivenVariable"
+"""The hidden constructor, inside the wrapper of a cell, of one that an action was given: number and content."""
+
+PENDING = {each.pending: each for each in CONTAINERS.values() if each.pending is not None}
+
+_THREADED = {TCon(f"Data.Array.Kinds.{name}") for name in ("STArray", "STUArray")} | {
+    TCon("Control.Monad.ST.Cells.ST"),
+    TCon("Data.STRef.STRef"),
+}
+
+
+def is_thread(variable: str, type_: Type) -> bool:
+    """Whether a type variable stands for a state thread wherever a type has it: what it is tried at means nothing."""
+    inside = type_.body if isinstance(type_, TForall) else type_
+    threads = sum(
+        isinstance(each, TApp) and each.fun in _THREADED and each.arg == TVar(variable) for each in subtypes(inside)
+    )
+    return threads > 0 and threads == sum(each == variable for each in free_variables(inside))

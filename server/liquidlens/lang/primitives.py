@@ -81,7 +81,8 @@ Meaning = Callable[[Any], Answer] | Callable[[Any, Any], Answer]
 
 
 class Primitive(Struct, frozen=True):
-    """One primitive operation. `meaning` is None for what the machine itself performs (`raise`, `seq`, `forceAll`)."""
+    """One primitive operation. `meaning` is None for what the machine itself performs: `raise`, `seq`, `forceAll`, and
+    `retype`, its argument at another type (what a mutable cell holds)."""
 
     name: str
     type: Type
@@ -334,6 +335,7 @@ def _rows() -> list[Primitive]:
     table = _Table()
     table.rows.append(Primitive("seq", TForall(("a", "b"), (), functions(_A, _B, _B)), None))
     table.rows.append(Primitive("raise", TForall(("a",), (), functions(STRING, _A)), None))
+    table.rows.append(Primitive("retype", TForall(("a", "b"), (), functions(_A, _B)), None))
     table.rows.append(Primitive("forceAll", TForall(("a",), (), functions(_A, UNIT)), None))
     for prefix, ty in (("int", INT), ("integer", INTEGER), ("double", DOUBLE), ("float", FLOAT), ("char", CHAR)):
         for suffix, meaning, operator in _COMPARISONS:

@@ -21,9 +21,6 @@ from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar
 from liquidlens.logic.specification import DataSpecification
 from liquidlens.logic.substitution import subpredicates
 
-MUTABLE = frozenset({"IORef", "STRef", "MVar", "TVar", "IOArray", "STArray"})
-"""Types whose values are written as well as read."""
-
 Signs = tuple[bool, bool]
 """Whether something occurs positively, and negatively."""
 
@@ -31,6 +28,25 @@ POSITIVE: Signs = (True, False)
 NEGATIVE: Signs = (False, True)
 NOWHERE: Signs = (False, False)
 BOTH: Signs = (True, True)
+
+_OF_GHC: dict[str, tuple[Signs, ...]] = {
+    **dict.fromkeys(("Data.IORef.IORef", "Control.Concurrent.MVar.MVar", "Control.Concurrent.Chan.Chan"), (BOTH,)),
+    "Control.Concurrent.STM.TVar.TVar": (BOTH,),
+    "Data.STRef.STRef": (BOTH, BOTH),
+    **dict.fromkeys(("Data.Array.Array", "Data.Array.Kinds.UArray"), (POSITIVE, BOTH)),
+    **dict.fromkeys(("Data.Array.Kinds.IOArray", "Data.Array.Kinds.IOUArray"), (POSITIVE, BOTH)),
+    **dict.fromkeys(("Data.Array.Kinds.STArray", "Data.Array.Kinds.STUArray"), (BOTH, POSITIVE, BOTH)),
+    "Data.Vector.Vector": (BOTH,),
+    "Data.HashMap.Strict.HashMap": (BOTH, BOTH),
+    "Data.HashSet.Internal.HashSet": (BOTH,),
+}
+"""Types of the libraries that GHC makes of its own arrays and variables, at which LiquidHaskell looks both ways."""
+
+_WRITTEN = frozenset(
+    "IORef STRef MVar TVar IOArray STArray IOUArray STUArray TMVar TChan TQueue TBQueue MVector IOVector STVector"
+    " MutVar MutableArray SmallMutableArray".split()
+)
+"""Such types of modules without source, by their last names."""
 
 _WORDS = {"covariant": POSITIVE, "contravariant": NEGATIVE}
 """What `data variance` says; LiquidHaskell looks both ways at `invariant` and at `bivariant`."""
@@ -169,11 +185,15 @@ class Variances:
             if data is None or not data.constructors or is_tuple(current) or current == "[]":
                 # What is declared nowhere only hands its parts out, but for what is written to.
                 is_empty = data is not None and not is_tuple(current) and current != "[]"
-                signs = BOTH if is_empty or base_of(current) in MUTABLE else POSITIVE
+                signs = BOTH if is_empty or base_of(current) in _WRITTEN else POSITIVE
                 self._params[current] = (signs,) * (len(data.params) if data is not None else _MOST_PARAMS)
                 self._predicates[current] = ()
                 continue
-            if base_of(current) in MUTABLE or any(constructor.part for constructor in data.constructors):
+            if current in _OF_GHC:
+                self._params[current] = _OF_GHC[current]
+                self._predicates[current] = ()
+                continue
+            if any(constructor.part for constructor in data.constructors):
                 # Of a data family LiquidHaskell knows no constructors.
                 self._params[current] = (BOTH,) * len(data.params)
                 self._predicates[current] = ()

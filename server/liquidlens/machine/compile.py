@@ -171,7 +171,7 @@ class Compiler:
                     2
                     if name == "seq"
                     else 1
-                    if name in {"raise", "forceAll"}
+                    if name in {"raise", "forceAll", "retype"}
                     else meaning_of(name, self._bounded).arity
                 )
                 return c.Constant(Closure(self._eta(name, arity, expr), ()))
@@ -290,6 +290,8 @@ class Compiler:
             return inner if len(args) == 2 else c.ApplyCode(inner, self._arguments(args[2:], scope))
         if fun.name == "forceAll" and len(args) == 1:
             return c.ForceAll(self.argument(args[0], scope), Data(self._loaded.tag("()"), ()))
+        if fun.name == "retype" and args:
+            return self.code(args[0] if len(args) == 1 else App(args[0], args[1:]), scope)
         if fun.name == "raise" and args:
             return c.Raise(self.argument(args[0], scope))
         meaning = meaning_of(fun.name, self._bounded)

@@ -7,6 +7,7 @@ from collections import ChainMap
 from collections.abc import Mapping
 from functools import cached_property
 
+from liquidlens.contracts.cells import written_types
 from liquidlens.contracts.decrease import WovenMetric
 from liquidlens.contracts.labels import Label
 from liquidlens.contracts.obligations import Judgement, Status
@@ -149,6 +150,8 @@ class Judged:
         for name in (*reversed(self._helpers(binding)), binding.name):
             judged = self.judgement.bindings.get(name)
             found.update({} if judged is None else judged.inferred)
+            unproved = () if judged is None else (each.obligation for each in self._unproved(name).values())
+            found.update(written_types(unproved, self.program, self.module))
         return ChainMap(found, self._inferred)
 
     @cached_property

@@ -16,9 +16,9 @@ def test_code_that_runs() -> None:
     assert found.abstracted[0].actual == "0"
 
 
-def test_cells_are_known_by_their_types_only() -> None:
+def test_channels_are_known_by_their_types_only() -> None:
     text = """module M where
-import Data.IORef
+import Control.Concurrent.Chan
 import Control.Monad (when)
 
 data Tank = Tank Int
@@ -28,9 +28,9 @@ level (Tank n) = n
 
 f :: IO ()
 f = do
-  ref <- newIORef (Tank 1)
-  modifyIORef ref (\\(Tank n) -> Tank (n - 1))
-  tank <- readIORef ref
+  channel <- newChan
+  writeChan channel (Tank 1)
+  tank <- readChan channel
   when (level tank == 0) $ error "empty"
 """
     found = finding(text)

@@ -9,15 +9,21 @@ module LiquidlensReplay
   , implies, same, number, whole, len, divide, remainder
   , Set, setEmpty, setOf, union, intersection, difference, member, subset, isEmpty, sameSet, fromSet
     -- * Parts of values
-  , every, everyPair, everyItem, related, answered
+  , every, everyPair, everyItem, related, answered, answeredState
+    -- * Mutable cells where an expression needs one
+  , ioRef, stRef, mVar
     -- * The Prelude's names, whatever the user's module does to them
   , Bool (..), Integer, IO, (+), (-), (*), (/), (==), (/=), (<), (<=), (>), (>=), (&&), (||), not, negate
   , toInteger, fromInteger, toRational, fst, snd, div, seq
   ) where
 
+import Control.Concurrent.MVar
 import Control.Exception
 import Control.Monad (when)
+import Control.Monad.ST (ST)
+import Control.Monad.ST.Unsafe (unsafeSTToIO)
 import Data.IORef
+import Data.STRef (STRef, newSTRef)
 import Data.Foldable (toList)
 import qualified Data.Map as Map
 import GHC.Float (castWord32ToFloat, castWord64ToDouble)
@@ -234,6 +240,21 @@ related _ [] = True
 -- | The answer of an action (that reads nothing).
 answered :: (a -> Bool) -> IO a -> Bool
 answered p action = p (unsafePerformIO action)
+
+answeredState :: (a -> Bool) -> ST s a -> Bool
+answeredState p action = answered p (unsafeSTToIO action)
+
+ioRef :: a -> IORef a
+ioRef x = unsafePerformIO (newIORef x)
+{-# NOINLINE ioRef #-}
+
+stRef :: a -> STRef s a
+stRef x = unsafePerformIO (unsafeSTToIO (newSTRef x))
+{-# NOINLINE stRef #-}
+
+mVar :: a -> MVar a
+mVar x = unsafePerformIO (newMVar x)
+{-# NOINLINE mVar #-}
 
 everyPair :: (k -> Bool) -> (v -> Bool) -> Map.Map k v -> Bool
 everyPair p q = all (\(k, v) -> p k && q v) . Map.toList

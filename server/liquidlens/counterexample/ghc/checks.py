@@ -34,7 +34,7 @@ from liquidlens.logic.shape import arguments
 from liquidlens.logic.specification import DataSpecification, Inline, Measure
 
 _MAPS = {each.type for each in CONTAINERS.values() if each.items in {Items.PAIRS, Items.NUMBERED}}
-_CONTAINERS = {each.type for each in CONTAINERS.values() if each.items is Items.ELEMENTS} - {"Prelude.IO"}
+_CONTAINERS = {each.type for each in CONTAINERS.values() if each.items is Items.ELEMENTS}
 
 
 class Checks(Struct):
@@ -130,6 +130,8 @@ class Checks(Struct):
             return f"({SUPPORT}.{'every' if type_.name == '[]' else 'everyItem'} {shown[0]} {value})"
         if type_.name == "Prelude.IO":
             return f"({SUPPORT}.answered {shown[0]} {value})"
+        if type_.name == "Control.Monad.ST.Cells.ST":
+            return f"({SUPPORT}.answeredState {shown[-1]} {value})"
         if type_.name in _MAPS:
             both = shown if len(shown) == 2 else [f"(\\_ -> {SUPPORT}.True)", *shown]
             return f"({SUPPORT}.everyPair {' '.join(both)} {value})"

@@ -16,6 +16,7 @@ from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.visible import Visible, visible_type
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import App, Con, Var
+from liquidlens.counterexample.containers import same_cells
 from liquidlens.counterexample.ghc.calls import CallChecks
 from liquidlens.counterexample.ghc.checks import Checks, conjunction
 from liquidlens.counterexample.ghc.descent import Descent
@@ -94,6 +95,8 @@ class Instrumenter:
         request = self.request
         if related_functions(request.entry) is not None:
             raise NotExecutable(NoProgram(Lack.ONE_FUNCTION))
+        if same_cells(request.arguments):
+            raise NotExecutable(NoProgram(Lack.SAME_CELL))
         self._tables()
         match request.kind:
             case Kind.PRECONDITION | Kind.ERROR_CALL | Kind.DATA_INVARIANT | Kind.DIVISION | Kind.TERMINATION:

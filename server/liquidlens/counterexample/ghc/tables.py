@@ -12,8 +12,9 @@ from collections.abc import Callable, Mapping
 from msgspec import Struct, field
 
 from liquidlens.core.module import Program
-from liquidlens.counterexample.containers import built, is_container
-from liquidlens.counterexample.ghc.formula import SUPPORT
+from liquidlens.counterexample.containers import built, given_cell, is_container
+from liquidlens.counterexample.ghc.faults import Lack, NoProgram
+from liquidlens.counterexample.ghc.formula import SUPPORT, NotExecutable
 from liquidlens.counterexample.ghc.request import TabledCall
 from liquidlens.counterexample.least import BUILDERS, least_value
 from liquidlens.counterexample.naming import DEEPSEQ, Naming
@@ -39,10 +40,18 @@ from liquidlens.lang.types import TApp, TCon, TForall, TVar, Type, apply_type, a
 
 HOLE = f"{SUPPORT}.hole"
 
+_CELLS = {
+    "Data.IORef.IORef": f"{SUPPORT}.ioRef",
+    "Data.STRef.STRef": f"{SUPPORT}.stRef",
+    "Control.Concurrent.MVar.MVar": f"{SUPPORT}.mVar",
+}
+"""What makes a mutable cell where an expression needs one."""
+
 
 def open_naming(naming: Naming) -> Naming:
     """The naming, by which open parts are written as calls for the hole."""
-    return Naming({**naming.written, HOLE: HOLE, DEEPSEQ: f"{SUPPORT}.forced"}, naming.fixities)
+    cells = {name: name for name in _CELLS.values()}
+    return Naming({**naming.written, **cells, HOLE: HOLE, DEEPSEQ: f"{SUPPORT}.forced"}, naming.fixities)
 
 
 def filled(value: Value, program: Program) -> Value:
@@ -57,6 +66,11 @@ def filled(value: Value, program: Program) -> Value:
         case VUnevaluated() | VElided():
             return VVariable(HOLE)
         case VCon(args=args):
+            cell = given_cell(value)
+            if cell is not None:
+                if cell[0] not in _CELLS:
+                    raise NotExecutable(NoProgram(Lack.CELL))
+                return VApply(_CELLS[cell[0]], (filled(cell[1], program),))
             return value.rebuilt(tuple([filled(arg, program) for arg in args]))
         case VApply(fun, args):
             return VApply(fun, tuple([filled(arg, program) for arg in args]))

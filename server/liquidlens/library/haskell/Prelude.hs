@@ -2084,8 +2084,23 @@ data IO a
   = Answer a
   | Output String (IO a)
   | Input Request (String -> IO a)
+  | Access (Store -> (IO a, Store))
   | Failure IOError
   | Ended
+
+-- | What mutable cells hold while an action runs: how many were made there, and what the cells hold that were looked at.
+data Store = MakeStore Int Contents
+
+data Contents = NoContents | Contents Cell Anything Contents
+
+-- | A cell that the action made, or one that was given to it.
+data Cell = Made Int | Given Int
+
+-- | A value of a type that only the cell knows which holds it.
+data Anything
+
+noCells :: Store
+noCells = MakeStore 0 NoContents
 
 -- | What a program may ask for.
 data Request = InputCharacter | InputLine | InputAll | InputEnded | InputFile String | OutputFile String String | AppendFile String String
@@ -2102,19 +2117,22 @@ instance Eq IOError where
 
 -- | What a program writes when it reads the given text; an error stands where the program stops.
 transcript :: String -> IO a -> String
-transcript _ (Answer _) = []
-transcript _ Ended = []
-transcript input (Output s next) = s ++ transcript input next
-transcript input (Input InputCharacter k) = case input of
+transcript input m = written input (liquidlensDone m)
+
+written :: String -> IO a -> String
+written _ (Answer _) = []
+written _ Ended = []
+written input (Output s next) = s ++ written input next
+written input (Input InputCharacter k) = case input of
   [] -> P.raise "Prelude.getChar: end of file"
-  c : rest -> transcript rest (k [c])
-transcript input (Input InputLine k) = case input of
+  c : rest -> written rest (k [c])
+written input (Input InputLine k) = case input of
   [] -> P.raise "Prelude.getLine: end of file"
-  _ -> let parts = break (\c -> P.charEq c '\n') input in transcript (drop 1 (snd parts)) (k (fst parts))
-transcript input (Input InputAll k) = transcript [] (k input)
-transcript input (Input InputEnded k) = transcript input (k (show (listIsEmpty input)))
-transcript _ (Input _ _) = P.raise "files are not read or written here"
-transcript _ (Failure (MakeIOError message)) = P.raise message
+  _ -> let parts = break (\c -> P.charEq c '\n') input in written (drop 1 (snd parts)) (k (fst parts))
+written input (Input InputAll k) = written [] (k input)
+written input (Input InputEnded k) = written input (k (show (listIsEmpty input)))
+written _ (Failure (MakeIOError message)) = P.raise message
+written _ _ = P.raise "files are not read or written here"
 
 -- | An arbitrary action: what it did is not seen, only its answer.
 liquidlensBuild :: [a] -> IO a
@@ -2122,13 +2140,45 @@ liquidlensBuild (x : _) = Answer x
 liquidlensBuild [] = Ended
 
 liquidlensAscending :: [a] -> Bool
-liquidlensAscending _ = True
+liquidlensAscending [_] = True
+liquidlensAscending _ = False
 
 -- | The answer of an action that reads nothing, and of one that does not stop before it.
 liquidlensItems :: IO a -> [a]
-liquidlensItems (Answer x) = [x]
-liquidlensItems (Output _ next) = liquidlensItems next
-liquidlensItems _ = []
+liquidlensItems m = answers (liquidlensDone m)
+
+-- | The same; what the cells hold that were given to the action is looked at, as others will.
+liquidlensRun :: IO a -> [a]
+liquidlensRun m = ranWith noCells m
+
+ranWith :: Store -> IO a -> [a]
+ranWith cells (Answer x) = looked cells [x]
+ranWith cells (Output _ next) = ranWith cells next
+ranWith cells (Access k) = case k cells of (next, later) -> ranWith later next
+ranWith cells _ = looked cells []
+
+looked :: Store -> a -> a
+looked (MakeStore _ contents) x = lookedAt contents x
+
+lookedAt :: Contents -> a -> a
+lookedAt (Contents (Given _) held rest) x = held `P.seq` lookedAt rest x
+lookedAt (Contents _ _ rest) x = lookedAt rest x
+lookedAt NoContents x = x
+
+answers :: IO a -> [a]
+answers (Answer x) = [x]
+answers (Output _ next) = answers next
+answers _ = []
+
+-- | The action whose cells are done with: what it prints, reads and answers.
+liquidlensDone :: IO a -> IO a
+liquidlensDone = doneWith noCells
+
+doneWith :: Store -> IO a -> IO a
+doneWith cells (Output s next) = Output s (doneWith cells next)
+doneWith cells (Access k) = case k cells of (next, later) -> doneWith later next
+doneWith cells (Input r k) = Input r (\s -> doneWith cells (k s))
+doneWith _ m = m
 
 instance Functor IO where
   fmap f m = m >>= \x -> Answer (f x)
@@ -2142,6 +2192,7 @@ instance Monad IO where
   Answer x >>= f = f x
   Output s next >>= f = Output s (next >>= f)
   Input r k >>= f = Input r (\s -> k s >>= f)
+  Access k >>= f = Access (\cells -> case k cells of (next, later) -> (next >>= f, later))
   Failure e >>= _ = Failure e
   Ended >>= _ = Ended
   m >> n = m >>= \_ -> n

@@ -60,7 +60,7 @@ setNumCapabilities _ = return ()
 rtsSupportsBoundThreads :: Bool
 rtsSupportsBoundThreads = unavailable
 
--- Lacks: QSem QSemN addMVarFinalizer forkOSWithUnmask forkOnWithUnmask isCurrentThreadBound isEmptyMVar mkWeakMVar
+-- Lacks: QSem QSemN addMVarFinalizer forkOSWithUnmask forkOnWithUnmask isCurrentThreadBound mkWeakMVar
 --   mkWeakThreadId modifyMVarMasked modifyMVarMasked_ newQSem newQSemN runInBoundThread runInUnboundThread
 --   signalQSem signalQSemN threadCapability threadWaitRead threadWaitReadSTM threadWaitWrite threadWaitWriteSTM
---   tryPutMVar tryReadMVar tryTakeMVar waitQSem waitQSemN withMVarMasked
+--   waitQSem waitQSemN withMVarMasked

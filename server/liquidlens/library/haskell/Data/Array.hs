@@ -10,6 +10,19 @@ infixl 9 !, //
 
 data Array i e = MakeArray !(i, i) (M.Map Int e)
 
+liquidlensBuild :: Ix i => ((i, i), [e]) -> Array i e
+liquidlensBuild (b, es) = listArray b es
+
+liquidlensAscending :: Ix i => ((i, i), [e]) -> Bool
+liquidlensAscending (b, es) = exactly (rangeSize b) es
+
+exactly :: Int -> [e] -> Bool
+exactly n [] = n == 0
+exactly n (_ : es) = n > 0 && exactly (n - 1) es
+
+liquidlensItems :: Array i e -> ((i, i), [e])
+liquidlensItems (MakeArray b m) = (b, M.elems m)
+
 array :: Ix i => (i, i) -> [(i, e)] -> Array i e
 array b ies = MakeArray b (M.fromList [(index b i, e) | (i, e) <- ies])
 

@@ -1,25 +1,33 @@
--- | Mutable cells of state threads, by their types only: a program that runs one stops there.
+-- | Mutable cells of state threads.
 module Data.STRef (STRef, newSTRef, readSTRef, writeSTRef, modifySTRef, modifySTRef') where
 
-import Control.Monad.ST (ST)
+import Control.Monad.ST.Cells (ST, Variable, changeVariable, content, given, newVariable, readVariable, sameVariable, writeVariable)
 
-data STRef s a = MakeSTRef a
+data STRef s a = MakeSTRef (Variable a)
 
 instance Eq (STRef s a) where
-  _ == _ = unavailable
+  MakeSTRef x == MakeSTRef y = sameVariable x y
 
-unavailable :: a
-unavailable = errorWithoutStackTrace "Data.STRef: mutable cells are known by their types only"
+liquidlensBuild :: [(Int, a)] -> STRef s a
+liquidlensBuild (x : _) = MakeSTRef (given x)
+liquidlensBuild [] = errorWithoutStackTrace "a cell without content"
+
+liquidlensAscending :: [(Int, a)] -> Bool
+liquidlensAscending [_] = True
+liquidlensAscending _ = False
+
+liquidlensItems :: STRef s a -> [(Int, a)]
+liquidlensItems (MakeSTRef x) = content x
 
 newSTRef :: a -> ST s (STRef s a)
-newSTRef _ = unavailable
+newSTRef x = fmap MakeSTRef (newVariable x)
 
 readSTRef :: STRef s a -> ST s a
-readSTRef _ = unavailable
+readSTRef (MakeSTRef v) = readVariable v
 
 writeSTRef :: STRef s a -> a -> ST s ()
-writeSTRef _ _ = unavailable
+writeSTRef (MakeSTRef v) x = writeVariable v x
 
 modifySTRef, modifySTRef' :: STRef s a -> (a -> a) -> ST s ()
-modifySTRef _ _ = unavailable
-modifySTRef' _ _ = unavailable
+modifySTRef (MakeSTRef v) f = changeVariable v f
+modifySTRef' (MakeSTRef v) f = readVariable v >>= \x -> let y = f x in y `seq` writeVariable v y

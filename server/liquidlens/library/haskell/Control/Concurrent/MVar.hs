@@ -1,40 +1,65 @@
--- | Shared cells, by their types only: a program that runs one stops there.
+-- | Shared cells, as one thread sees them: what would wait for another thread for ever is an error.
 module Control.Concurrent.MVar
-  ( MVar, newMVar, newEmptyMVar, takeMVar, putMVar, readMVar, swapMVar, modifyMVar, modifyMVar_, withMVar
+  ( MVar, newMVar, newEmptyMVar, takeMVar, putMVar, readMVar, swapMVar, modifyMVar, modifyMVar_, withMVar, tryTakeMVar
+  , tryPutMVar, tryReadMVar, isEmptyMVar
   ) where
 
-data MVar a = MakeMVar a
+import Control.Monad.ST.Cells (Variable, content, given, newVariable, readVariable, sameVariable, writeVariable)
+
+data MVar a = MakeMVar (Variable (Maybe a))
 
 instance Eq (MVar a) where
-  _ == _ = unavailable
+  MakeMVar v == MakeMVar w = sameVariable v w
 
-unavailable :: a
-unavailable = errorWithoutStackTrace "Control.Concurrent.MVar: shared cells are known by their types only"
+liquidlensBuild :: [(Int, a)] -> MVar a
+liquidlensBuild ((number, x) : _) = MakeMVar (given (number, Just x))
+liquidlensBuild [] = errorWithoutStackTrace "a cell without content"
+
+liquidlensAscending :: [(Int, a)] -> Bool
+liquidlensAscending [_] = True
+liquidlensAscending _ = False
+
+liquidlensItems :: MVar a -> [(Int, a)]
+liquidlensItems (MakeMVar v) = [(number, x) | (number, Just x) <- content v]
+
+blocked :: IO a
+blocked = ioError (userError "thread blocked indefinitely in an MVar operation")
 
 newMVar :: a -> IO (MVar a)
-newMVar _ = unavailable
+newMVar x = fmap MakeMVar (newVariable (Just x))
 
 newEmptyMVar :: IO (MVar a)
-newEmptyMVar = unavailable
+newEmptyMVar = fmap MakeMVar (newVariable Nothing)
 
 takeMVar, readMVar :: MVar a -> IO a
-takeMVar _ = unavailable
-readMVar _ = unavailable
+takeMVar v = tryTakeMVar v >>= maybe blocked return
+readMVar v = tryReadMVar v >>= maybe blocked return
 
 putMVar :: MVar a -> a -> IO ()
-putMVar _ _ = unavailable
+putMVar v x = tryPutMVar v x >>= \done -> if done then return () else blocked
+
+tryTakeMVar, tryReadMVar :: MVar a -> IO (Maybe a)
+tryTakeMVar (MakeMVar v) = readVariable v >>= \x -> writeVariable v Nothing >>= \_ -> return x
+tryReadMVar (MakeMVar v) = readVariable v
+
+tryPutMVar :: MVar a -> a -> IO Bool
+tryPutMVar (MakeMVar v) x = readVariable v >>= \now -> case now of
+  Nothing -> writeVariable v (Just x) >>= \_ -> return True
+  Just _ -> return False
+
+isEmptyMVar :: MVar a -> IO Bool
+isEmptyMVar v = fmap (maybe True (const False)) (tryReadMVar v)
 
 swapMVar :: MVar a -> a -> IO a
-swapMVar _ _ = unavailable
+swapMVar v new = takeMVar v >>= \old -> putMVar v new >>= \_ -> return old
 
 modifyMVar :: MVar a -> (a -> IO (a, b)) -> IO b
-modifyMVar _ _ = unavailable
+modifyMVar v f = takeMVar v >>= \x -> f x >>= \(y, z) -> putMVar v y >>= \_ -> return z
 
 modifyMVar_ :: MVar a -> (a -> IO a) -> IO ()
-modifyMVar_ _ _ = unavailable
+modifyMVar_ v f = takeMVar v >>= \x -> f x >>= \y -> putMVar v y
 
 withMVar :: MVar a -> (a -> IO b) -> IO b
-withMVar _ _ = unavailable
+withMVar v f = takeMVar v >>= \x -> f x >>= \y -> putMVar v x >>= \_ -> return y
 
--- Lacks: addMVarFinalizer isEmptyMVar mkWeakMVar modifyMVarMasked modifyMVarMasked_ tryPutMVar tryReadMVar
---   tryTakeMVar withMVarMasked
+-- Lacks: addMVarFinalizer mkWeakMVar modifyMVarMasked modifyMVarMasked_ withMVarMasked

@@ -7,7 +7,8 @@ module Data.Array.Base
 
 import Data.Array.IArray
 import qualified Data.Array.IArray as I
-import Data.Array.Kinds (IOArray, MArray (..), STUArray, UArray, unavailable)
+import Data.Array.Kinds (IOArray, MArray (..), STUArray, UArray, whole)
+import qualified Data.Array as A
 import Data.Array.MArray (freeze, getAssocs, getElems, newListArray, readArray, thaw, writeArray)
 import Data.Array.Unsafe (unsafeFreeze, unsafeThaw)
 
@@ -18,13 +19,13 @@ numElements :: (IArray a e, Ix i) => a i e -> Int
 numElements a = rangeSize (I.bounds a)
 
 getNumElements :: (MArray a e m, Ix i) => a i e -> m Int
-getNumElements _ = unavailable
+getNumElements a = fmap length (whole a)
 
 unsafeRead :: (MArray a e m, Ix i) => a i e -> Int -> m e
-unsafeRead _ _ = unavailable
+unsafeRead a n = fmap (\now -> A.elems now !! n) (whole a)
 
 unsafeWrite :: (MArray a e m, Ix i) => a i e -> Int -> e -> m ()
-unsafeWrite _ _ _ = unavailable
+unsafeWrite a n e = whole a >>= \now -> writeArray a (A.indices now !! n) e
 
 -- Lacks: ListUArray arrEleBottom bOOL_BIT bOOL_INDEX bOOL_NOT_BIT bOOL_SCALE castSTUArray cmpIntUArray cmpUArray
 --   dOUBLE_SCALE eqUArray fLOAT_SCALE freezeIOArray freezeSTUArray listArrayST listUArrayST mapArray mapIndices

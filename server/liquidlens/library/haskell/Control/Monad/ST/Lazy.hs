@@ -3,4 +3,4 @@ module Control.Monad.ST.Lazy (module Control.Monad.ST) where
 
 import Control.Monad.ST
 
--- Lacks: fixST lazyToStrictST strictToLazyST
+-- Lacks: lazyToStrictST strictToLazyST
