@@ -52,7 +52,8 @@ def completed(ended: State, inputs: Sequence[Operand], session: SolverSession) -
                 if is_possible(state, session):
                     return state
             case Forked(states=children):
-                open_.extend(reversed(children))
+                # The least is tried first; code may ask for the larger one first, and again of what that is made of.
+                open_.extend(sorted(children, key=lambda child: child.size)[::-1])
             case Learnt():
                 open_.append(state)
             case None | NeedsValue():

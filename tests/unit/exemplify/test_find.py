@@ -291,3 +291,12 @@ h x = x - 1
     assert set(equations(text, "f")) >= {"f 0 = 0", "f 251 = 5"}
     assert set(equations(text, "g")) >= {"g Nothing = []", "g (Just (-1)) = [-1]"}
     assert equations(text, "h") == ["h 0 = 18446744073709551615"]
+
+
+def test_what_is_never_looked_at_takes_its_least_form_whatever_is_asked_of_it_first() -> None:
+    """Of the keys of a map it is asked first whether there are two: with a third, and a fourth, that had no end."""
+    text = "import Data.Map\nconstant :: Map k v -> Int\nconstant m = 0\ncall :: (k -> Map k v) -> Int\ncall f = 1\n"
+    for name, call in (("constant", "constant (fromList [])"), ("call", "call (\\_ -> fromList [])")):
+        found = examples_of(text, name)
+        assert [each.call for each in found.examples] == [call]
+        assert found.outcome is Outcome.ALL
