@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PATHS := server/liquidlens tests setup.py
 
-.PHONY: help setup tools example test check lint types types-of-tests format grammar client client-tests workbench workbench-driven driven driven-reading driven-install driven-project driven-workbench driven-typing driven-saving workbench-fetched workbench-if-possible pictures man pins audit release installations clean
+.PHONY: help setup tools example test ready fetched check lint types types-of-tests format grammar client client-tests workbench workbench-driven driven driven-reading driven-install driven-project driven-workbench driven-typing driven-saving workbench-fetched workbench-if-possible pictures man pins audit release installations clean
 
 help:
 	@echo "make example   explain an example (sets up a virtual environment first)"
@@ -69,12 +69,19 @@ client: client-vscode/node_modules/installed
 client-tests: client-vscode/node_modules/installed
 	cd client-vscode && npm test --silent
 
-# What comes before the tests uses two processors while packages, and the workbench, are fetched: these begin first.
+# Tests of servers and editors wait for each other's processes, so one more goes at once than there are processors.
+AT_ONCE := $$(($$(getconf _NPROCESSORS_ONLN) + 1))
+
 test:
-	@$(MAKE) --no-print-directory --jobs=2 tools setup
-	@$(MAKE) --no-print-directory --jobs=3 workbench-fetched types types-of-tests client client-tests lint
-	$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal
+	@$(MAKE) --no-print-directory --jobs=3 ready
+	$(BIN)/python -m pytest --numprocesses=$(AT_ONCE) --dist=worksteal
 	@$(MAKE) --no-print-directory workbench-if-possible
+
+# Debian's packages come first of what is fetched, as the workbench needs some; the Python code is checked beside that.
+ready: fetched types types-of-tests lint
+
+fetched: tools
+	@$(MAKE) --no-print-directory workbench-fetched client client-tests
 
 # Visual Studio Code's own workbench in a headless browser; installs a few hundred megabytes into build/workbench.
 WORKBENCH := build/workbench
