@@ -38,7 +38,6 @@ inc_ref = raw.Z3_inc_ref
 solver_push = raw.Z3_solver_push
 solver_pop = raw.Z3_solver_pop
 solver_assert = raw.Z3_solver_assert
-solver_check = raw.Z3_solver_check
 
 
 class Z3Terms:

@@ -59,7 +59,7 @@ s hhu    stats_get_key
 u hhu    stats_get_uint_value
 u hh     stats_size
 - ss     global_param_set
-- h      del_config del_context
+- h      del_config del_context interrupt
 - hh     inc_ref model_dec_ref model_inc_ref params_dec_ref params_inc_ref solver_dec_ref solver_inc_ref solver_push
 - hh     stats_dec_ref stats_inc_ref
 - hhh    solver_assert solver_set_params

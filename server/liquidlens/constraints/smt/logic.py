@@ -17,11 +17,11 @@ from liquidlens.constraints.smt.building import (
     mk_iff,
     mk_not,
     solver_assert,
-    solver_check,
     solver_pop,
     solver_push,
 )
 from liquidlens.constraints.smt.interface import Handle, z3core
+from liquidlens.constraints.smt.overtime import Patience
 from liquidlens.constraints.smt.predicates import Encoder, Formula
 from liquidlens.constraints.smt.shared import SharedTerms
 from liquidlens.constraints.smt.solving import hurry, make_solver, resources
@@ -83,6 +83,7 @@ class LogicSolver:
         self._terms = self.encoder.terms
         self._before = 0 if shared is None else resources(self._terms.context, self._solver)
         """What others have taken in the same context."""
+        self._patience = Patience()
         self._given_up = 0
         """How many questions of the unit at hand the solver gave up on."""
 
@@ -121,6 +122,7 @@ class LogicSolver:
             )
         if self._given_up >= PATIENCE:
             hurry(self._terms.context, self._solver, self._limit, grobner=True)
+        self._patience = Patience()
         self._given_up = 0
         return self
 
@@ -170,7 +172,7 @@ class LogicSolver:
         owner = self._terms.owner
         owner.complain()
         self.checks += 1
-        answer = int(solver_check(owner.handle, self._solver))
+        answer = self._patience.ask(owner.handle, self._solver)
         owner.pardon()
         if answer not in (_SATISFIABLE, _UNSATISFIABLE):
             self._given_up += 1

@@ -19,6 +19,7 @@ from typing import Any
 from liquidlens.constraints.answers import RESOURCES, Answer, Constant, Sat, SolverUnknown, Unsat
 from liquidlens.constraints.parts import Part
 from liquidlens.constraints.smt.interface import Z3Context, raw, z3core
+from liquidlens.constraints.smt.overtime import Patience
 from liquidlens.constraints.smt.solving import limit, make_solver, resources
 from liquidlens.constraints.smt.translate import Translator
 from liquidlens.constraints.terms import Sort, Term
@@ -38,7 +39,6 @@ _UNSATISFIABLE = -1
 _push = raw.Z3_solver_push
 _pop = raw.Z3_solver_pop
 _assert = raw.Z3_solver_assert
-_check = raw.Z3_solver_check
 _interpretation = raw.Z3_model_get_const_interp
 _bool_value = raw.Z3_get_bool_value
 _get_model = raw.Z3_solver_get_model
@@ -50,8 +50,8 @@ _number = raw.Z3_get_numeral_int64
 class SolverSession:
     """Answers questions about the paths of one run. Not shared between threads.
 
-    There is no time limit: Z3 keeps one with a thread of its own, and questions took eight times as
-    long on a busy machine.
+    Z3 has no time limit, which it would keep with a thread for each question (eight times as long on a busy machine);
+    what never ends is interrupted (`overtime.py`).
     """
 
     _owner: Z3Context
@@ -62,6 +62,7 @@ class SolverSession:
 
     def __init__(self, resource_limit: int = RESOURCES) -> None:
         self._limit = resource_limit
+        self._patience = Patience()
         self._given_up = 0
         """How many questions the solver gave up on."""
         self._small = ctypes.c_int64()
@@ -137,7 +138,7 @@ class SolverSession:
     def _ask(self) -> int:
         self._owner.complain()
         before = time.perf_counter()
-        answer = int(_check(self._context, self._solver))
+        answer = self._patience.ask(self._context, self._solver)
         self._owner.pardon()
         self.seconds += time.perf_counter() - before
         self.calls += 1
