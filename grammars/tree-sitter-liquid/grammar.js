@@ -38,6 +38,7 @@ module.exports = grammar({
   externals: ($) => [$._signature_start, $._equation_start, $.block_comment, $._error_sentinel],
 
   conflicts: ($) => [
+    [$.conjuncts, $.list],
     [$.type_variable, $.name],
     [$.type_constructor, $.construction],
     [$._type_atom, $._expression_atom],
@@ -226,6 +227,17 @@ module.exports = grammar({
             choice(
               seq('=', optional('|'), field('constructor', $.constructor), repeat(seq('|', field('constructor', $.constructor)))),
               seq('where', repeat(seq(field('constructor', $.gadt_constructor), optional(';')))),
+              seq(
+                'where',
+                '{',
+                optional(
+                  seq(
+                    field('constructor', alias($.braced_constructor, $.gadt_constructor)),
+                    repeat(seq(';', field('constructor', alias($.braced_constructor, $.gadt_constructor)))),
+                  ),
+                ),
+                '}',
+              ),
             ),
           ),
         ),
@@ -257,6 +269,14 @@ module.exports = grammar({
     gadt_constructor: ($) =>
       seq(
         $._signature_start,
+        field('name', $.binding_name),
+        repeat(seq(',', field('name', $.binding_name))),
+        '::',
+        field('type', $._type),
+      ),
+
+    braced_constructor: ($) =>
+      seq(
         field('name', $.binding_name),
         repeat(seq(',', field('name', $.binding_name))),
         '::',
@@ -411,9 +431,10 @@ module.exports = grammar({
         optional($._refined_value),
         field('type', $._type),
         '|',
-        field('predicate', $._expression),
+        field('predicate', choice($._expression, $.conjuncts)),
         '}',
       ),
+    conjuncts: ($) => prec.dynamic(1, seq('[', optional(seq($._expression, repeat(seq(';', $._expression)))), ']')),
     // `{x:a -> b | p}` names a function x, not its argument.
     _refined_value: ($) => prec.dynamic(1, seq(field('value', choice($.binder, alias($.constructor_name, $.binder))), ':')),
     braced_expression: ($) => seq('{', $._expression, '}'),
@@ -486,8 +507,8 @@ module.exports = grammar({
         ),
       ),
     type_operator: (_) => token(/==[>=]|:[+*&|][+*&|:<>]*/),
-    integer: (_) => /0[xX][0-9a-fA-F]+|[0-9]+/,
-    float: (_) => /[0-9]+\.[0-9]+([eE][-+]?[0-9]+)?/,
+    integer: (_) => /0[xX][0-9a-fA-F]+|0[oO][0-7]+|[0-9]+/,
+    float: (_) => /[0-9]+(\.[0-9]+([eE][-+]?[0-9]+)?|[eE][-+]?[0-9]+)/,
     string: (_) => /"([^"\\\n]|\\(.|\n))*"/,
     character: (_) => /'([^'\\\n]|\\[^\n]+)'/,
     line_comment: (_) => token(prec(1, /--+([^!#$%&*+.\/<=>?@\\^|~:\-\n][^\n]*)?/)),

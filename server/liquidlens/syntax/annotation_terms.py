@@ -273,6 +273,8 @@ class TermReader:
                     commas = sum(1 for child in node.children if child.type == ",")
                     return NameExpr(tuple_name(commas + 1), span)
                 return TupleExpr(tuple(self.expression(child) for child in elements), span)
+            case "conjuncts":
+                return _conjoined([self.expression(child) for child in parts(node)], span)
             case "list":
                 return ListExpr(tuple(self.expression(child) for child in parts(node)), span)
             case "application":
@@ -345,7 +347,7 @@ _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "0": "\0", "a": "\a", "b": "\b", "f
 def literal(text: str, kind: str) -> int | Fraction | str:
     """The value of a literal: `0x1F`, `2.5e3`, `"a\\n"`, `'c'`."""
     if kind == "integer":
-        return int(text, 16) if text[:2] in ("0x", "0X") else int(text)
+        return int(text, 0) if text[1:2] in ("x", "X", "o", "O") else int(text)
     if kind == "float":
         return Fraction(text)
     result: list[str] = []
@@ -357,6 +359,13 @@ def literal(text: str, kind: str) -> int | Fraction | str:
         escaped = next(characters, "")
         result.append(_ESCAPES.get(escaped, "" if escaped == "&" else escaped))
     return "".join(result)
+
+
+def _conjoined(conjuncts: list[SpecExpr], span: Span) -> SpecExpr:
+    """`[p; q]`, which is `p && q`; `[]` is true."""
+    if len(conjuncts) < 2:
+        return conjuncts[0] if conjuncts else NameExpr("true", span)
+    return InfixExpr(tuple(conjuncts), (Named("&&", span),) * (len(conjuncts) - 1), span)
 
 
 def _applied(fun: SpecExpr, arguments: tuple[SpecExpr, ...], span: Span) -> ApplyExpr:

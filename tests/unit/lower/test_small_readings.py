@@ -49,3 +49,44 @@ f xs = L.nub xs
     # `insert` may be that of maps, of sets, or of lists.
     assert [problem.code for problem in report.problems] == ["spec/no-function"]
     assert [each.verdict for each in report.bindings] == [Verdict.VERIFIED]
+
+
+VALUES = [
+    ("{v:Double | v == 1e3}", "Double", "1000", True),
+    ("{v:Double | v == 1E-3}", "Double", "0.001", True),
+    ("{v:Double | v < 1e-3}", "Double", "0.01", False),
+    ("{v:Int | v < 1E+3}", "Int", "5000", False),
+    ("{v:Int | v < 1e3}", "Int", "999", True),
+    ("{v:Int | v == 0o17}", "Int", "15", True),
+    ("{v:Int | v == 0O17}", "Int", "17", False),
+    ("{v:Int | [v > 0 || v < 5; v < 9]}", "Int", "3", True),
+    ("{v:Int | [v > 0 || v < 5; v < 9]}", "Int", "10", False),
+    ("{v:Int | [v > 0 => v < 5; v < 9]}", "Int", "7", False),
+    ("{v:Int | [v > 0 && v < 5; v < 9 <=> v < 10; v /= 1]}", "Int", "2", True),
+    ("{v:Int | [v > 0]}", "Int", "0", False),
+    ("{v:Int | []}", "Int", "0", True),
+    ("{v:[Int] | [len v == 0; len v < 1]}", "[Int]", "[]", True),
+]
+
+
+@pytest.mark.parametrize(("annotation", "ty", "code", "is_proved"), VALUES)
+def test_numbers_and_predicates_in_brackets(annotation: str, ty: str, code: str, is_proved: bool) -> None:
+    report = check_text("R.hs", f"module R where\n{{-@ f :: {annotation} @-}}\nf :: {ty}\nf = {code}\n")
+    assert not report.problems
+    assert (report.bindings[0].verdict is Verdict.VERIFIED) == is_proved
+
+
+BRACED = [
+    ("T where { C :: Nat -> T }", "data T = C Int", "C 1", True),
+    ("T where { C :: Nat -> T }", "data T = C Int", "C (0 - 1)", False),
+    ("T where { C :: Nat -> T ; D :: T }", "data T = C Int | D", "D", True),
+    ("T where { C :: Nat -> T\n         ; D :: T\n         }", "data T = C Int | D", "C (0 - 1)", False),
+    ("T where { C :: x:Nat -> {y:Nat | x <= y} -> T }", "data T = C Int Int", "C 2 1", False),
+]
+
+
+@pytest.mark.parametrize(("annotation", "data", "code", "is_proved"), BRACED)
+def test_constructors_in_braces(annotation: str, data: str, code: str, is_proved: bool) -> None:
+    report = check_text("R.hs", f"module R where\n{{-@ data {annotation} @-}}\n{data}\nf :: T\nf = {code}\n")
+    assert not report.problems
+    assert (report.bindings[0].verdict is Verdict.VERIFIED) == is_proved
