@@ -79,7 +79,7 @@ class Reflection:
             return
         names = tuple(f"field#{index}" for index in range(len(constructor.fields)))
         for other in data.constructors:
-            if other.fields and len(data.constructors) > 1:
+            if (other.fields or other.name == "[]") and len(data.constructors) > 1:
                 yield Unfolding(f"{IS}{other.name}", names, PLit(other.name == constructor.name), True)
         if not constructor.labels:
             for index, type_ in enumerate(constructor.fields):

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from liquidlens.core.module import Imports
 from liquidlens.core.syntax import Group
@@ -27,6 +28,7 @@ from liquidlens.lower.specify_constructors import is_of_constructors, refine_con
 from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, make_context, rejection
 from liquidlens.lower.specify_data import declare_data, define_data
 from liquidlens.lower.specify_faults import Again, NeedsOption, NoFunction, NotDefinedHere, NoType, Purpose, Twice
+from liquidlens.lower.specify_fit_faults import NotLiftable, Unlifted
 from liquidlens.lower.specify_form_faults import (
     NotReflected,
     ReflectionTypes,
@@ -375,7 +377,10 @@ def _reflect(context: SpecificationContext, full: str) -> None:
         return
     try:
         context.result.reflected[full] = lift_inline(context, binding, "reflect")
-    except Rejection:
+    except Rejection as error:
+        fault = error.problem.fault
+        if isinstance(fault, NotLiftable) and fault.why in (Unlifted.FUNCTION, Unlifted.RECURSIVE):
+            context.note(replace(error.problem, severity=Severity.WARNING))
         # Its applications are known by congruence only.
         context.result.uninterpreted.add(full)
 

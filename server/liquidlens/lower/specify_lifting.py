@@ -299,6 +299,9 @@ class _Lifter:
         return self._called(name, (), span)
 
     def _let(self, expr: Let, scope: Scope, depth: int) -> Predicate:
+        used = free_variables(expr.body)
+        if used.isdisjoint(each.name for each in expr.group.bindings):
+            return self.term(expr.body, scope, depth + 1)
         if expr.group.recursive:
             raise self.refuse(Unlifted.RECURSIVE, expr.span)
         inner = dict(scope)
@@ -458,7 +461,7 @@ class _Lifter:
     def _is_built_by(self, constructor: str, fields: int, whole: Predicate) -> Predicate:
         if isinstance(whole, PApply | PVar) and (whole.fun if isinstance(whole, PApply) else whole.name) == constructor:
             return PLit(True)
-        if fields == 0:
+        if fields == 0 and constructor != "[]":
             return PCompare("==", whole, PVar(constructor))
         known = self.context.environment.constructors.get(constructor)
         if known is not None and len(known[0].constructors) == 1:

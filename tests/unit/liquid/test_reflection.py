@@ -402,3 +402,56 @@ def test_what_a_definition_says_by_an_inlined_function_is_not_evaluated(
     """By LiquidHaskell 0.9.0.2's verdicts."""
     found = judged(f"{_INLINED}{{-@ p :: {annotation} @-}}\np :: {code}\n")
     assert (found["p"] == "verified") is is_proved
+
+
+_SIZED = """
+module Main where
+
+{-@ reflect size @-}
+size :: [a] -> Int
+size []     = 0
+size (_:xs) = 1
+
+{-@ reflect rank @-}
+rank :: Ordering -> Int
+rank LT = 0
+rank EQ = 1
+rank GT = 2
+
+data L = N | C Int L
+
+{-@ measure sz @-}
+{-@ sz :: L -> Nat @-}
+sz :: L -> Int
+sz N       = 0
+sz (C _ l) = 1 + sz l
+
+{-@ reflect full @-}
+full :: L -> Int
+full N       = 0
+full (C _ _) = 1
+
+"""
+
+
+@pytest.mark.parametrize(
+    ("annotation", "code", "is_proved"),
+    [
+        ("xs:{[Int] | len xs > 0} -> {v:Int | v == 1}", "[Int] -> Int\np xs = size xs", False),
+        ("xs:{[Int] | len xs > 0} -> { size xs == 1 }", "[Int] -> ()\np xs = ()", False),
+        ("xs:{[Int] | len xs == 0} -> { size xs == 0 }", "[Int] -> ()\np xs = ()", False),
+        ("xs:{[Int] | xs /= []} -> { size xs == 1 }", "[Int] -> ()\np xs = ()", False),
+        ("xs:{[Int] | xs == []} -> { size xs == 0 }", "[Int] -> ()\np xs = ()", True),
+        ("xs:[Int] -> { len xs > 0 <=> size xs == 1 }", "[Int] -> ()\np [] = ()\np (_:_) = ()", True),
+        ("{v:Int | v == 1}", 'Int\np = size "ab"', False),
+        ("{v:Int | v == 1}", "Int\np = size [1, 2]", True),
+        ("{v:Int | v == 1}", "Int\np = let xs = [1, 2] in size xs", True),
+        ("o:{Ordering | o == GT} -> { rank o == 2 }", "Ordering -> ()\np o = ()", True),
+        ("o:{Ordering | o /= LT} -> { rank o >= 1 }", "Ordering -> ()\np o = ()", False),
+        ("l:{L | sz l > 0} -> { full l == 1 }", "L -> ()\np l = ()", True),
+    ],
+)
+def test_that_a_list_is_empty_is_a_fact_of_its_own(annotation: str, code: str, is_proved: bool) -> None:
+    """By LiquidHaskell 0.9.0.2's verdicts: of lists its solver knows no data type, of the project's types it does."""
+    found = judged(f"{_SIZED}{{-@ p :: {annotation} @-}}\np :: {code}\n")
+    assert (found["p"] == "verified") is is_proved
