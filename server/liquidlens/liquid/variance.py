@@ -36,9 +36,6 @@ _OF_GHC: dict[str, tuple[Signs, ...]] = {
     **dict.fromkeys(("Data.Array.Array", "Data.Array.Kinds.UArray"), (POSITIVE, BOTH)),
     **dict.fromkeys(("Data.Array.Kinds.IOArray", "Data.Array.Kinds.IOUArray"), (POSITIVE, BOTH)),
     **dict.fromkeys(("Data.Array.Kinds.STArray", "Data.Array.Kinds.STUArray"), (BOTH, POSITIVE, BOTH)),
-    "Data.Vector.Vector": (BOTH,),
-    "Data.HashMap.Strict.HashMap": (BOTH, BOTH),
-    "Data.HashSet.Internal.HashSet": (BOTH,),
 }
 """Types of the libraries that GHC makes of its own arrays and variables, at which LiquidHaskell looks both ways."""
 
