@@ -164,7 +164,10 @@ def test_findings_of_an_earlier_report_are_known(folder: Path) -> None:
     ended = liquidlens("check", "--baseline", "earlier.json", "Bad.hs", cwd=folder)
     assert ended.returncode == 0
     assert "[unsafe/postcondition] (known)" in ended.stdout
+    assert "counterexample" not in ended.stdout  # that report has it, and what is new would be lost among such
     assert "1 finding (1 known) in 1 file" in ended.stdout
+    (folder / "Bad.hs").write_text(BAD + BAD.replace("module Bad where", "").replace("less", "fewer"))
+    assert liquidlens("check", "--baseline", "earlier.json", "Bad.hs", cwd=folder).stdout.count("counterexample") == 1
     assert liquidlens("check", "--fail-on", "never", "Bad.hs", cwd=folder).returncode == 0
     assert liquidlens("check", "--fail-on", "nonsense", "Bad.hs", cwd=folder).returncode == 2
     assert liquidlens("check", "--baseline", "Bad.hs", "Bad.hs", cwd=folder).returncode == 2

@@ -129,12 +129,15 @@ def problem(item: Problem, read_lines: ReadLines, style: Style) -> Iterator[str]
 
 
 def binding(report: BindingReport, read_lines: ReadLines, style: Style) -> Iterator[str]:
-    """A binding with findings: of one cause all places, and what was said of an earlier finding not again."""
+    """A binding with findings: of one cause all places; what was said of an earlier finding, or report, not again."""
     yield verdict_line(report, style)
     notes, repairs = set[Note](), set[Suggestion]()
     for number, (first, *again) in causes(report.findings):
         if number:
             yield ""
+        if all(each.known for each in (first, *again)):
+            yield from headline(first, style)
+            continue
         known = [title_of_repair(each) for each in first.suggestions if each in repairs]
         item = replace(
             first,
@@ -174,9 +177,7 @@ def quiet_line(report: BindingReport, width: int, style: Style, wrong: Problem |
 def finding(item: Finding, read_lines: ReadLines, style: Style, again: Iterable[Finding] = ()) -> Iterator[str]:
     """One explained violation, indented under its binding; `again` are those of the same cause."""
     colour = _RED if item.facet is Facet.CONCRETE else _YELLOW
-    *lines, last = _wrapped(f"{message_of_finding(item)} [{item.code}]{' (known)' if item.known else ''}", 2)
-    yield from lines
-    yield last.replace(f"[{item.code}]", style.paint(_FAINT, f"[{item.code}]"))
+    yield from headline(item, style)
     for each in (item, *again):
         yield from ("  " + line if line else line for line in excerpt(each.span, read_lines, style, colour))
     also = dict.fromkeys(f"{said}, line {each.span.start.line}" for each in again if (said := also_broken(item, each)))
@@ -184,6 +185,13 @@ def finding(item: Finding, read_lines: ReadLines, style: Style, again: Iterable[
         yield from _labelled([fact], style)
         if fact[0] == "broken" and also:
             yield from _labelled([("also broken", list(also))], style)
+
+
+def headline(item: Finding, style: Style) -> Iterator[str]:
+    """What is wrong, and whether an earlier report has told of it."""
+    *lines, last = _wrapped(f"{message_of_finding(item)} [{item.code}]{' (known)' if item.known else ''}", 2)
+    yield from lines
+    yield last.replace(f"[{item.code}]", style.paint(_FAINT, f"[{item.code}]"))
 
 
 def _labelled(facts: Iterable[tuple[str, list[str]]], style: Style) -> Iterator[str]:
@@ -210,14 +218,16 @@ def excerpt(span: Span, read_lines: ReadLines, style: Style, colour: str) -> Ite
 
 
 def summary(tally: Tally, style: Style = PLAIN) -> str:
-    """`2 findings in 1 file: 1 unsafe, 3 verified (0.4 s)`."""
+    """`2 findings in 1 file: 1 unsafe, 3 verified (0.4 s)`; of several files the seconds are those of all their checks,
+    also of such that are kept."""
     counts = [(verdict, tally.verdicts[verdict]) for verdict in Verdict if tally.verdicts[verdict]]
     parts = [style.paint(_VERDICT_COLOURS[verdict], f"{count} {verdict_words(verdict)}") for verdict, count in counts]
     if tally.problems:
         parts.append(counted(tally.problems, "problem"))
     detail = ": " + ", ".join(parts) if parts else ""
     found = counted(tally.findings, "finding") + (f" ({tally.known} known)" if tally.known else "")
-    return f"{found} in {counted(tally.files, 'file')}{detail} ({tally.seconds:.1f} s)"
+    seconds = f"{tally.seconds:.1f} s" + (" of checks" if tally.files > 1 else "")
+    return f"{found} in {counted(tally.files, 'file')}{detail} ({seconds})"
 
 
 def culprit(blame: Blame) -> str:
