@@ -38,7 +38,7 @@ from liquidlens.lang.names import base_of
 from liquidlens.liquid.allowed import Allowing
 from liquidlens.liquid.faults import UnknownCases
 from liquidlens.logic.evaluated import Stuck
-from liquidlens.logic.predicates import FALSE, IS, PApply, PCompare, PLit, PVar
+from liquidlens.logic.predicates import FALSE, IS, PApply, PCompare, PLit, Predicate, PVar
 from liquidlens.logic.show import show_name
 from liquidlens.options import CheckOptions
 from liquidlens.source.span import NOWHERE, Span
@@ -114,12 +114,12 @@ def unexplained(
     unproved = Unproved(_goal(first, naming), place_of(judgements[0]), len(rejected) - 1, investigation.unreplayed > 0)
     match investigation.fault:
         case NamedNotRun(NamedObstacle.UNINTERPRETED, measure):
-            return Unsaid(measure, unproved, tuple(map(naming.predicate, allowed(first.label).facts)))
+            return Unsaid(measure, unproved, _told(allowed(first.label).facts, first, naming))
         case _ if first.lacks_metric:
             return unproved
         case _:
             found = allowed(first.label)
-            facts = tuple(map(naming.predicate, found.facts))
+            facts = _told(found.facts, first, naming)
             if first.kind is Kind.MISSING_CASE and not facts and matched is Matched.UNKNOWN:
                 return Undecided(UnknownCases())
             if first.kind is Kind.MISSING_CASE and matched is Matched.REFINED:
@@ -134,6 +134,20 @@ def unexplained(
                 waiting = dict.fromkeys(_waiting(each, naming) for each in found.stuck)
                 return ProofStep(tuple(waiting)[:_MOST_WAITING], facts, unproved)
             return Allowed(facts, unproved, found.is_all)
+
+
+def _told(facts: tuple[Predicate, ...], asked: Obligation, naming: Naming) -> tuple[str, ...]:
+    """What is not excluded, in words; of two terms that read alike (two constants) what is asked of them says it."""
+    told: dict[str, None] = {}
+    for fact in facts:
+        match fact, asked.predicate:
+            case PCompare("/=", left, right), PCompare("==", one, other) if left == right:
+                told[naming.predicate(PCompare("/=", one, other))] = None
+            case PCompare("==" | "/=", left, right), _ if left == right:
+                pass
+            case _:
+                told[naming.predicate(fact)] = None
+    return tuple(told)
 
 
 def by_induction(reason: Reason | None, binding: Binding) -> Reason | None:

@@ -95,3 +95,27 @@ law _ = ()
 def test_where_evaluation_is_cut_off_it_may_prove_more() -> None:
     report = next(r for r in check_text("Fib.hs", FIB).bindings if r.name == "law")
     assert report.verdict is not Verdict.WEAK_SPEC and not report.findings
+
+
+TWICE = """module Twice (use) where
+
+data Limit a = Without | Below a
+
+{-@ measure isBelow @-}
+isBelow :: Limit a -> Bool
+isBelow Without = False
+isBelow (Below _) = True
+
+{-@ between :: low:Limit k -> high:{v:Limit k | v == low} -> Int @-}
+between :: Limit k -> Limit k -> Int
+between _ _ = 1
+
+use :: Int
+use = between Without Without
+"""
+
+
+def test_of_two_constants_that_read_alike_what_is_asked_of_them_says_which_is_meant() -> None:
+    report = next(r for r in check_text("Twice.hs", TWICE).bindings if r.name == "use")
+    assert isinstance(report.reason, Allowed), report.reason
+    assert report.reason.facts == ("high /= low",)
