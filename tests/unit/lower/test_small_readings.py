@@ -90,3 +90,20 @@ def test_constructors_in_braces(annotation: str, data: str, code: str, is_proved
     report = check_text("R.hs", f"module R where\n{{-@ data {annotation} @-}}\n{data}\nf :: T\nf = {code}\n")
     assert not report.problems
     assert (report.bindings[0].verdict is Verdict.VERIFIED) == is_proved
+
+
+HEADS = [
+    ("{x:[Int] | len x > 0} -> {v:Int | v == head x}", "[Int] -> Int", "f (a:_) = a", True),
+    ("{x:[Int] | len x > 0} -> {v:Int | v == head x}", "[Int] -> Int", "f x = head x", True),
+    ("{x:[Int] | len x > 0} -> {v:[Int] | v == tail x}", "[Int] -> [Int]", "f (_:as) = as", True),
+    ("x:Int -> xs:[Int] -> {v:[Int] | head v == x && tail v == xs}", "Int -> [Int] -> [Int]", "f x xs = x : xs", True),
+    ("{x:[Int] | len x > 0 && head x > 0} -> {v:Int | v > 0}", "[Int] -> Int", "f (x:_) = x", True),
+    ("{x:[Int] | len x > 0 && head x > 0} -> {v:Int | v > 1}", "[Int] -> Int", "f (x:_) = x", False),
+]
+
+
+@pytest.mark.parametrize(("annotation", "ty", "code", "is_proved"), HEADS)
+def test_the_head_and_the_tail_of_a_list_are_measures(annotation: str, ty: str, code: str, is_proved: bool) -> None:
+    report = check_text("R.hs", f"module R where\n{{-@ f :: {annotation} @-}}\nf :: {ty}\n{code}\n")
+    assert not report.problems
+    assert (report.bindings[0].verdict is Verdict.VERIFIED) == is_proved

@@ -60,6 +60,10 @@ infixr 0 $, $!, `seq`
       len []       = 0
       len (_ : xs) = 1 + len xs @-}
 {-@ invariant {v:[a] | len v >= 0} @-}
+{-@ measure head :: [a] -> a
+      head (x : _) = x @-}
+{-@ measure tail :: [a] -> [a]
+      tail (_ : xs) = xs @-}
 {-@ measure fst :: (a, b) -> a
       fst (x, _) = x @-}
 {-@ measure snd :: (a, b) -> b
@@ -1490,12 +1494,12 @@ filter p (x : xs) = if p x then x : filter p xs else filter p xs
 emptyList :: [Char] -> a
 emptyList function = P.raise ("Prelude." ++ function ++ ": empty list")
 
-{-@ head :: {xs:[a] | len xs > 0} -> a @-}
+{-@ head :: {xs:[a] | len xs > 0} -> {v:a | v = head xs} @-}
 head :: [a] -> a
 head (x : _) = x
 head [] = emptyList "head"
 
-{-@ tail :: xs:{v:[a] | len v > 0} -> {v:[a] | len v = len xs - 1} @-}
+{-@ tail :: xs:{v:[a] | len v > 0} -> {v:[a] | len v = len xs - 1 && v = tail xs} @-}
 tail :: [a] -> [a]
 tail (_ : xs) = xs
 tail [] = emptyList "tail"
