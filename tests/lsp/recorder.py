@@ -19,6 +19,9 @@ SERVER = HERE.parents[1] / "server"
 FAKE = [sys.executable, str(HERE / "serve_fake.py")]
 REAL = [sys.executable, "-m", "liquidlens", "server"]
 
+PATIENCE = 60.0
+"""Seconds until something is certainly not said any more: what works in the background waits for a busy processor."""
+
 
 class Recorder(LanguageClient):
     """Remembers what the server tells it, and lets a test wait for it."""
@@ -49,7 +52,7 @@ class Recorder(LanguageClient):
         assert self._server is not None
         return self._server.pid
 
-    async def wait_for(self, said: Callable[[], object], seconds: float = 15.0) -> object:
+    async def wait_for(self, said: Callable[[], object], seconds: float = PATIENCE) -> object:
         """The first true value of `said`."""
         end = time.monotonic() + seconds
         while not (value := said()):
@@ -58,7 +61,7 @@ class Recorder(LanguageClient):
             await asyncio.sleep(0.01)
         return value
 
-    async def diagnostics(self, uri: str, version: int, seconds: float = 15.0) -> list[types.Diagnostic]:
+    async def diagnostics(self, uri: str, version: int, seconds: float = PATIENCE) -> list[types.Diagnostic]:
         """What the server published for that version of a document once its check was done."""
         wanted = {"uri": uri, "version": version, "fresh": True}
         await self.wait_for(lambda: wanted.items() <= self.statuses.get(uri, {}).items(), seconds)
