@@ -37,6 +37,7 @@ from liquidlens.lang.data import DataType
 from liquidlens.lang.indices import index
 from liquidlens.lang.types import (
     INT,
+    STRING,
     UNIT,
     Constraint,
     TApp,
@@ -48,6 +49,7 @@ from liquidlens.lang.types import (
     apply_type,
     arrows,
     free_variables,
+    list_of,
     spine,
     substitute,
 )
@@ -73,11 +75,13 @@ class Input(Struct, frozen=True):
     """What an abstract refinement is taken to be, an unknown function to Bool; no argument of the call."""
     is_context: bool = False
     """Who uses the result, an unknown function that applies the functions inside it; no argument of the call."""
+    is_read: bool = False
+    """The texts that an action reads, in order; no argument of the call."""
 
     @property
     def is_given(self) -> bool:
         """Whether the function's code gets it, as an argument or a dictionary."""
-        return not (self.is_predicate or self.is_context)
+        return not (self.is_predicate or self.is_context or self.is_read)
 
     @property
     def is_argument(self) -> bool:
@@ -151,7 +155,8 @@ def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
         scope[parameter.binder] = TypedAtom(Var(name), haskell)
     dictionaries, unknown = entry_dictionaries(outside, binding)
     used = _used(outside, result, scope)
-    inputs = (*unknown, *predicates, *values, *used)
+    read = _read(outside, result) if aims.unknown else []
+    inputs = (*unknown, *predicates, *values, *used, *read)
     group = facts.program.group_of(binding.name)
     seen = {name: scope[name] for name in made}
     context = replace(outside, inputs=tuple(i.variable for i in inputs), variables=seen)
@@ -161,6 +166,8 @@ def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
     type_ = context.haskell(result)
     checked = _promised(context, binding, result=result, answer=answer, scope=scope, used=used)
     applied = call(body, *dictionaries, *(Var(i.variable) for i in values))
+    for each in read:
+        applied = fed(applied, Var(each.variable))
     makers, log = context.makers, context.log
     measures = measure_bindings(facts.program, facts.measures, makers.equalities, makers.supply)
     assumptions = [context.assumed(p.type, Var(i.variable), scope) for p, i in zip(parameters, values, strict=True)]
@@ -298,6 +305,19 @@ def _used(context: Context, result: RType, scope: Scope) -> list[Input]:
         return [Input("", context.fresh("use"), context.haskell(used), context.any(used, scope), is_context=True)]
     except Unrunnable:
         return []
+
+
+def _read(context: Context, result: RType) -> list[Input]:
+    """What an action reads."""
+    if not (isinstance(result, RCon) and result.name == "Prelude.IO"):
+        return []
+    texts = trivial(list_of(STRING))
+    return [Input("", context.fresh("texts"), context.haskell(texts), context.any(texts, {}), is_read=True)]
+
+
+def fed(action: Expr, texts: Expr) -> Expr:
+    """An action that reads these texts."""
+    return call(Var("Prelude.liquidlensFed"), texts, action)
 
 
 def _promised(context: Context, binding: Binding, result: RType, answer: str, scope: Scope, used: list[Input]) -> Expr:

@@ -24,6 +24,7 @@ from liquidlens.counterexample.values import (
     VRaised,
     VTable,
     VUnevaluated,
+    items_of,
 )
 from liquidlens.lang.data import DataType
 from liquidlens.lang.types import Type
@@ -167,6 +168,12 @@ def read_witness(loaded: Loaded, woven: Woven, violation: Violation) -> Witness:
         local_values=values,
         probes=probes,
     )
+
+
+def texts_read(woven: Woven, witness: Witness) -> tuple[Value, ...]:
+    """The texts that the action reads on this run."""
+    given = zip(witness.inputs, woven.inputs, strict=True)
+    return tuple(text for value, each in given if each.is_read for text in items_of(value) or ())
 
 
 def context_of(woven: Woven, witness: Witness) -> Value | None:

@@ -106,6 +106,8 @@ class Regression:
             raise CannotTest(NoProgram(Lack.ONE_FUNCTION))
         if has_cells(request.arguments):
             raise CannotTest(NoProgram(Lack.CELL))
+        if request.reads:
+            raise CannotTest(NoProgram(Lack.READ))
         try:
             binding = self.program.bindings[request.entry]
             self._met.append(binding.type)

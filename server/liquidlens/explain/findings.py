@@ -15,6 +15,7 @@ from liquidlens.contracts.log import CallSite
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.supply import Unrunnable, call
 from liquidlens.contracts.visible import Origin
+from liquidlens.contracts.weave import fed
 from liquidlens.core.module import Program
 from liquidlens.core.parts import parameters as parameters_of
 from liquidlens.core.parts import subexpressions
@@ -26,10 +27,10 @@ from liquidlens.counterexample.least import without_holes
 from liquidlens.counterexample.naming import Naming, locals_of
 from liquidlens.counterexample.show import show, show_argument, show_call
 from liquidlens.counterexample.values import Value, VCon, VFunction
-from liquidlens.counterexample.witness import AnsweredCall, context_of, is_complete, predicates_of
+from liquidlens.counterexample.witness import AnsweredCall, context_of, is_complete, predicates_of, texts_read
 from liquidlens.explain.broken import Breaking, evaluated, is_unchanged
 from liquidlens.explain.problem_words import error_words
-from liquidlens.explain.reasons import Note, RefinementTried, SameCell, TypesTried
+from liquidlens.explain.reasons import Note, RefinementTried, SameCell, TextsRead, TypesTried
 from liquidlens.explain.report import AbstractAnswer, Blame, Facet, Finding, Party, Told, TraceStep
 from liquidlens.explain.runs import run_of
 from liquidlens.explain.shortened import LONGEST, shortened
@@ -203,6 +204,8 @@ class Explainer(Struct, frozen=True):
             inputs = zip(found.witness.inputs, found.woven.inputs, strict=True)
             given = (closer.close(v, i.type) for v, i in inputs if i.is_given)
             expr = call(Var(found.woven.function), *found.woven.dictionaries, *given)
+            for value, each in zip(found.witness.inputs, found.woven.inputs, strict=True):
+                expr = fed(expr, closer.close(value, each.type)) if each.is_read else expr
             context = context_of(found.woven, found.witness)
             if context is not None:
                 used = closer.close(context, TFun(found.woven.result_type, UNIT))
@@ -341,6 +344,8 @@ class Explainer(Struct, frozen=True):
         ]
         if taken:
             notes.append(TypesTried(tuple(taken)))
+        if read := texts_read(found.woven, found.witness):
+            notes.append(TextsRead(tuple(shortened(show(each, self.naming)) for each in read)))
         if common := same_cells(found.witness.inputs):
             own = [] if binding is None else [source_name(each) for each in parameters_of(binding.body)]
             names = [each.name for each in found.woven.inputs]

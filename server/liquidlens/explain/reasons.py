@@ -280,6 +280,12 @@ class TypesTried(Struct, frozen=True):
     types: tuple[tuple[str, str], ...]
 
 
+class TextsRead(Struct, frozen=True):
+    """What an action reads on the run, one text after the other, as Haskell."""
+
+    texts: tuple[str, ...]
+
+
 class SameCell(Struct, frozen=True):
     """That a mutable cell is given in several places: the parameters that have it."""
 
@@ -317,5 +323,5 @@ class NotRepaired(Struct, frozen=True):
     functions: int
 
 
-Note = TypesTried | SameCell | RefinementTried | NotLookedAt | InsideNewtype | Claimed | NotRepaired
+Note = TypesTried | TextsRead | SameCell | RefinementTried | NotLookedAt | InsideNewtype | Claimed | NotRepaired
 """What else a reader of a finding should know."""

@@ -28,6 +28,7 @@ from liquidlens.explain.reasons import (
     RefinementTried,
     SameCell,
     SideBySide,
+    TextsRead,
     TypesTried,
     Undecided,
     Unproved,
@@ -102,6 +103,8 @@ def note_words(note: Note) -> str:
         case TypesTried(types):
             taken = ", ".join(f"`{variable}` = {type_}" for variable, type_ in types)
             return f"Type variables are tried at {taken}."
+        case TextsRead(texts):
+            return f"What it reads: {', then '.join(f'`{each}`' for each in texts)}."
         case SameCell(parameters) if len(parameters) == 1:
             return f"A mutable cell occurs more than once in `{parameters[0]}`."
         case SameCell(parameters):

@@ -16,6 +16,7 @@ class Lack(Enum):
     LOCAL = "the local function"
     DECLARATIONS = "a declaration"
     ONE_FUNCTION = "one function that runs"
+    READ = "what an action reads"
     CELL = "a mutable cell in an expression"
     SAME_CELL = "one mutable cell in two places of an expression"
     APPLICATION = "an application of functions inside values"

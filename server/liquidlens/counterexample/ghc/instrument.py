@@ -97,6 +97,8 @@ class Instrumenter:
             raise NotExecutable(NoProgram(Lack.ONE_FUNCTION))
         if same_cells(request.arguments):
             raise NotExecutable(NoProgram(Lack.SAME_CELL))
+        if request.reads:
+            raise NotExecutable(NoProgram(Lack.READ))
         self._tables()
         match request.kind:
             case Kind.PRECONDITION | Kind.ERROR_CALL | Kind.DATA_INVARIANT | Kind.DIVISION | Kind.TERMINATION:

@@ -70,6 +70,8 @@ class ReplayRequest(Struct, frozen=True):
     """What functions inside the checked value are applied to, from the outside in and from left to right."""
     context: Value | None = None
     """Who uses the result of the entry call: a function that it is passed to."""
+    reads: bool = False
+    """Whether the call is an action that reads something before it breaks the promise."""
     local: tuple[str, tuple[Value, ...]] | None = None
     """An annotated local function, by its unique name, that is applied to these values where it is bound."""
     predicates: Mapping[str, Value] = field(default_factory=dict[str, Value])

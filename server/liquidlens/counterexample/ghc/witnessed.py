@@ -15,7 +15,7 @@ from liquidlens.counterexample.ghc.request import GhcProbe, ReplayRequest, Table
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.values import Value
-from liquidlens.counterexample.witness import AnsweredCall, Witness, context_of, predicates_of
+from liquidlens.counterexample.witness import AnsweredCall, Witness, context_of, predicates_of, texts_read
 from liquidlens.logic.refined import RForall, RType
 from liquidlens.logic.substitution import substitute_types
 
@@ -54,6 +54,7 @@ def request_of(
         inferred=dict(inferred or {}),
         applied_to=_applied_to(witness),
         context=context_of(woven, witness),
+        reads=bool(texts_read(woven, witness)),
         local=None if witness.local is None else (witness.local.function, witness.local_values),
         contract=_contract(program, obligation, woven),
         predicates=predicates_of(woven, witness),

@@ -20,6 +20,7 @@ _LACKS = {
     Lack.LOCAL: "the local function was not found in the text",
     Lack.DECLARATIONS: "the module has no declarations",
     Lack.ONE_FUNCTION: "two functions are compared, and no code calls both",
+    Lack.READ: "it reads something, and nothing is there to read",
     Lack.CELL: "a mutable cell is made by an action, not by an expression",
     Lack.SAME_CELL: "one mutable cell is given in two places",
     Lack.APPLICATION: "functions inside values are not applied",

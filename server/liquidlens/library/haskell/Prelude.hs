@@ -2151,13 +2151,34 @@ liquidlensAscending _ = False
 liquidlensItems :: IO a -> [a]
 liquidlensItems m = answers (liquidlensDone m)
 
--- | The same; what the cells hold that were given to the action is looked at, as others will.
+-- | The action as it goes on where these texts are what it reads; it ends where no such text can be read.
+liquidlensFed :: [String] -> IO a -> IO a
+liquidlensFed texts (Input r k) = case texts of
+  s : rest -> if readable r s then liquidlensFed (if atEnd r s then [] else rest) (k s) else Ended
+  [] -> Ended
+liquidlensFed texts (Output s next) = Output s (liquidlensFed texts next)
+liquidlensFed texts (Access k) = Access (\cells -> case k cells of (next, later) -> (liquidlensFed texts next, later))
+liquidlensFed _ m = m
+
+readable :: Request -> String -> Bool
+readable InputCharacter s = case s of { [_] -> True; _ -> False }
+readable InputLine s = all (\c -> P.charNe c '\n') s
+readable InputEnded s = s == "True" || s == "False"
+readable (OutputFile _ _) s = listIsEmpty s
+readable (AppendFile _ _) s = listIsEmpty s
+readable _ _ = True
+
+atEnd :: Request -> String -> Bool
+atEnd InputEnded s = s == "True"
+atEnd _ _ = False
+
+-- | The same; what is written is looked at, and what the cells hold that were given to the action, as others will.
 liquidlensRun :: IO a -> [a]
 liquidlensRun m = ranWith noCells m
 
 ranWith :: Store -> IO a -> [a]
 ranWith cells (Answer x) = looked cells [x]
-ranWith cells (Output _ next) = ranWith cells next
+ranWith cells (Output s next) = P.forceAll s `P.seq` ranWith cells next
 ranWith cells (Access k) = case k cells of (next, later) -> ranWith later next
 ranWith cells _ = looked cells []
 

@@ -1,8 +1,8 @@
-"""What is told of runs with mutable cells: cells by what they hold, actions by what they answer."""
+"""What is told of runs of actions: mutable cells by what they hold, what is read, and what is answered."""
 
 import pytest
 from liquidlens.explain.messages import message_of_finding
-from liquidlens.explain.report import Finding, Party
+from liquidlens.explain.report import Facet, Finding, Party
 from liquidlens.explain.verdicts import note_words
 from liquidlens.pipeline import check_text
 
@@ -61,6 +61,26 @@ def test_inputs_and_answers(text: str, call: str, result: str) -> None:
     found = finding(HEAD + text)
     assert (found.call, found.result) == (call, result)
     assert not found.notes
+
+
+@pytest.mark.parametrize(
+    ("body", "result", "read"),
+    [
+        ("getLine >>= \\s -> return (length s - 1)", "return (-1)", 'What it reads: `""`.'),
+        ("getChar >>= \\c -> return (if c == 'q' then -1 else 0)", "return (-1)", 'What it reads: `"q"`.'),
+        (
+            "getLine >>= \\s -> getLine >>= \\t -> return (if null s && length t == 1 then -1 else 0)",
+            "return (-1)",
+            'What it reads: `""`, then `"a"`.',
+        ),
+        ("isEOF >>= \\e -> return (if e then -1 else 0)", "return (-1)", 'What it reads: `"True"`.'),
+    ],
+)
+def test_what_an_action_reads_is_an_input(body: str, result: str, read: str) -> None:
+    text = f"{HEAD}import System.IO\n{{-@ f :: IO Nat @-}}\nf :: IO Int\nf = {body}\n"
+    found = finding(text)
+    assert (found.facet, found.call, found.result) == (Facet.CONCRETE, "f", result)
+    assert [note_words(each) for each in found.notes] == [read]
 
 
 def test_one_cell_in_two_places_is_told() -> None:
