@@ -12,6 +12,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.contracts.facts import Facts
+from liquidlens.contracts.fields import is_plain
 from liquidlens.contracts.holes import filled
 from liquidlens.contracts.instantiated import key_of
 from liquidlens.contracts.visible import Origin, Visible, visible_type
@@ -20,7 +21,7 @@ from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TForall, Type
 from liquidlens.logic.predicates import PVar
 from liquidlens.logic.refined import RForall, RFun, RType
-from liquidlens.logic.shape import anything, trivial
+from liquidlens.logic.shape import anything, arguments, trivial
 from liquidlens.logic.substitution import substitute_abstract, substitute_values
 from liquidlens.source.span import Span
 
@@ -41,6 +42,12 @@ class Callees(Struct, eq=False):
         if name not in self._seen:
             self._seen[name] = distinct(self._annotated(name) or self._inferred(name))
         return self._seen[name]
+
+    def asking(self, name: str) -> Visible | None:
+        """The type of a measure's own function, where its annotation asks something of the arguments."""
+        found = self._annotated(name)
+        asks = found is not None and not all(is_plain(each.type) for each in arguments(found.type)[0])
+        return distinct(found) if asks else None
 
     def used(self, owner: str, name: str, span: Span) -> Visible | None:
         """The type of a top-level name at the abstract refinements that inference found for this use of it in the text

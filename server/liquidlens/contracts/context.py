@@ -158,7 +158,11 @@ class Context(Struct, frozen=True, eq=False):
         if local is not None:
             return local
         if name in self.facts.measures:
-            # The answer of a measure's own function is the measure: nothing is left open, but it must end.
+            # The answer of a measure's own function is the measure: nothing is left open, but it must end, and what it
+            # asks must hold.
+            asking = self.callees.asking(name)
+            if asking is not None:
+                return replace(asking, origin=Origin.SELECTOR)
             own = self.recursive.get(name)
             return None if own is None else distinct(Visible(trivial(own.type), Origin.SELECTOR))
         return self.callees.visible(name)
