@@ -137,12 +137,17 @@ def unexplained(
 
 
 def _told(facts: tuple[Predicate, ...], asked: Obligation, naming: Naming) -> tuple[str, ...]:
-    """What is not excluded, in words; of two terms that read alike (two constants) what is asked of them says it."""
+    """What is not excluded, in words; of two terms that read alike (two constants) what is asked of them says it.
+
+    That a term equals itself is told where the opposite is asked.
+    """
     told: dict[str, None] = {}
     for fact in facts:
         match fact, asked.predicate:
             case PCompare("/=", left, right), PCompare("==", one, other) if left == right:
                 told[naming.predicate(PCompare("/=", one, other))] = None
+            case PCompare("==", left, right), PCompare("/=", one, other) if left == right and one == other:
+                told[naming.predicate(fact)] = None
             case PCompare("==" | "/=", left, right), _ if left == right:
                 pass
             case _:

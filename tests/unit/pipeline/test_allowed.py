@@ -119,3 +119,18 @@ def test_of_two_constants_that_read_alike_what_is_asked_of_them_says_which_is_me
     report = next(r for r in check_text("Twice.hs", TWICE).bindings if r.name == "use")
     assert isinstance(report.reason, Allowed), report.reason
     assert report.reason.facts == ("high /= low",)
+
+
+ITSELF = """{-@ LIQUID "--reflection" @-}
+module Itself (mine) where
+
+{-@ mine :: () -> {v:((a, b) -> a) | v /= fst} @-}
+mine :: () -> (a, b) -> a
+mine _ = fst
+"""
+
+
+def test_that_a_term_equals_itself_is_told_where_the_opposite_is_asked() -> None:
+    report = next(r for r in check_text("Itself.hs", ITSELF).bindings if r.name == "mine")
+    assert isinstance(report.reason, Allowed), report.reason
+    assert report.reason.facts == ("fst == fst",)
