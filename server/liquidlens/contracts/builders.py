@@ -32,7 +32,7 @@ class Builder(Struct, frozen=True):
     """Whether it is run, for its one item."""
 
     def ascending(self) -> str:
-        """The function from the items to Bool: whether they are in the builder's canonical order."""
+        """The function from the items to Bool: whether they are as many as it takes, and in the canonical order."""
         return f"{self.module}.liquidlensAscending{self.suffix}"
 
     def build(self) -> str:
