@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from liquidlens.contracts.builders import ORD, builder_of
+from liquidlens.contracts.builders import builder_of
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.faults import NamedNotRun, NamedObstacle, NotRun, Obstacle
@@ -185,7 +185,7 @@ class Closer(Struct, frozen=True):
             raise Unrunnable(NamedNotRun(NamedObstacle.NOT_APPLICABLE, fun))
         key: tuple[Expr, ...] = ()
         if builder.key is not None:
-            key = (self.dictionaries.of(Constraint(ORD, (spine(type_)[1][0],))),)
+            key = (self.dictionaries.of(Constraint(builder.class_, (spine(type_)[1][0],))),)
         items = _list_type(type_)
         return call(Var(builder.build()), *key, self._close(args[0], items, scope))
 

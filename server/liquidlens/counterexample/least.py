@@ -31,7 +31,9 @@ from liquidlens.lang.data import DataType
 from liquidlens.lang.indices import existentials
 from liquidlens.lang.types import STRING, TApp, TCon, TForall, TFun, TVar, Type, arrows, spine, substitute
 
-BUILDERS = {each.type: each.maker for each in CONTAINERS.values() if each.items not in {Items.ANSWER, Items.CELL}}
+_OF_A_LIST = {Items.ELEMENTS, Items.PAIRS, Items.NUMBERED, Items.FIXED}
+
+BUILDERS = {each.type: each.maker for each in CONTAINERS.values() if each.items in _OF_A_LIST}
 """Abstract containers, and the function that makes one of a list."""
 
 DEEPEST = 8

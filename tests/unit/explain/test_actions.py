@@ -1,6 +1,7 @@
 """What is told of runs of actions: mutable cells by what they hold, what is read, and what is answered."""
 
 import pytest
+from liquidlens.counterexample.least import BUILDERS
 from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.report import Facet, Finding, Party
 from liquidlens.explain.verdicts import note_words
@@ -43,6 +44,11 @@ def finding(text: str) -> Finding:
         (
             "{-@ f :: Array Int Int -> Nat @-}\nf :: Array Int Int -> Int\nf a = a ! 1\n",
             "f (listArray (1, 1) [-1])",
+            "-1",
+        ),
+        (
+            "{-@ f :: (Array Int Int, Int) -> Nat @-}\nf :: (Array Int Int, Int) -> Int\nf (_, n) = n\n",
+            "f (listArray (0, -1) [], -1)",
             "-1",
         ),
         (
@@ -98,3 +104,8 @@ def test_right_code_is_told_what_a_cell_is_known_by() -> None:
     found = finding(HEAD + text + "f = do\n  r <- newIORef 3\n  modifyIORef r (+ 1)\n  readIORef r\n")
     assert found.blame.party is Party.CELL
     assert "of what a mutable cell holds it knows the type only" in message_of_finding(found)
+
+
+def test_only_what_is_made_of_a_list_has_a_maker_of_one() -> None:
+    assert BUILDERS["Data.Map.Map"] == "Data.Map.fromList"
+    assert not {"Data.Array.Array", "Data.Array.Kinds.STArray", "Data.IORef.IORef", "Prelude.IO"} & BUILDERS.keys()
