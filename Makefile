@@ -113,8 +113,11 @@ $(WORKBENCH)/installed: tests/editor/workbench/setup
 workbench: setup client $(WORKBENCH)/installed
 	@$(MAKE) --no-print-directory workbench-driven
 
+# What failed is told once more at the end, where it is found.
 workbench-driven:
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target --keep-going driven
+	@rm -f build/pictures/failures.txt
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target --keep-going driven \
+	|| { cat build/pictures/failures.txt; exit 1; }
 
 # Where the workbench cannot be installed (no Debian packages, no network) this says so and is no failure.
 workbench-fetched:

@@ -1,21 +1,30 @@
 // What people do in the workbench, and what they look at, in words of theirs.
 
-import { basename } from 'node:path';
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { visible } from './started.mjs';
+
+/** Something is missing: noted in `seen`, with a picture, and in the folder's `failures.txt`, which is shown when all scripts have ended. */
+export async function failed(bench, seen, pictures, name, error) {
+    const script = basename(process.argv[1], '.mjs');
+    const why = String(error).slice(0, 2000);
+    seen.failures = { ...seen.failures, [name]: why };
+    process.exitCode = 1;
+    mkdirSync(pictures, { recursive: true });
+    appendFileSync(join(pictures, 'failures.txt'), `${script}, ${name}: ${why}\n`);
+    await bench.picture(pictures, `failure-${script}-${name}`);
+}
 
 /**
  * Points to be seen one after the other: `point(name, act)` notes in `seen` what `act` answers, or why it failed, with a
  * picture; the points after it are tried all the same.
  */
 export function points(bench, seen, pictures) {
-    const script = basename(process.argv[1], '.mjs');
     return async (name, act) => {
         try {
             seen[name] = (await act()) ?? true;
         } catch (error) {
-            seen.failures = { ...seen.failures, [name]: String(error).slice(0, 2000) };
-            process.exitCode = 1;
-            await bench.picture(pictures, `failure-${script}-${name}`);
+            await failed(bench, seen, pictures, name, error);
             for (let press = 0; press < 3; press += 1) await bench.page.keyboard.press('Escape');
         }
     };
@@ -37,14 +46,11 @@ export function hands({ page, asked, command }) {
 
     /** The lines that are shown, in order, with where they stand. */
     async function placed() {
-        const rows = await page.locator('.view-line').all();
-        const found = await Promise.all(
-            rows.map(async (row) => {
-                const text = await row.innerText({ timeout: 2000 }).catch(() => '');
-                return { y: (await row.boundingBox().catch(() => null))?.y ?? 0, text: visible(text) };
-            }),
-        );
-        return found.sort((one, other) => one.y - other.y);
+        // At one moment: the editor draws lines anew at any time.
+        const found = await page
+            .locator('.view-line')
+            .evaluateAll((rows) => rows.map((row) => ({ y: row.getBoundingClientRect().y, text: row.innerText })));
+        return found.map(({ y, text }) => ({ y, text: visible(text) })).sort((one, other) => one.y - other.y);
     }
 
     async function lines() {
@@ -84,22 +90,29 @@ export function hands({ page, asked, command }) {
     async function hover(about) {
         await command('Show or Focus Hover');
         const parts = page.locator('.monaco-hover:not(.hidden) .hover-contents');
-        await parts.filter({ hasText: about }).first().waitFor({ timeout: 30000 });
-        await page.waitForTimeout(500); // it fades in
+        await parts.filter({ hasText: about }).first().waitFor({ timeout: 60000 });
+        // It fades in, and the server's part comes after the editor's own.
+        let before = '';
+        const rested = (now) => {
+            const same = now !== '' && now === before;
+            before = now;
+            return same;
+        };
+        await until('the hover does not come to rest', async () => (await parts.allInnerTexts()).join('\n'), rested);
         return parts;
     }
 
-    /** The titles that the light bulb offers at the cursor, once `wanted` is among them; the menu stays open. */
-    async function offered(wanted) {
+    /** The titles that the light bulb offers at the cursor, once each `wanted` is among them; the menu stays open. */
+    async function offered(...wanted) {
         for (let attempt = 0; attempt < 40; attempt += 1) {
             await page.keyboard.press('Control+.');
             await menu.first().waitFor({ timeout: 60000 });
             const titles = (await menu.allInnerTexts()).map(visible).filter((text) => text !== '');
-            if (titles.some((title) => title.includes(wanted))) return titles;
+            if (wanted.every((each) => titles.some((title) => title.includes(each)))) return titles;
             await page.keyboard.press('Escape');
             await page.waitForTimeout(500);
         }
-        throw new Error(`nobody offers ${wanted}`);
+        throw new Error(`nobody offers ${wanted.join(', ')}`);
     }
 
     /** What a list to choose from has for `query`. */

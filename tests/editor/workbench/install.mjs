@@ -10,7 +10,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
-import { expect, hands, points } from './hands.mjs';
+import { expect, failed, hands, points } from './hands.mjs';
 import { started, visible } from './started.mjs';
 
 const [tools, vsix, file, pictures] = process.argv.slice(2);
@@ -163,9 +163,7 @@ try {
         return found;
     });
 } catch (error) {
-    seen.failure = String(error);
-    await picture('failure-install');
-    process.exitCode = 1;
+    await failed(bench, seen, pictures, 'what followed', error);
 } finally {
     await bench.stop();
     console.log(JSON.stringify(seen, null, 2));

@@ -8,7 +8,7 @@
 
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { expect, hands, points } from './hands.mjs';
+import { expect, failed, hands, points } from './hands.mjs';
 import { started, visible } from './started.mjs';
 
 const [tools, vsix, server, file, other, pictures] = process.argv.slice(2);
@@ -154,9 +154,7 @@ try {
         expect((await page.locator('.squiggly-error').count()) === 0, 'the settings of the second folder are not heard');
     });
 } catch (error) {
-    seen.failure = String(error);
-    await bench.picture(pictures, 'failure-project');
-    process.exitCode = 1;
+    await failed(bench, seen, pictures, 'what followed', error);
 } finally {
     await bench.stop();
     console.log(JSON.stringify(seen, null, 2));

@@ -8,7 +8,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, hands, points } from './hands.mjs';
+import { expect, failed, hands, points } from './hands.mjs';
 import { setMachine, started, visible } from './started.mjs';
 
 const [tools, vsix, server, file, pictures] = process.argv.slice(2);
@@ -28,11 +28,12 @@ try {
     await goTo(1, 1);
 
     await point('lenses', async () => {
-        await lenses.filter({ hasText: 'unsafe' }).first().waitFor();
-        const found = (await lenses.allInnerTexts()).map(visible);
-        for (const text of ['unsafe', 'the annotation has an error', 'termination not shown']) {
-            expect(found.some((each) => each.includes(text)), `nothing says "${text}"`, found);
-        }
+        const wanted = ['unsafe', 'the annotation has an error', 'termination not shown'];
+        const found = await until(
+            `not all is told: ${wanted}`,
+            async () => (await lenses.allInnerTexts()).map(visible),
+            (all) => wanted.every((text) => all.some((each) => each.includes(text))),
+        );
         expect(!found.some((each) => each.includes('verified') || each.includes('not supported')), 'lines that say nothing', found);
         await marks.first().waitFor(); // which tell of the rest
         return found;
@@ -69,8 +70,13 @@ try {
         const parts = (await found.allInnerTexts()).map(visible);
         expect(parts.filter((text) => text.includes('breaks the invariant')).length === 1, 'a finding is told twice', parts);
         expect(parts.some((text) => text.includes('minute < 1440')), 'the invariant is not told by its field', parts);
-        const advice = await found.getByText('Try:').first().boundingBox();
-        const frame = await page.locator('.monaco-hover:not(.hidden) .monaco-scrollable-element').first().boundingBox();
+        const boxes = () =>
+            Promise.all(
+                [found.getByText('Try:'), page.locator('.monaco-hover:not(.hidden) .monaco-scrollable-element')].map((each) =>
+                    each.first().boundingBox(),
+                ),
+            );
+        const [advice, frame] = await until('the hover is not drawn', boxes, (all) => all.every((box) => box !== null));
         expect(advice.y + advice.height <= frame.y + frame.height, 'what to change is below the fold', advice, frame);
         await page.keyboard.press('Escape');
         return parts;
@@ -79,7 +85,7 @@ try {
     for (const [name, line, column] of [['actions', 17, 30], ['actions at the annotation', 15, 10]]) {
         await point(name, async () => {
             await goTo(line, column);
-            const titles = await offered('Require');
+            const titles = await offered('Change', 'Require', 'Rewrite', 'Do not check');
             await page.keyboard.press('Escape');
             expect(new Set(titles).size === titles.length, 'an action is offered twice', titles);
             expect(titles.every((title) => title.length <= 60), 'a title is too long', titles);
@@ -96,7 +102,7 @@ try {
         await goTo(17, 1);
         await page.keyboard.press('End');
         const stands = async () => (await placed()).find(({ text }) => text.startsWith('crowd tickets'))?.y;
-        const before = await stands();
+        const before = await until('no such line', stands, (y) => y !== undefined);
         const places = new Set();
         for (const key of ' -- so') {
             await page.keyboard.type(key);
@@ -211,9 +217,7 @@ try {
         }
     });
 } catch (error) {
-    seen.failure = String(error);
-    await bench.picture(pictures, 'failure-reading');
-    process.exitCode = 1;
+    await failed(bench, seen, pictures, 'what followed', error);
 } finally {
     await bench.stop();
     console.log(JSON.stringify(seen, null, 2));

@@ -8,7 +8,7 @@
 
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { expect, hands, points } from './hands.mjs';
+import { expect, failed, hands, points } from './hands.mjs';
 import { started, visible } from './started.mjs';
 
 const [tools, vsix, server, file, pictures] = process.argv.slice(2);
@@ -67,9 +67,7 @@ try {
         return `${saves} saves`;
     });
 } catch (error) {
-    seen.failure = String(error);
-    await bench.picture(pictures, 'failure-saving');
-    process.exitCode = 1;
+    await failed(bench, seen, pictures, 'what followed', error);
 } finally {
     await bench.stop();
     console.log(JSON.stringify(seen, null, 2));

@@ -7,7 +7,7 @@
 // something is missing.
 
 import { basename } from 'node:path';
-import { hands } from './hands.mjs';
+import { failed, hands } from './hands.mjs';
 import { started, visible } from './started.mjs';
 
 const [tools, vsix, server, file, pictures] = process.argv.slice(2);
@@ -58,9 +58,7 @@ try {
     await refused.first().waitFor({ timeout: 30000 });
     seen.refused = true;
 } catch (error) {
-    seen.failure = String(error);
-    await bench.picture(pictures, `failure-${basename(file, '.hs')}`);
-    process.exitCode = 1;
+    await failed(bench, seen, pictures, 'what followed', error);
 } finally {
     await bench.stop();
     console.log(JSON.stringify(seen, null, 2));

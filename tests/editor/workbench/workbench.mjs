@@ -7,6 +7,7 @@
 // TOOLS is the folder that `setup` filled. Prints what was seen as JSON; exits with 1 where something is missing.
 
 import { basename } from 'node:path';
+import { failed } from './hands.mjs';
 import { setMachine, started, visible } from './started.mjs';
 
 const [tools, vsix, server, file, pictures, theme = 'light'] = process.argv.slice(2);
@@ -169,9 +170,7 @@ try {
     await page.locator('.statusbar-item', { hasText: 'not installed' }).first().waitFor();
     seen.gone = true;
 } catch (error) {
-    seen.failure = String(error);
-    await picture('failure');
-    process.exitCode = 1;
+    await failed(bench, seen, pictures, 'what followed', error);
 } finally {
     await bench.stop();
     console.log(JSON.stringify(seen, null, 2));
