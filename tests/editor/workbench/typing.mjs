@@ -32,7 +32,7 @@ try {
     // The annotation's end is typed out, and Enter begins a line.
     await goTo(40, 1);
     await page.keyboard.press('End');
-    await page.keyboard.type('\n\n{-@ half :: Nat -> Nat @-}\nhalf :: Int -> Int \nhalf x = div x 2\n', { delay: 40 });
+    await page.keyboard.type('\n\n{-@ half :: Nat -> Nat @-}\nhalf :: Int -> Int \nhalf x = div x 2\n', { delay: 100 });
     await shown((all) => all.some((text) => text === '{-@ half :: Nat -> Nat @-}') && all.includes('half x = div x 2'), 'typed');
     await counted('3 of 4');
     seen.typed = true;
