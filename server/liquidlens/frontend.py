@@ -111,7 +111,7 @@ def _compiled(path: str, surface: SurfaceModule, imports: Imports, library: bool
     foreign: dict[str, Type] = {}
     while True:
         typed = infer_module(resolution.module, imports, resolution.scope.fixities, found, foreign)
-        lowered = lower_module(typed, annotated)
+        lowered = lower_module(typed, annotated, surface.rewrites.rules)
         groups = (*foreign_groups(foreign), *lowered.groups)
         specification, spec_problems = guarded(
             "specify",

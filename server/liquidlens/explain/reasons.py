@@ -39,7 +39,10 @@ class NotFalsified(Struct, frozen=True):
 
 
 class Decreases(Struct, frozen=True):
-    """That something gets smaller when a function is called: `predicate` says so, empty where nothing could."""
+    """That something gets smaller when a function is called: `predicate` says so, empty where nothing could.
+
+    No function is called where rules of GHC's alone join functions that have no metric.
+    """
 
     callee: str
     predicate: str = ""

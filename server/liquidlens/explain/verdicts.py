@@ -246,6 +246,10 @@ def _unproved(reason: Unproved, placed: bool) -> str:
         case Decreases(callee, predicate) if predicate:
             never = f"that `{callee}` ends: `{predicate}` has to hold where it calls itself {at}, and never does"
             return f"LiquidHaskell does not see {never}; write what gets smaller (`/ [...]` after its type)"
+        case Decreases(""):
+            asks = f"LiquidHaskell asks for a termination metric {at}"
+            joined = "it counts what RULES pragmas speak of as called, and so this function is one of several"
+            return f"{asks}: {joined} that call each other, and nothing that has a size gets smaller"
         case Decreases(callee):
             asks = f"LiquidHaskell asks for a termination metric {at}"
             return f"{asks}: it sees nothing that gets smaller when `{callee}` is called"

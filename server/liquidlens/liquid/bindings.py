@@ -125,7 +125,7 @@ def _recursive_group(walk: Walk, group: Group, inner: dict[str, TypedValue]) -> 
     entered = walk.metrics.enter(group, declared, scope_values(walk, inner), outside)
     try:
         for binding in group.bindings:
-            walk.metrics.begin(binding.name)
+            walk.metrics.begin(binding)
             if walk.knowledge.signature(binding.name) is not None:
                 _check_annotated_local(walk, binding, declared[binding.name], inner)
             else:

@@ -340,7 +340,6 @@ class Generator:
         for binding in group.bindings:
             if binding.name not in checked:
                 continue
-            self.metrics.begin(binding.name)
             self.names.used = {}
             self.names.locals_of[binding.name] = [binding.name]
             try:
@@ -361,6 +360,7 @@ class Generator:
         if visible is not None and visible.origin in {Origin.ANNOTATION, Origin.METHOD}:
             self.ground.oblige(duty, None)
         self.ground.frame = self.ground.constraints.root
+        self.metrics.begin(binding)
         self._depth = 0
         self.continuations = 0
         with self.ground.scope():

@@ -15,6 +15,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from liquidlens.contracts.labels import Kind
+from liquidlens.core.mentions import mentions
 from liquidlens.core.syntax import Binding, Group
 from liquidlens.lang.names import base_of, method_of, module_of
 from liquidlens.lang.types import TCon, TForall, TVar, Type, arrows, spine, substitute
@@ -127,10 +128,18 @@ class Metrics:
         else:
             self._active.pop()
 
-    def begin(self, name: str) -> None:
-        """The body of `name`, a function of the innermost group, comes next."""
-        if self._active and name in self._active[-1].metrics:
-            self._active[-1].member = name
+    def begin(self, binding: Binding) -> None:
+        """The body of a function of the innermost group comes next.
+
+        One that calls none of its group is of it by what GHC rewrites it to, and needs a metric all the same.
+        """
+        name, active = binding.name, self._active[-1] if self._active else None
+        if active is None or name not in active.metrics:
+            return
+        active.member = name
+        unknown = active.metrics[name] is None and not active.structural
+        if unknown and active.metrics.keys().isdisjoint(mentions(binding)):
+            self._without_metric(active, name, name, binding.span, called=False)
 
     def parameter(self, binder: str, term: Predicate) -> None:
         """The parameter `binder` of a canonical type is called `term` in the body."""
@@ -166,11 +175,11 @@ class Metrics:
         self._ground.place = span
         self._ground.demand(_smaller(after, before), duty)
 
-    def _without_metric(self, active: Active, function: str, name: str, span: Span) -> None:
+    def _without_metric(self, active: Active, function: str, name: str, span: Span, *, called: bool = True) -> None:
         """Nothing is known to decrease: the place is the function's name, or the call where there is a metric."""
         place = span if active.metrics.get(name) is not None else active.spans.get(active.member, span)
         frame = None if active.binders.get(name) else active.outside
-        self._ground.fail(Duty(Kind.TERMINATION, function, name, place), frame)
+        self._ground.fail(Duty(Kind.TERMINATION, function, name if called else None, place), frame)
 
     def _find(self, name: str) -> Active | None:
         for active in reversed(self._active):

@@ -17,12 +17,14 @@ from liquidlens.infer.typed import TypedBinding, TypedPatternBinding
 from liquidlens.lang.builtin import BUILTIN_DATA, PRELUDE
 from liquidlens.lang.components import components
 from liquidlens.lang.data import ClassType, DataType, Instance
+from liquidlens.lang.names import qualify
 from liquidlens.lang.problems import Problem
 from liquidlens.lower.depth import given_up, is_too_deep
 from liquidlens.lower.dictionaries import class_bindings, dictionary_type, instance_bindings
 from liquidlens.lower.expressions import lower_definition
 from liquidlens.lower.lowering import Lowering
 from liquidlens.source.memo import Itself, Memo
+from liquidlens.syntax.rewrites import Rewrite
 
 
 class LoweredModule(Struct, frozen=True):
@@ -41,8 +43,13 @@ _LOWERED = Memo[tuple[Itself, bool], list[Binding]](4_000)
 """What typed bindings became: inference hands out the same one where nothing has changed."""
 
 
-def lower_module(module: TypedModule, annotated: frozenset[str] = frozenset()) -> LoweredModule:
-    """Lower a module; `annotated` are top-level bindings with annotations inside, whose locals keep their names."""
+def lower_module(
+    module: TypedModule, annotated: frozenset[str] = frozenset(), rewrites: Iterable[Rewrite] = ()
+) -> LoweredModule:
+    """Lower a module; `annotated` are top-level bindings with annotations inside, whose locals keep their names.
+
+    What `rewrites` speak of counts as mentioned by the functions that they are of.
+    """
     environment = module.environment
     bindings: list[Binding] = []
     problems: list[Problem] = []
@@ -86,15 +93,20 @@ def lower_module(module: TypedModule, annotated: frozenset[str] = frozenset()) -
     classes = {typed_class.cls.name: typed_class.cls for typed_class in module.classes}
     data.update({name: dictionary_type(cls) for name, cls in classes.items()})
     instances = tuple(typed.info.instance for typed in module.instances)
-    return LoweredModule(data, classes, instances, tuple(in_order(bindings)), tuple(problems))
+    also: dict[str, set[str]] = {}
+    for each in rewrites:
+        also.setdefault(qualify(module.name, each.head), set()).update(qualify(module.name, n) for n in each.names)
+    return LoweredModule(data, classes, instances, tuple(_in_order(bindings, also)), tuple(problems))
 
 
-def in_order(bindings: Iterable[Binding]) -> list[Group]:
-    """Strongly connected groups of top-level bindings, callees first."""
+def _in_order(bindings: Iterable[Binding], also: Mapping[str, set[str]]) -> list[Group]:
+    """Strongly connected groups of top-level bindings, callees first; `also` is mentioned beside what the code does."""
     by_name: dict[str, Binding] = {}
     for binding in bindings:
         by_name.setdefault(binding.name, binding)
-    edges: Mapping[str, frozenset[str]] = {name: mentions(binding) for name, binding in by_name.items()}
+    edges: dict[str, frozenset[str]] = {name: mentions(binding) for name, binding in by_name.items()}
+    for name in also.keys() & by_name.keys():
+        edges[name] |= also[name] - {name}
     groups: list[Group] = []
     for members in components(list(by_name), edges):
         recursive = len(members) > 1 or members[0] in edges[members[0]]

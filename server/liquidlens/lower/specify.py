@@ -76,7 +76,7 @@ from liquidlens.syntax.annotations import (
 )
 from liquidlens.syntax.faults import HeaderNotRead
 from liquidlens.syntax.parts import descendants
-from liquidlens.syntax.tree import Annotation, SurfaceModule
+from liquidlens.syntax.tree import Annotation, SurfaceModule, TypeSignature
 
 _SIGNED = re.compile(r"\s*(?:assume\s+)?([a-z_][\w']*)\s*::")
 
@@ -105,6 +105,7 @@ def specify(
     context.lacks_sets = lacks_sets(resolution.module)
     specify_items(context, placed, (resolution.surroundings, typed.mark))
     annotations = all_annotations(resolution.module, scope)
+    context.result.lazy.update(_specialised(resolution.module, groups))
     note_lost(context, annotations)
     for problem in unknown_variables(context, resolution.module, (each.node for each in placed)):
         context.note(problem)
@@ -121,6 +122,18 @@ def specify(
         interface[base_of(full)] = full
     told = (easier.get(each, each) for each in context.problems)
     return context.result, tuple(sorted(told, key=lambda problem: (problem.span.start, problem.span.end)))
+
+
+def _specialised(module: SurfaceModule, groups: Iterable[Group]) -> Iterator[str]:
+    """The functions that call themselves by way of what GHC makes of a SPECIALISE pragma: nobody asks for their end."""
+    if not module.rewrites.specialised:
+        return
+    signed = {base_of(n) for each in module.declarations if isinstance(each, TypeSignature) for n in each.names}
+    specialised = {qualify(module.name, name) for name in module.rewrites.specialised & signed}
+    for group in groups:
+        names = {binding.name for binding in group.bindings}
+        if group.recursive and not names.isdisjoint(specialised):
+            yield from names
 
 
 def read_all(module: SurfaceModule, scope: Scope) -> tuple[list[PlacedItem], list[Problem]]:

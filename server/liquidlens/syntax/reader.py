@@ -50,6 +50,7 @@ from liquidlens.syntax.prepared import QUOTE, annotations_of_quotes, prepare
 from liquidlens.syntax.quotes import quoted_signatures
 from liquidlens.syntax.reading import Reading, field_of
 from liquidlens.syntax.related import related_definitions
+from liquidlens.syntax.rewrites import rewrites_of
 from liquidlens.syntax.tree import (
     Annotation,
     Declaration,
@@ -160,6 +161,7 @@ def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule,
         span=Span(path, Position(1, 1), lines.position(len(text))),
         has_header=module.has_header,
         annotations=(*_options(path, dialect), *annotations_of(declarations)),
+        rewrites=rewrites_of(text, found),
     )
     return surface, reading.layout
 

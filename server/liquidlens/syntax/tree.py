@@ -15,6 +15,7 @@ from liquidlens.source.anchor import Anchor
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.syntax.constructs import Construct
 from liquidlens.syntax.exact import Exact
+from liquidlens.syntax.rewrites import Rewrites
 
 # --- types ------------------------------------------------------------------------------------------------------
 
@@ -583,3 +584,4 @@ class SurfaceModule(Struct, frozen=True):
     has_header: bool = True
     annotations: tuple[Annotation, ...] = field(default=())
     """Top-level annotations, in order (they also stand among the declarations)."""
+    rewrites: Rewrites = Rewrites()
