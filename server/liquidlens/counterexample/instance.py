@@ -101,8 +101,8 @@ class PredicateInstances(Struct, frozen=True):
             case PBinary(op, left, right) if op in "+-*":
                 first, second = self._operand(left), self._operand(right)
                 return f"{_grouped(first, op)} {op} {_grouped(second, op)}"
-            case PLit():
-                return show_predicate(term)  # as written: by itself it has no type that says how large it may be
+            case PLit(value, char):
+                return show_predicate(PLit(value, char))  # by itself it has no type that says how large it may be
             case _:
                 return self._value(term)
 

@@ -34,6 +34,7 @@ from liquidlens.explain.reasons import Note, RefinementTried, SameCell, TextsRea
 from liquidlens.explain.report import AbstractAnswer, Blame, Facet, Finding, Party, Told, TraceStep
 from liquidlens.explain.runs import run_of
 from liquidlens.explain.shortened import LONGEST, shortened
+from liquidlens.explain.steps import step_of
 from liquidlens.lang.containers import is_thread
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of, module_of, source_name
@@ -72,7 +73,7 @@ class Explainer(Struct, frozen=True):
         function = found.woven.function if witness.local is None else witness.local.function
         told = Told(
             self.naming.prose(function),
-            self._text(obligation.span),
+            self._asked(obligation),
             self._culprit_type(found),
             self._applied(found),
             unchanged=is_unchanged(obligation),
@@ -123,7 +124,7 @@ class Explainer(Struct, frozen=True):
         if found.obligation.kind is Kind.MISSING_CASE:
             return self._equations(found.obligation)
         if found.obligation.kind is not Kind.POSTCONDITION or found.witness.local is not None:
-            return found.obligation.span
+            return self._step(found.obligation) or found.obligation.span
         tail = found.replay.blamed_tail(found.witness)
         if tail is not None:
             return tail
@@ -153,6 +154,9 @@ class Explainer(Struct, frozen=True):
                     return given
         return None
 
+    def _step(self, obligation: Obligation) -> Span | None:
+        return step_of(obligation, self.program.bindings.get(obligation.function), self.program)
+
     # --- texts --------------------------------------------------------------------------------------------------
 
     def _text(self, span: Span) -> str:
@@ -160,6 +164,16 @@ class Explainer(Struct, frozen=True):
         start, end = self.index.offset(span.start), self.index.offset(span.end)
         text = one_line(self.index.text[start:end])
         return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+
+    def _asked(self, obligation: Obligation) -> str:
+        """The source text of what breaks something; of a chain its last step."""
+        step = self._step(obligation)
+        if step is None or step.start == obligation.span.start or obligation.callee is None:
+            return self._text(obligation.span)
+        start = self.index.offset(step.start)
+        is_bracketed = step.end < obligation.span.end and self.index.text[start - 1] == "("
+        operand = Span(step.path, self.index.position(start - 1), obligation.span.end) if is_bracketed else step
+        return f"… {self.naming.write(obligation.callee)} {self._text(operand)}"
 
     def _call(self, found: Counterexample) -> str:
         local = found.witness.local

@@ -8,13 +8,14 @@ An argument that the logic cannot name stands in these types as its text: `{v:In
 depends on a decision has what all ways have in common, and at the end of a verified function also what that promises.
 """
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.core.syntax import (
     Abort,
+    Alt,
     App,
     Binder,
     Binding,
@@ -222,7 +223,7 @@ class _Walk(Struct):
             inner = dict(types)
             bound = alt.pattern.binders if isinstance(alt.pattern, ConPattern) else ()
             inner.update((each.name, trivial(each.type)) for each in (expr.binder, *bound))
-            found = self.expression(alt.body, inner, wanted)
+            found = self.expression(alt.body, inner, None if wanted is None else _matched(wanted, expr, alt))
             if found is not None and not isinstance(alt.body, Abort):
                 ways.append(_outside(found, (each.name for each in (expr.binder, *bound))))
         return _common(ways) if wanted is None and ways else wanted or trivial(expr.type)
@@ -267,7 +268,7 @@ def _put(rtype: RType, binder: str, term: Predicate | None) -> RType:
     return substitute_values(rtype, {binder: term})
 
 
-def _outside(rtype: RType, names: Iterator[str] | tuple[str, ...]) -> RType:
+def _outside(rtype: RType, names: Iterable[str]) -> RType:
     """A type where these names are not in scope: what speaks of them is left out."""
     gone = {each for name in names for each in (name, source_name(name))}
     if gone.isdisjoint(free_values(rtype)):
@@ -279,6 +280,21 @@ def _outside(rtype: RType, names: Iterator[str] | tuple[str, ...]) -> RType:
         if gone.isdisjoint(free_values(made)):
             return made
     return _plain(rtype)
+
+
+def _matched(rtype: RType, matched: Case, alt: Alt) -> RType:
+    """A type where a pattern's variables are in scope, which hide others of the same name: the value that was matched
+    is the pattern, `slen (Cons x xs)` where `xs` was it before."""
+    bound = alt.pattern.binders if isinstance(alt.pattern, ConPattern) else ()
+    hidden = {source_name(each.name) for each in bound} & free_values(rtype)
+    if not hidden:
+        return rtype
+    subject = source_name(matched.scrutinee.name) if isinstance(matched.scrutinee, Var) else ""
+    names = [source_name(each.name) for each in bound if not each.is_dictionary]
+    if hidden == {subject} and isinstance(alt.pattern, ConPattern) and all(name.isidentifier() for name in names):
+        term = PApply(alt.pattern.name, tuple(map(PVar, names)))
+        return substitute_values(rtype, {subject: term})
+    return _outside(rtype, hidden)
 
 
 def _plain(rtype: RType) -> RType:

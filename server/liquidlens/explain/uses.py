@@ -6,6 +6,8 @@ total xs = foldr (+) 0 xs      ⇒   foldr :: (Int -> Int -> Int) -> Int -> [Int
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
 
+from msgspec.structs import replace
+
 from liquidlens.contracts.labels import Label
 from liquidlens.contracts.obligations import Judgement
 from liquidlens.core.parts import subexpressions
@@ -13,11 +15,19 @@ from liquidlens.core.syntax import Binding, Case, Con, ConPattern, Var
 from liquidlens.explain.report import KnownUse
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import Type, spine
+from liquidlens.liquid.instance import VALUE
 from liquidlens.logic.predicates import PVar
-from liquidlens.logic.refined import RForall, RFun, RType
+from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import trivial
 from liquidlens.logic.show import show_type
-from liquidlens.logic.substitution import free_values, is_made_up, substitute_types, substitute_values
+from liquidlens.logic.substitution import (
+    free_values,
+    free_variables,
+    is_made_up,
+    rename,
+    substitute_types,
+    substitute_values,
+)
 from liquidlens.source.anchor import Anchor, DenseText
 from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import Inside, Span
@@ -27,6 +37,9 @@ TypeOf = Callable[[Var | Con], RType | None]
 
 _RECORD = "x"
 """The parameter of a field's selector."""
+
+_ANSWER = "v"
+"""What an answer is called that nobody gave a name."""
 
 _Judgements = Mapping[Label, Judgement]
 
@@ -99,6 +112,7 @@ def _types(general: RType, types: tuple[Type, ...]) -> tuple[str, str]:
 
 def general_at(general: RType, types: tuple[Type, ...]) -> tuple[RType, RType]:
     """A general type as it is shown, and what it is at these types."""
+    general = _with_plain_value(general)
     body, variables = general, list[str]()
     while isinstance(body, RForall):
         variables.extend(body.vars)
@@ -109,6 +123,21 @@ def general_at(general: RType, types: tuple[Type, ...]) -> tuple[RType, RType]:
     if not variables:
         return general, general
     return general, substitute_types(body, {name: trivial(ty) for name, ty in zip(variables, types, strict=False)})
+
+
+def _with_plain_value(rtype: RType) -> RType:
+    """A type whose answer is called as people call it where the checker gave it a name."""
+    match rtype:
+        case RForall(body=body):
+            return replace(rtype, body=_with_plain_value(body))
+        case RFun(res=res):
+            return replace(rtype, res=_with_plain_value(res))
+        case RCon(refinement=own) | RVar(refinement=own) if own.value == VALUE:
+            predicate = rename(own.predicate, VALUE, _ANSWER)
+            is_free = _ANSWER not in free_variables(own.predicate)
+            return replace(rtype, refinement=Refinement(_ANSWER, predicate)) if is_free else rtype
+        case _:
+            return rtype
 
 
 def _placed_by(binding: Binding, found: _Found, standing: tuple[tuple[int, DenseText], ...]) -> Hashable:

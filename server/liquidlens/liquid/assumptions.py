@@ -47,7 +47,8 @@ from liquidlens.logic.unlooked import Unlooked
 from liquidlens.source.memo import remembered
 
 _PROOFS = "Language.Haskell.Liquid.ProofCombinators"
-_QED_OF, _QED, _ADMIT = (qualify(_PROOFS, name) for name in ("***", "QED", "Admit"))
+_QED_OF, _QED, ADMIT = (qualify(_PROOFS, name) for name in ("***", "QED", "Admit"))
+"""`... *** QED` says what is proved before it, `... *** Admit` anything."""
 
 
 class Assumptions:
@@ -262,7 +263,7 @@ class Assumptions:
 def _admits(binding: Binding) -> bool:
     """Whether a proof may end in `*** Admit`, which says anything; `*** QED` says no more than is proved."""
     mentioned = mentioned_constructors(binding)
-    return _ADMIT in mentioned or _QED not in mentioned
+    return ADMIT in mentioned or _QED not in mentioned
 
 
 def _body(ty: Type) -> Type:

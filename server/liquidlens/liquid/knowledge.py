@@ -189,6 +189,15 @@ class Knowledge:
             self._visible[name] = found
         return self._visible[name]
 
+    def told(self, name: str) -> RType | None:
+        """The visible type of a name as people read it: of a function that the logic knows by its name, that its value
+        is what it answers these arguments, and not by which decisions."""
+        found, said = self.visible(name), self._logical.get(name)
+        if found is None or said is None or said.function is None or said.body is None:
+            return None if found is None else found.type
+        found = visible_type(name, self.program, self.module)
+        return None if found is None else meaning(found.type, Logical(said.function, None), [])
+
     def is_logical(self, name: str) -> bool:
         """Whether the logic knows a function by its own name (reflected, or applied in predicates)."""
         said = self._logical.get(name)

@@ -13,6 +13,7 @@ from typing import assert_never
 from liquidlens.lang.names import base_of, is_operator, is_tuple, method_of, module_of
 from liquidlens.lang.numbers import decimal
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
+from liquidlens.logic.expansion import application
 from liquidlens.logic.predicates import (
     TRUE,
     PAbstract,
@@ -63,6 +64,9 @@ def _predicate(predicate: Predicate, context: int) -> str:
 
 
 def _pieces(predicate: Predicate) -> tuple[str, int]:
+    written = application(predicate)
+    if written is not None:
+        return _application(*written)
     match predicate:
         case PVar(name):
             return show_name(name), _ATOM

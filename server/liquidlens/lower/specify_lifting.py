@@ -50,6 +50,7 @@ from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import TCon, TForall, Type, arrows, spine
 from liquidlens.logic.enormous import is_enormous
+from liquidlens.logic.expansion import as_expansion
 from liquidlens.logic.predicates import (
     IS,
     SELECT,
@@ -560,7 +561,7 @@ class _Lifter:
             expanded = substitute(inline.body, dict(zip(inline.parameters, args, strict=True)))
             if is_enormous(expanded):
                 raise self.refuse(Unlifted.ENORMOUS, span)
-            return expanded
+            return as_expansion(expanded, name, inline.parameters, inline.body)
         context = self.context
         if (
             name in context.measure_types

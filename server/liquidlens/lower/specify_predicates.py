@@ -10,6 +10,7 @@ from liquidlens.lang.names import base_of, is_tuple, module_of, tuple_name
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import BOOL, TCon, TForall, TFun, Type, arrows, spine
 from liquidlens.logic.enormous import is_enormous
+from liquidlens.logic.expansion import as_expansion
 from liquidlens.logic.predicates import (
     PAbstract,
     PAnd,
@@ -289,10 +290,13 @@ class _Translation:
         alias = used_at(lambda: self.context.predicate_alias(full), place)
         if alias is not None:
             body = substitute(alias.body, outer_values(self.context, alias, self.names, place))
-            return self._expanded(full, alias.parameters, body, args, span)
+            expanded = self._expanded(full, alias.parameters, body, args, span)
+            # The name of a predicate says less than a measure that it applies.
+            return expanded if isinstance(body, PApply) else as_expansion(expanded, full, alias.parameters, body)
         inline = used_at(lambda: self.context.inline(full), place)
         if inline is not None and len(args) >= len(inline.parameters):
-            return self._expanded(full, inline.parameters, inline.body, args, span)
+            expanded = self._expanded(full, inline.parameters, inline.body, args, span)
+            return as_expansion(expanded, full, inline.parameters, inline.body)
         made = self.context.made_selectors.get(full)
         if made is not None and made[0] is self.context.measures.get(full) and not made[1].contains(place):
             note_field(self.context, full, place)

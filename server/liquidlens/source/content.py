@@ -19,7 +19,7 @@ from typing import Any, TypeVar, cast
 from msgspec import Struct
 from msgspec.structs import replace
 
-from liquidlens.source.span import Inside, Span
+from liquidlens.source.span import Expansion, Inside, Span
 
 _Tree = TypeVar("_Tree")
 
@@ -59,6 +59,8 @@ def _text_of(value: object, words: set[str]) -> str:
             say(repr(item))
         elif kind is Span:
             say(_place(item))
+        elif kind is Expansion:
+            say(f"{item.name} {_place(item)}")
         elif kind is tuple or kind is list:
             say(f"({len(item)}")
             waiting.extend(reversed(item))
@@ -102,7 +104,7 @@ def with_places(value: _Tree, move: Callable[[Span], Span]) -> _Tree:
 
 def _with_places(value: object, move: Callable[[Span], Span]) -> object:
     kind = type(value)
-    if kind is Span:
+    if kind is Span or kind is Expansion:
         return move(cast(Span, value))
     if kind is tuple:
         parts = cast(tuple[object, ...], value)

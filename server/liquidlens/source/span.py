@@ -84,6 +84,15 @@ class Span(Struct, frozen=True):
         return f"{self.path}:{self.start.line}:{self.start.column}"
 
 
+class Expansion(Span, frozen=True):
+    """Where the body stands that was put in for a name applied to arguments."""
+
+    name: str
+    parameters: tuple[str, ...]
+    body: object
+    """As it is before the arguments take the parameters' places."""
+
+
 class Inside(Struct, frozen=True):
     """A stretch of text by its distance from the line in which something begins: nothing moves it that moves both."""
 

@@ -41,6 +41,7 @@ from liquidlens.explain.reasons import (
     Unsupported,
 )
 from liquidlens.explain.report import BindingReport, Facet, Finding, Suggestion, Verdict
+from liquidlens.explain.steps import step_of
 from liquidlens.explain.subexpressions import Seen
 from liquidlens.explain.subexpressions import subexpressions as typed_subexpressions
 from liquidlens.explain.titles import title_of
@@ -253,7 +254,7 @@ class Explanation:
         report = replace(
             self._typed(binding, self._report(binding, verdict, reason)),
             bound=bound,
-            unproved=first_unproved(tried.targets) if may_be_proved else NOWHERE,
+            unproved=first_unproved(tried.targets, self._place) if may_be_proved else NOWHERE,
             assuming=in_order((*tried.judged.assuming, *assumed)) if verdict is Verdict.VERIFIED else (),
             seconds=seconds,
             steps=statistics.steps,
@@ -312,7 +313,7 @@ class Explanation:
         if judged.unsupported:
             return *_costs(*judged.unsupported[0]), ()
         if judged.unlooked:
-            reason = unexplained(targets, investigation, self._naming)
+            reason = unexplained(targets, investigation, self._naming, place=self._place)
             unproved = reason if isinstance(reason, Undecided | Unproved) else None
             return Verdict.NO_COUNTEREXAMPLE, OnTrust(judged.unlooked, unproved), ()
         if related_functions(binding.name) is not None:
@@ -326,26 +327,35 @@ class Explanation:
             for label, j in targets.items()
             if j.status is Status.REJECTED and j.obligation.kind is not Kind.PROPERTY
         )
-        places = [place_of(each) for each in targets.values() if each.status is Status.REJECTED]
+        places = [self._place(each) for each in targets.values() if each.status is Status.REJECTED]
         naming = self._naming_in(binding, places[0] if places else NOWHERE)
         if rejected and all(targets[label].obligation.lacks_metric for label in rejected):
-            asked = unexplained(targets, investigation, naming)
+            asked = unexplained(targets, investigation, naming, place=self._place)
             return Verdict.WEAK_SPEC, asked, self._metrics(binding, targets, tried.options)
         stays = any(targets[label].obligation.never_decreases for label in rejected)
         recursion = all(label.kind is Kind.TERMINATION for label in rejected)
         metrics = self._metrics(binding, targets, tried.options) if stays and recursion else ()
         if metrics:
-            return Verdict.WEAK_SPEC, unexplained(targets, investigation, naming, self._allowed), metrics
+            asked = unexplained(targets, investigation, naming, self._allowed, place=self._place)
+            return Verdict.WEAK_SPEC, asked, metrics
         if rejected:
             with self._judge(tried.options, self._budget.askable_of_facts) as judge:
                 missing = missing_fact(judge, binding, rejected, self._lines, self._naming.write_type)
             if missing is not None:
                 return Verdict.WEAK_SPEC, missing.fact, missing.suggestions
         matched = self._matched(binding)
-        reason = by_induction(unexplained(targets, investigation, naming, self._allowed, matched=matched), binding)
+        asked = unexplained(targets, investigation, naming, self._allowed, matched=matched, place=self._place)
+        reason = by_induction(asked, binding)
         told = isinstance(reason, ProofStep) or (isinstance(reason, Allowed | ForgottenConstructor) and reason.is_all)
         weak = isinstance(reason, Unsaid) or (told and not self._reads_more and not _has_primitives(binding))
         return Verdict.WEAK_SPEC if weak else Verdict.NO_COUNTEREXAMPLE, reason, ()
+
+    def _place(self, judgement: Judgement) -> Span:
+        """Where an obligation is not met: in a chain of steps at that step."""
+        program = self._judged.program
+        obligation = judgement.obligation
+        step = step_of(obligation, program.bindings.get(obligation.function), program)
+        return place_of(judgement) if step is None else step
 
     def _matched(self, binding: Binding) -> Matched:
         """What the code of a binding matches on."""

@@ -31,7 +31,7 @@ from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.show import show_name
-from liquidlens.logic.substitution import substitute
+from liquidlens.logic.substitution import free_values, is_made_up, substitute
 from liquidlens.repairs.parameters import named_as_code
 
 
@@ -167,10 +167,10 @@ class Judged:
         name = used.name
         if module_of(name) is None and isinstance(used, Var):
             return inferred.get(name) if used.types else None
-        visible = self._knowledge.visible(name)
-        if visible is not None:
-            return visible.type
         binding = self.program.bindings.get(name)
+        told = self._knowledge.told(name)
+        if told is not None:
+            return told if binding is None or not _is_nameless(told) else named_as_code(told, binding)
         return inferred.get(name) or (trivial(binding.type) if binding is not None else None)
 
     @cached_property
@@ -195,6 +195,13 @@ class Judged:
             return WovenMetric(tuple(names), ())
         by: dict[str, Predicate] = {old: PVar(new) for old, new in zip(found.parameters, names, strict=True)}
         return WovenMetric(tuple(names), tuple(substitute(part, by) for part in found.parts))
+
+
+def _is_nameless(rtype: RType) -> bool:
+    """Whether a type speaks of a parameter that has no name."""
+    parameters, result = arguments(rtype)
+    spoken = {*free_values(result), *(name for each in parameters for name in free_values(each.type))}
+    return any(is_made_up(each.binder) and each.binder in spoken for each in parameters)
 
 
 def judge(program: Program, memory: JudgementMemory | None = None) -> Judged:

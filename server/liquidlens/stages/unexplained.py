@@ -56,9 +56,9 @@ def reach_of(investigation: Investigation, options: CheckOptions) -> Reach:
     return bounded(investigation.bound, options, investigation.statistics.seconds)
 
 
-def first_unproved(targets: Mapping[Label, Judgement]) -> Span:
+def first_unproved(targets: Mapping[Label, Judgement], place: Callable[[Judgement], Span]) -> Span:
     """Where the first obligation of the text stands that is rejected, or undecided if none is; NOWHERE without one."""
-    return _first(targets, place_of)
+    return _first(targets, place)
 
 
 def first_asked(targets: Mapping[Label, Judgement]) -> Span:
@@ -99,10 +99,11 @@ def unexplained(
     naming: Naming,
     allowed: Callable[[Label], Allowing] = lambda label: Allowing(),
     *,
+    place: Callable[[Judgement], Span] = place_of,
     matched: Matched = Matched.NOTHING,
 ) -> Reason | None:
     """What LiquidHaskell's view does not prove although no counterexample was found; `allowed` tells of an obligation
-    what is not excluded, `matched` what the code matches on."""
+    what is not excluded, `matched` what the code matches on, `place` where something is not met."""
     judgements = [j for j in targets.values() if j.status is Status.REJECTED]
     rejected = [j.obligation for j in judgements]
     if not rejected:
@@ -111,7 +112,7 @@ def unexplained(
     if all(obligation.kind is Kind.PROPERTY for obligation in rejected):
         return NotFalsified()
     first = rejected[0]
-    unproved = Unproved(_goal(first, naming), place_of(judgements[0]), len(rejected) - 1, investigation.unreplayed > 0)
+    unproved = Unproved(_goal(first, naming), place(judgements[0]), len(rejected) - 1, investigation.unreplayed > 0)
     match investigation.fault:
         case NamedNotRun(NamedObstacle.UNINTERPRETED, measure):
             return Unsaid(measure, unproved, _told(allowed(first.label).facts, first, naming))

@@ -9,6 +9,7 @@ from liquidlens.core.syntax import App, Case, Con, Expr, Lit, Var
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.lang.types import TCon
+from liquidlens.liquid.assumptions import ADMIT
 from liquidlens.repairs.changes.change import (
     NUMBERS,
     Change,
@@ -142,7 +143,8 @@ def opposites(source: Changed, site: Site) -> Iterator[Change]:
 
 
 def negations(source: Changed, site: Site) -> Iterator[Change]:
-    """`True` for `False`, and each other constructor without fields of the same type; not as a condition."""
+    """`True` for `False`, and each other constructor without fields of the same type; not as a condition, and none
+    that ends a proof without proving anything."""
     match site.node:
         case Con(name, types, span) if source.text.slice(span) == base_of(name) and not (
             isinstance(site.parent, Case) and site.parent.scrutinee is site.node
@@ -151,7 +153,7 @@ def negations(source: Changed, site: Site) -> Iterator[Change]:
             if data is None or own is None or own.fields:
                 return
             for each in data.constructors:
-                if each.name != name and not each.fields:
+                if each.name not in (name, ADMIT) and not each.fields:
                     other = base_of(each.name)
                     words = shown(source, site, span, other)
                     new = Con(each.name, types, span)
