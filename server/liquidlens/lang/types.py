@@ -90,11 +90,13 @@ def apply_type(head: Type, *args: Type) -> Type:
 
 def spine(ty: Type) -> tuple[Type, tuple[Type, ...]]:
     """Head and arguments of a type application: `Map k v` gives `(Map, (k, v))`."""
+    if type(ty) is not TApp:
+        return ty, ()
     args: list[Type] = []
-    while isinstance(ty, TApp):
+    while type(ty) is TApp:
         args.append(ty.arg)
         ty = ty.fun
-    return ty, tuple(reversed(args))
+    return ty, tuple(args[::-1])
 
 
 def is_larger(ty: Type, other: Type) -> bool:
@@ -118,7 +120,7 @@ def functions(*parts: Type) -> Type:
 def arrows(ty: Type) -> tuple[tuple[Type, ...], Type]:
     """Arguments and result of a function type without its outer forall: `a -> b -> c` gives `((a, b), c)`."""
     args: list[Type] = []
-    while isinstance(ty, TFun):
+    while type(ty) is TFun:
         args.append(ty.arg)
         ty = ty.res
     return tuple(args), ty
@@ -126,6 +128,8 @@ def arrows(ty: Type) -> tuple[tuple[Type, ...], Type]:
 
 def children(ty: Type) -> tuple[Type, ...]:
     """The direct parts of a type, those of a context included."""
+    if type(ty) is TVar or type(ty) is TCon:
+        return ()
     match ty:
         case TVar() | TCon():
             return ()
@@ -137,13 +141,13 @@ def children(ty: Type) -> tuple[Type, ...]:
 
 def rebuild(ty: Type, visit: Callable[[Type], Type]) -> Type:
     """`ty` with `visit` applied to its direct parts; the same object where no part changes."""
-    if isinstance(ty, TApp):
+    if type(ty) is TApp:
         fun, arg = visit(ty.fun), visit(ty.arg)
         return ty if fun is ty.fun and arg is ty.arg else applied(fun, arg)
-    if isinstance(ty, TFun):
+    if type(ty) is TFun:
         arg, res = visit(ty.arg), visit(ty.res)
         return ty if arg is ty.arg and res is ty.res else TFun(arg, res)
-    if isinstance(ty, TForall):
+    if type(ty) is TForall:
         return TForall(ty.vars, tuple([rebuild_constraint(part, visit) for part in ty.context]), visit(ty.body))
     return ty
 
@@ -166,14 +170,16 @@ def substitute(ty: Type, by: Mapping[str, Type]) -> Type:
     """`ty` with its free type variables replaced, capture-avoiding as long as binders are unique."""
 
     def visit(part: Type) -> Type:
-        if isinstance(part, TVar):
+        if type(part) is TCon:
+            return part
+        if type(part) is TVar:
             return by.get(part.name, part)
-        if isinstance(part, TForall):
+        if type(part) is TForall:
             inner = {name: to for name, to in by.items() if name not in part.vars}
             return rebuild(part, lambda each: substitute(each, inner))
         return rebuild(part, visit)
 
-    return visit(ty)
+    return visit(ty) if by else ty
 
 
 def substitute_constraint(constraint: Constraint, by: Mapping[str, Type]) -> Constraint:
@@ -202,14 +208,15 @@ def constructors(ty: Type) -> Iterator[str]:
 def bind_variables(pattern: Type, actual: Type, by: dict[str, Type]) -> None:
     """Bind the type variables of `pattern` so that it becomes `actual`, where the shapes agree; variables that are
     applied (`m a`) included."""
-    match pattern, actual:
-        case TVar(name), _:
-            by.setdefault(name, actual)
-        case (TApp(f, a), TApp(g, b)) | (TFun(f, a), TFun(g, b)):
-            bind_variables(f, g, by)
-            bind_variables(a, b, by)
-        case _:
-            pass
+    # By their very classes: patterns take many times as long (see `logic.substitution.children`).
+    if type(pattern) is TVar:
+        by.setdefault(pattern.name, actual)
+    elif type(pattern) is TApp and type(actual) is TApp:
+        bind_variables(pattern.fun, actual.fun, by)
+        bind_variables(pattern.arg, actual.arg, by)
+    elif type(pattern) is TFun and type(actual) is TFun:
+        bind_variables(pattern.arg, actual.arg, by)
+        bind_variables(pattern.res, actual.res, by)
 
 
 def agree(one: Type, other: Type) -> bool:

@@ -45,6 +45,8 @@ def _compared(goal: Predicate, types: Mapping[str, Type]) -> Iterator[tuple[Type
 
 def _asked(predicate: Predicate) -> Iterator[tuple[str, Predicate]]:
     for part in subpredicates(predicate):
+        if type(part) is PVar:
+            continue
         match part:
             case PApply(fun, (value,)) if (constructor := constructor_asked(fun)) is not None:
                 yield constructor, value

@@ -148,15 +148,15 @@ class Constraints(Struct):
 
 def is_kappa(predicate: Predicate) -> bool:
     """Whether `predicate` is an application of a κ variable refinement."""
-    return isinstance(predicate, PAbstract) and predicate.name.startswith(UNKNOWN_MARK)
+    return type(predicate) is PAbstract and predicate.name.startswith(UNKNOWN_MARK)
 
 
 def kappas(predicate: Predicate) -> Iterator[PAbstract]:
     """The applications of unknown refinements inside `predicate`."""
-    if isinstance(predicate, PAbstract):
+    if type(predicate) is PAbstract:
         if predicate.name.startswith(UNKNOWN_MARK):
             yield predicate
         return
     for part in subpredicates(predicate):
-        if isinstance(part, PAbstract) and part.name.startswith(UNKNOWN_MARK):
+        if type(part) is PAbstract and part.name.startswith(UNKNOWN_MARK):
             yield part

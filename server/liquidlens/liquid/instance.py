@@ -25,13 +25,7 @@ from liquidlens.logic.predicates import (
     PApply,
     PBinary,
     PCompare,
-    PIf,
-    PIff,
-    PImplies,
     PLit,
-    PNegate,
-    PNot,
-    POr,
     Predicate,
     PVar,
     conjoin,
@@ -68,37 +62,37 @@ def replace(
     predicate: Predicate, values: Mapping[str, Predicate], abstracts: Mapping[str, AbstractArgument]
 ) -> Predicate:
     """`predicate` with variables and abstract refinements replaced; itself where there are none of them."""
-    match predicate:
-        case PVar(name):
-            return values.get(name, predicate)
-        case PLit():
+    # By their very classes, as in `children`.
+    if type(predicate) is PVar:
+        return values.get(predicate.name, predicate)
+    if type(predicate) is PLit:
+        return predicate
+    if type(predicate) is PApply:
+        args = predicate.args
+        head = values.get(predicate.fun)
+        moved = tuple([replace(arg, values, abstracts) for arg in args])
+        if head is not None and isinstance(head, PVar | PApply):
+            return applied(head, moved, predicate.span)
+        return predicate if all(map(is_, moved, args)) else PApply(predicate.fun, moved, predicate.span)
+    if type(predicate) is PCompare or type(predicate) is PBinary:
+        left, right = predicate.left, predicate.right
+        first, second = replace(left, values, abstracts), replace(right, values, abstracts)
+        if first is left and second is right:
             return predicate
-        case PCompare(op, left, right, span) | PBinary(op, left, right, span):
-            first, second = replace(left, values, abstracts), replace(right, values, abstracts)
-            if first is left and second is right:
-                return predicate
-            return (PCompare if isinstance(predicate, PCompare) else PBinary)(op, first, second, span)
-        case PApply(fun, args, span):
-            head = values.get(fun)
-            moved = tuple([replace(arg, values, abstracts) for arg in args])
-            if isinstance(head, PVar | PApply):
-                return applied(head, moved, span)
-            return predicate if all(map(is_, moved, args)) else PApply(fun, moved, span)
-        case PAbstract(name, args, span):
-            moved = tuple([replace(arg, values, abstracts) for arg in args])
-            to = abstracts.get(name)
-            if to is None:
-                return predicate if all(map(is_, moved, args)) else PAbstract(name, moved, span)
-            return replace(to.predicate, dict(zip(to.parameters, moved, strict=False)), {})
-        case PAnd() | POr() | PNot() | PImplies() | PIff() | PNegate() | PIf():
-            return rebuild(predicate, lambda part: replace(part, values, abstracts))
-        case _:
-            assert_never(predicate)
+        return type(predicate)(predicate.op, first, second, predicate.span)
+    if type(predicate) is PAbstract:
+        args = predicate.args
+        moved = tuple([replace(arg, values, abstracts) for arg in args])
+        to = abstracts.get(predicate.name)
+        if to is None:
+            return predicate if all(map(is_, moved, args)) else PAbstract(predicate.name, moved, predicate.span)
+        return replace(to.predicate, dict(zip(to.parameters, moved, strict=False)), {})
+    return rebuild(predicate, lambda part: replace(part, values, abstracts))
 
 
 def is_true(predicate: Predicate) -> bool:
     """Whether `predicate` is the empty conjunction."""
-    return isinstance(predicate, PAnd) and not predicate.parts
+    return type(predicate) is PAnd and not predicate.parts
 
 
 class Instantiation:
@@ -119,6 +113,10 @@ class Instantiation:
 
     def make(self, rtype: RType, values: Mapping[str, Predicate]) -> RType:
         """The canonical instance of `rtype` with the free `values` put in."""
+        if type(rtype) is RCon and not (rtype.whole or rtype.binders or rtype.predicates):
+            # The most frequent one, by its very class.
+            args = tuple([self.make(arg, values) for arg in rtype.args]) if rtype.args else ()
+            return RCon(rtype.name, args, (), self._refinement(rtype.refinement, values), rtype.span)
         match rtype:
             case RVar(name, own, span):
                 refinement = self._refinement(own, values)
@@ -259,14 +257,14 @@ def put(
     """A canonical type with free values and abstract refinements replaced; binders are unique: nothing is captured."""
     if not values and not abstracts:
         return rtype
+    if type(rtype) is RCon and not (rtype.args or rtype.predicates):
+        if is_true(rtype.refinement.predicate):
+            return rtype
+        return RCon(rtype.name, (), (), _put(rtype.refinement, values, abstracts), rtype.span)
     match rtype:
         case RVar(name, own, span):
             return rtype if is_true(own.predicate) else RVar(name, _put(own, values, abstracts), span)
         case RCon(name, args, predicates, own, span, binders, whole):
-            if not args and not predicates:
-                if is_true(own.predicate):
-                    return rtype
-                return RCon(name, args, predicates, _put(own, values, abstracts), span)
             moved = tuple([AbstractArgument(p.parameters, replace(p.predicate, values, abstracts)) for p in predicates])
             parts = tuple([put(arg, values, abstracts) for arg in args])
             return RCon(

@@ -11,6 +11,11 @@ from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar
 
 def erase(rtype: RType) -> Type:
     """`rtype` without its refinements; a `forall` that binds abstract refinements only disappears."""
+    # The frequent ones by their very classes (see `logic.substitution.children`).
+    if type(rtype) is RCon:
+        return apply_type(TCon(rtype.name), *map(erase, rtype.args)) if rtype.args else TCon(rtype.name)
+    if type(rtype) is RFun:
+        return TFun(erase(rtype.arg), erase(rtype.res))
     match rtype:
         case RVar(name=name):
             return TVar(name)

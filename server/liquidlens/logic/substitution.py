@@ -74,21 +74,17 @@ def rename_apart(name: str, taken: Iterable[str]) -> str:
 
 def children(predicate: Predicate) -> tuple[Predicate, ...]:
     """The direct parts of a predicate."""
-    match predicate:
-        case PVar() | PLit():
-            return ()
-        case PApply(args=parts) | PAbstract(args=parts) | PAnd(parts=parts) | POr(parts=parts):
-            return parts
-        case PBinary(left=left, right=right) | PCompare(left=left, right=right):
-            return (left, right)
-        case PImplies(left=left, right=right) | PIff(left=left, right=right):
-            return (left, right)
-        case PNot(body=body) | PNegate(body=body):
-            return (body,)
-        case PIf(condition=condition, yes=yes, no=no):
-            return (condition, yes, no)
-        case _:
-            assert_never(predicate)
+    if type(predicate) is PVar or type(predicate) is PLit:
+        return ()
+    if type(predicate) is PApply or type(predicate) is PAbstract:
+        return predicate.args
+    if type(predicate) is PAnd or type(predicate) is POr:
+        return predicate.parts
+    if type(predicate) is PIf:
+        return (predicate.condition, predicate.yes, predicate.no)
+    if type(predicate) is PNot or type(predicate) is PNegate:
+        return (predicate.body,)
+    return (predicate.left, predicate.right)
 
 
 def rebuild(predicate: Predicate, visit: Callable[[Predicate], Predicate]) -> Predicate:
@@ -97,11 +93,11 @@ def rebuild(predicate: Predicate, visit: Callable[[Predicate], Predicate]) -> Pr
     moved = [visit(part) for part in parts]
     if all(map(is_, moved, parts)):
         return predicate
+    if type(predicate) is PApply:
+        return PApply(predicate.fun, tuple(moved), predicate.span)
     match predicate:
         case PVar() | PLit():
             return predicate
-        case PApply(fun, span=span):
-            return PApply(fun, tuple(moved), span)
         case PAbstract(name, span=span):
             return PAbstract(name, tuple(moved), span)
         case PAnd(span=span):
@@ -132,26 +128,28 @@ def subpredicates(predicate: Predicate) -> Iterator[Predicate]:
     while pending:
         current = pending.pop()
         yield current
-        pending.extend(reversed(children(current)))
+        parts = children(current)
+        if parts:
+            pending.extend(parts[::-1])
 
 
 def free_variables(predicate: Predicate) -> frozenset[str]:
     """The variables of a predicate (predicates bind nothing)."""
-    return frozenset(part.name for part in subpredicates(predicate) if isinstance(part, PVar))
+    return frozenset([part.name for part in subpredicates(predicate) if type(part) is PVar])
 
 
 def applied_functions(predicate: Predicate) -> frozenset[str]:
     """The measures, constructors and other functions that a predicate applies."""
-    return frozenset(part.fun for part in subpredicates(predicate) if isinstance(part, PApply))
+    return frozenset([part.fun for part in subpredicates(predicate) if type(part) is PApply])
 
 
 def substitute(predicate: Predicate, by: Mapping[str, Predicate]) -> Predicate:
     """`predicate` with its variables replaced."""
     if not by:
         return predicate
-    if isinstance(predicate, PVar):
+    if type(predicate) is PVar:
         return by.get(predicate.name, predicate)
-    if isinstance(predicate, PApply) and isinstance(head := by.get(predicate.fun), PVar | PApply):
+    if type(predicate) is PApply and isinstance(head := by.get(predicate.fun), PVar | PApply):
         # An applied parameter of function type is replaced like any other variable.
         return applied(head, tuple(substitute(a, by) for a in predicate.args), predicate.span)
     return rebuild(predicate, lambda part: substitute(part, by))

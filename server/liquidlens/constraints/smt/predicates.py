@@ -171,70 +171,78 @@ class Encoder:
         return term if sort is LogicSort.BOOL else self.terms.fresh(LogicSort.BOOL)
 
     def _encode(self, predicate: Predicate) -> Encoded:
+        if type(predicate) is PApply:
+            return self._application(predicate)
+        if type(predicate) is PVar:
+            return self._constant_or_variable(predicate)
+        if type(predicate) is PLit:
+            return self._literal(predicate.value, predicate.char)
+        if type(predicate) is PCompare:
+            sides = self._encode(predicate.left), self._encode(predicate.right)
+            return comparison(self.terms, predicate.op, *sides), LogicSort.BOOL, BOOLEAN
+        if type(predicate) is PBinary:
+            return arithmetic(self.terms, predicate.op, self._encode(predicate.left), self._encode(predicate.right))
+        if type(predicate) is PNegate:
+            return arithmetic(self.terms, "-", self._literal(0, False), self._encode(predicate.body))
+        if type(predicate) is PIf:
+            first, sort, ty = self._encode(predicate.yes)
+            second = self.terms.at_sort(self._encode(predicate.no), sort)
+            condition = self._boolean(predicate.condition)
+            return self.terms.keep(mk_ite(self.terms.context, condition, first, second)), sort, ty
+        return self._connective(predicate), LogicSort.BOOL, BOOLEAN
+
+    def _connective(self, predicate: PAnd | POr | PNot | PImplies | PIff | PAbstract) -> Any:
+        """A truth value made of others, or of which nothing is known."""
         context = self.terms.context
         match predicate:
-            case PVar(name):
-                made = self._variable(name)
-                if name in self._constants:
-                    self._note_difference(made)
-                    self._note_facts(name, predicate, (), made)
-                unfolds = name in self.vocabulary.constants and name not in self.suspended
-                if unfolds and self._unfolding < DEEPEST_UNFOLDING:
-                    self._to_unfold.append((name, predicate, (), made, self._unfolding))
-                return made
-            case PLit(value, char):
-                return self._literal(value, char)
-            case PApply(fun, args):
-                done = self._encoded.get(id(predicate))
-                if done is not None:
-                    return done[1]
-                takes = self.vocabulary.takes(fun)
-                if takes is not None and len(args) > takes:
-                    answer = self._encode(PApply(fun, args[:takes]) if takes else PVar(fun))
-                    return self._apply_answer(answer, [self._encode(arg) for arg in args[takes:]])
-                made = self._apply(fun, [self._encode(arg) for arg in args])
-                if fun in self._constructors or fun not in self._others:
-                    self._note_constructor(fun, predicate, args, made)
-                if self.vocabulary.definition is not None:
-                    self._encoded[id(predicate)] = predicate, made
-                    if self._unfolding < DEEPEST_UNFOLDING and fun not in self.suspended:
-                        self._to_unfold.append((fun, predicate, args, made, self._unfolding))
-                return made
-            case PBinary(op, left, right):
-                return arithmetic(self.terms, op, self._encode(left), self._encode(right))
-            case PCompare(op, left, right):
-                return comparison(self.terms, op, self._encode(left), self._encode(right)), LogicSort.BOOL, BOOLEAN
             case PAnd(parts):
-                return self.terms.many(mk_and, [self._boolean(part) for part in parts]), LogicSort.BOOL, BOOLEAN
+                return self.terms.many(mk_and, [self._boolean(part) for part in parts])
             case POr(parts):
                 if not parts:
-                    return self.terms.false, LogicSort.BOOL, BOOLEAN
-                return self.terms.many(mk_or, [self._boolean(part) for part in parts]), LogicSort.BOOL, BOOLEAN
+                    return self.terms.false
+                return self.terms.many(mk_or, [self._boolean(part) for part in parts])
             case PNot(body):
-                return self.terms.keep(mk_not(context, self._boolean(body))), LogicSort.BOOL, BOOLEAN
+                return self.terms.keep(mk_not(context, self._boolean(body)))
             case PImplies(left, right):
                 both = self._boolean(left), self._boolean(right)
-                return self.terms.keep(mk_implies(context, *both)), LogicSort.BOOL, BOOLEAN
+                return self.terms.keep(mk_implies(context, *both))
             case PIff(left, right):
                 both = self._boolean(left), self._boolean(right)
-                return self.terms.keep(mk_iff(context, *both)), LogicSort.BOOL, BOOLEAN
-            case PNegate(body):
-                zero = self._literal(0, False)
-                return arithmetic(self.terms, "-", zero, self._encode(body))
-            case PIf(condition, yes, no):
-                first, sort, ty = self._encode(yes)
-                second = self.terms.at_sort(self._encode(no), sort)
-                chosen = self.terms.keep(mk_ite(context, self._boolean(condition), first, second))
-                return chosen, sort, ty
+                return self.terms.keep(mk_iff(context, *both))
             case PAbstract(name, args):
                 parts = [self.terms.at_sort(self._encode(arg), LogicSort.INT) for arg in args]
-                return (
-                    self.terms.call(name, parts, (LogicSort.INT,) * len(parts), LogicSort.BOOL),
-                    LogicSort.BOOL,
-                    BOOLEAN,
-                )
+                return self.terms.call(name, parts, (LogicSort.INT,) * len(parts), LogicSort.BOOL)
             case _:
                 assert_never(predicate)
+
+    def _constant_or_variable(self, predicate: PVar) -> Encoded:
+        name = predicate.name
+        made = self._variable(name)
+        if name in self._constants:
+            self._note_difference(made)
+            self._note_facts(name, predicate, (), made)
+        unfolds = name in self.vocabulary.constants and name not in self.suspended
+        if unfolds and self._unfolding < DEEPEST_UNFOLDING:
+            self._to_unfold.append((name, predicate, (), made, self._unfolding))
+        return made
+
+    def _application(self, predicate: PApply) -> Encoded:
+        done = self._encoded.get(id(predicate))
+        if done is not None:
+            return done[1]
+        fun, args = predicate.fun, predicate.args
+        takes = self.vocabulary.takes(fun)
+        if takes is not None and len(args) > takes:
+            answer = self._encode(PApply(fun, args[:takes]) if takes else PVar(fun))
+            return self._apply_answer(answer, [self._encode(arg) for arg in args[takes:]])
+        made = self._apply(fun, [self._encode(arg) for arg in args])
+        if fun in self._constructors or fun not in self._others:
+            self._note_constructor(fun, predicate, args, made)
+        if self.vocabulary.definition is not None:
+            self._encoded[id(predicate)] = predicate, made
+            if self._unfolding < DEEPEST_UNFOLDING and fun not in self.suspended:
+                self._to_unfold.append((fun, predicate, args, made, self._unfolding))
+        return made
 
     def _variable(self, name: str) -> Encoded:
         known = self._names.get(name)
@@ -305,7 +313,7 @@ class Encoder:
             return self._apply_answer(self._names[fun], args)
         answer = result_type(ty, [arg[2] for arg in args])
         sort = self.vocabulary.sort_of(answer)
-        term = self.terms.call(fun, [arg[0] for arg in args], tuple(arg[1] for arg in args), sort)
+        term = self.terms.call(fun, [arg[0] for arg in args], tuple([arg[1] for arg in args]), sort)
         typed = (term, sort, answer)
         result = self.vocabulary.results.get(fun)
         if result is not None and fun not in self.suspended and self._noting < _DEEPEST_NOTE:

@@ -9,7 +9,7 @@ from enum import Enum
 from msgspec import Struct, field
 
 from liquidlens.lang.names import base_of, module_of
-from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, arrows, bind_variables, spine, substitute
+from liquidlens.lang.types import TCon, TForall, TFun, Type, arrows, bind_variables, spine, substitute
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.specification import Measure
 
@@ -81,8 +81,8 @@ class Vocabulary(Struct):
         """The sort of values of type `ty`."""
         if ty is None:
             return LogicSort.INT
-        head, _ = spine(ty.body if isinstance(ty, TForall) else ty)
-        if not isinstance(head, TCon):
+        head, _ = spine(ty.body if type(ty) is TForall else ty)
+        if type(head) is not TCon:
             return LogicSort.INT
         name = head.name
         embedded = self.sort_names.get(name)
@@ -117,12 +117,10 @@ def result_type(ty: Type | None, args: list[Type | None]) -> Type | None:
     """The result of a function of type `ty` on arguments of the types `args`, as far as they tell."""
     if ty is None:
         return None
-    if not isinstance(ty, TCon | TVar | TApp | TFun):
-        ty = ty.body
-    parameters, result = arrows(ty)
-    for extra in parameters[len(args) :]:
+    parameters, result = arrows(ty.body if type(ty) is TForall else ty)
+    for extra in reversed(parameters[len(args) :]):
         result = TFun(extra, result)
-    if isinstance(result, TCon):
+    if type(result) is TCon:
         return result
     by: dict[str, Type] = {}
     for pattern, actual in zip(parameters, args, strict=False):
