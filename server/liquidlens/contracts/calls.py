@@ -136,9 +136,11 @@ def saturated(context: Context, called: Called, given: tuple[Expr, ...], later: 
     concrete = _concrete(context, called, tuple(passed), result_, scope)
     body = concrete
     facts, aims = context.facts, context.aims
-    is_open = aims.by_type and may_abstract(visible, result, trusted=name not in aims.rejected)
-    if is_open and name not in facts.by_code:
-        body = _facet(context, called, given=given, passed=tuple(passed), concrete=concrete, scope=scope)
+    if name not in facts.by_code and may_abstract(visible, result, trusted=name not in aims.rejected):
+        if aims.by_type:
+            body = _facet(context, called, given=given, passed=tuple(passed), concrete=concrete, scope=scope)
+        else:
+            context.log.by_code.add(name)
     return _checked(context, tests, body, called.span)
 
 

@@ -83,6 +83,8 @@ class Log(Struct, eq=False):
     """Woven copies of transparent top-level helpers, by the name of the copy."""
     met: dict[str, RType] = field(default_factory=dict[str, RType])
     """Refined types of functions that lambdas and patterns name."""
+    by_code: set[str] = field(default_factory=set[str])
+    """The callees that might answer by their types, but only do by their code (`Aims.by_type`)."""
 
     @property
     def asserted(self) -> int:

@@ -121,6 +121,8 @@ class Woven(Struct, frozen=True):
     """Whether type variables were taken to be of the type with one value (`Aims`)."""
     passable: frozenset[str] = frozenset()
     """The checks of metrics that nobody wrote: code goes on behind them, whether they hold or not."""
+    by_code: frozenset[str] = frozenset()
+    """The callees that might answer by their types, but only do by their code (`Aims.by_type`)."""
 
 
 def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
@@ -192,6 +194,7 @@ def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
         met=log.met,
         fewest=aims.fewest,
         passable=frozenset(key for key, check in log.checks.items() if facts.has_default_metric(check.label)),
+        by_code=frozenset(log.by_code),
     )
 
 

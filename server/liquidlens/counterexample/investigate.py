@@ -61,6 +61,9 @@ SHORTER_STEPS = 2_000
 _SUGAR = frozenset(f"Prelude.{name}" for name in ("enumFrom", "enumFromThen", "enumFromTo", "enumFromThenTo"))
 """What ranges stand for."""
 
+_BY_CODE = FacetPolicy(0)
+"""The first round."""
+
 _REPLAYS = 4
 """Counterexamples of one assertion that are tried before it is given up."""
 
@@ -142,8 +145,10 @@ class Investigator(Struct):
         if self.limits.work <= 0:
             result.bound = Bound.WORK
             return result
+        aims = Aims(targets, known, inferred, self.metric_of, self.rejected)
         try:
-            woven = self._woven(binding, Aims(targets, known, inferred, self.metric_of, self.rejected))
+            # What answers by types may be many times as large, and is made once a round asks for it.
+            woven = self._woven(binding, replace(aims, by_type=False))
         except Unrunnable as unrunnable:
             result.fault = unrunnable.fault
             return result
@@ -156,21 +161,17 @@ class Investigator(Struct):
             or (enclosing(label, known) in targets and (label not in known or label.kind in CALL_KINDS))
         }
         deadline = processor_seconds() + self.limits.seconds
-        policies = list(_policies(woven))
+        policies = [_BY_CODE]
         while policies:
             policy = policies.pop(0)
             abstracted, before = policy.most, len(result.confusing)
-            if abstracted:
-                # What the checker never met is real only where real code breaks it, and so is a property.
-                wanted &= rejected - {n for n, o in woven.obligations.items() if o.kind is Kind.PROPERTY}
-            without_sites = not woven.sites or not self.limits.abstracts
-            if not wanted or result.breaking >= most or (abstracted and without_sites):
+            if not wanted or result.breaking >= most:
                 break
             left, seconds = self.limits.work - result.statistics.work, deadline - processor_seconds()
             if left <= 0 or seconds <= 0:
                 break
             result.bound = None
-            work = int(left * ROUND_SHARE) if woven.sites and abstracted < MOST_ABSTRACTED else left
+            work = int(left * ROUND_SHARE) if _has_rounds(woven) and abstracted < MOST_ABSTRACTED else left
             limits = replace(self.limits, per_label=_REPLAYS, work=work, seconds=seconds)
             if result.breaking:
                 limits = replace(limits, steps=limits.steps // FURTHER_SHARE)
@@ -183,6 +184,17 @@ class Investigator(Struct):
                     break
             if len(result.confusing) > before and (others := _callees(woven, policy) - result.confusing):
                 policies.insert(0, FacetPolicy(abstracted, others))
+            if policy is _BY_CODE:
+                # What the checker never met is real only where real code breaks it, and so is a property.
+                wanted &= rejected - {n for n, o in woven.obligations.items() if o.kind is Kind.PROPERTY}
+                is_over = not wanted or result.breaking >= most or result.statistics.work >= self.limits.work
+                if is_over or not self.limits.abstracts:
+                    break
+                try:
+                    woven = self._woven(binding, aims) if woven.by_code else woven
+                except Unrunnable:
+                    break
+                policies.extend(_policies(woven))
         # What crashes comes before what only has no metric.
         result.found = sorted(result.found, key=lambda each: each.ends)[:most]
         return result
@@ -326,6 +338,11 @@ class Investigator(Struct):
         return self._machine
 
 
+def _has_rounds(woven: Woven) -> bool:
+    """Whether there are calls that a later round may answer by types."""
+    return bool(woven.sites or woven.by_code)
+
+
 def _callees(woven: Woven, policy: FacetPolicy) -> frozenset[str]:
     """The callees that a policy lets answer by their types."""
     written = frozenset(site.callee for site in woven.sites.values())
@@ -333,12 +350,13 @@ def _callees(woven: Woven, policy: FacetPolicy) -> frozenset[str]:
 
 
 def _policies(woven: Woven) -> Iterator[FacetPolicy]:
-    """The rounds of the search: how many calls may be abstracted, and which.
+    """The rounds of the search after the one by code alone: how many calls may be abstracted, and which.
 
     A call that the text writes explains more than the one behind `[1..n]`: it has its turn first.
     """
     callees = {site.callee for site in woven.sites.values()}
-    yield FacetPolicy(0)
+    if not callees:
+        return
     if callees & _SUGAR and callees - _SUGAR:
         yield FacetPolicy(1, callees - _SUGAR)
     for abstracted in range(1, MOST_ABSTRACTED + 1):

@@ -58,6 +58,9 @@ paper, section 4.5)."""
 SUSPECT_TURNS = 200
 """Turns that such a completion may take beyond the level."""
 
+_LOOK = 8
+"""So many turns after another the clock is looked at."""
+
 OTHER_VALUE = 3
 """What another value for an operation that the solver does not know adds to the size of a path."""
 
@@ -109,6 +112,7 @@ class Search:
         """Paths of the level that wait since they ran for long without a fork."""
         self.cut: Bound | None = None
         """Why some path was given up, if one was."""
+        self._turns = 0
         self._suspects = 0
         """Turns that completing the inputs of a failed assertion has taken."""
 
@@ -168,7 +172,9 @@ class Search:
         session, states = self.session, statistics.states - self._before.states
         if work_of(used, states, session.calls, session.resources) >= limits.work:
             return Bound.WORK
-        if processor_seconds() - self._started > limits.seconds:
+        # The clock takes as long as a dozen rules.
+        self._turns += 1
+        if self._turns % _LOOK == 1 and processor_seconds() - self._started > limits.seconds:
             return Bound.TIME
         return None
 

@@ -36,8 +36,7 @@ class Patience(Struct):
 
     def ask(self, context: Any, solver: Any) -> int:
         """What the solver answers about the facts at hand; it does not know where that takes too long."""
-        longest = LONGEST / _IMPATIENCE if self.is_over else LONGEST
-        asked = _WATCH.at_hand = _Asked(context, time.process_time() + longest)
+        asked = _WATCH.at_hand = _Asked(context, LONGEST / _IMPATIENCE if self.is_over else LONGEST)
         if not _WATCH.looks:
             _WATCH.begin()
         try:
@@ -52,8 +51,10 @@ class _Asked(Struct):
     """A question at hand."""
 
     context: Any
-    until: float
-    """The time of this process at which it has taken too long."""
+    longest: float
+    until: float | None = None
+    """The time of this process at which it has taken too long: since somebody looked first, as most questions are over
+    before, and the clock takes as long as to put a small one."""
     interrupted: bool = False
 
 
@@ -84,7 +85,10 @@ class _Watch(Struct, dict=True):
                 if asked is None:
                     continue
                 self.looks = True
-                if time.process_time() > asked.until:
+                now = time.process_time()
+                if asked.until is None:
+                    asked.until = now + asked.longest
+                elif now > asked.until:
                     asked.interrupted = True
                     raw.Z3_interrupt(asked.context)
 
