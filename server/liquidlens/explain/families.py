@@ -22,6 +22,7 @@ from liquidlens.explain.reasons import (
     Promises,
     ProofStep,
     Reason,
+    RelatedMeasures,
     SameAnswers,
     SameMeasures,
     SideBySide,
@@ -84,6 +85,8 @@ def _of_fact(fact: Fact | Promises) -> str:
             return "measure-sign"
         case SameMeasures():
             return "same-measures"
+        case RelatedMeasures():
+            return "related-measures"
         case SameAnswers():
             return "equal-answers"
         case FixedWidth():

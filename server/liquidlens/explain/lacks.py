@@ -14,6 +14,7 @@ from liquidlens.explain.reasons import (
     Newtypes,
     PromisedPredicates,
     Promises,
+    RelatedMeasures,
     SameAnswers,
     SameMeasures,
     Sign,
@@ -41,6 +42,8 @@ def _lacks(fact: Fact | Promises) -> str:
         case SameMeasures(first, second, invariant):
             same = f"the measures `{first}` and `{second}` are always the same"
             return f"{unknown} that {same}: `invariant {invariant}` says so"
+        case RelatedMeasures(relation, invariant):
+            return f"{unknown} that `{relation}` holds of every value: `invariant {invariant}` says so"
         case FixedWidth(types, invariants):
             says = " and ".join(f"`invariant {each}`" for each in invariants)
             return f"{unknown} between what the numbers of {_several(types)} lie: {says} says so"

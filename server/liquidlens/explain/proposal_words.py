@@ -38,6 +38,7 @@ from liquidlens.explain.proposals import (
     RequireNatural,
     Seen,
     StateBounds,
+    StateRelated,
     StateSame,
     StillProved,
     StrongerPromises,
@@ -96,6 +97,8 @@ def _title(proposal: Proposal) -> str:
             return f"Assume `{' && '.join(predicates)}` of `{function}`"
         case StateBounds():
             return "State the bounds of these numbers"
+        case StateRelated(relation):
+            return f"State that `{relation}` holds of every value"
         case StateSame(first, second):
             return f"State that `{first}` and `{second}` are the same"
         case PutInDefinitions():
@@ -178,6 +181,7 @@ _MET = {
     Meeting.EACH: "the code of each meets it",
     Meeting.EQUATIONS: "the equations meet it",
     Meeting.SAME_EQUATIONS: "they have the same equations",
+    Meeting.INDUCTION: "it follows by induction from their equations",
 }
 _GOALS = {ThenProved.CALLER: "the caller is then proved", ThenProved.PROMISE: "the promise is then proved"}
 _LOST = {Least.NATURAL: "negative inputs", Least.POSITIVE: "inputs that are not positive"}

@@ -88,6 +88,12 @@ class StateSame(Struct, frozen=True):
     second: str
 
 
+class StateRelated(Struct, frozen=True):
+    """An invariant: what holds between two measures of every value."""
+
+    relation: str
+
+
 class PutInDefinitions(Struct, frozen=True):
     """Proof by logical evaluation."""
 
@@ -191,6 +197,7 @@ Proposal = (
     | Hide
     | LibraryAssumption
     | StateBounds
+    | StateRelated
     | StateSame
     | PutInDefinitions
     | KnowConstructors
@@ -214,6 +221,7 @@ class Meeting(Enum):
     EACH = "the code of callees and of measures"
     EQUATIONS = "the equations of measures"
     SAME_EQUATIONS = "equations that are the same"
+    INDUCTION = "the equations of two measures, by induction"
 
 
 class ThenProved(Enum):

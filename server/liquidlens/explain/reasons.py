@@ -146,6 +146,13 @@ class SameMeasures(Struct, frozen=True):
     invariant: str
 
 
+class RelatedMeasures(Struct, frozen=True):
+    """What holds between two measures of every value, as an invariant says."""
+
+    relation: str
+    invariant: str
+
+
 class SameAnswers(Struct, frozen=True):
     """That a function answers equal arguments equally."""
 
@@ -193,8 +200,8 @@ class Newtypes(Struct, frozen=True):
 
 
 Fact = (
-    Sign | SameMeasures | SameAnswers | FixedWidth | Definitions | ManyVariables | ConstructorTerms | FieldOfFunctions
-    | Newtypes
+    Sign | SameMeasures | RelatedMeasures | SameAnswers | FixedWidth | Definitions | ManyVariables | ConstructorTerms
+    | FieldOfFunctions | Newtypes
 )  # fmt: skip
 """What LiquidHaskell may not know, promises of callees left out."""
 

@@ -27,6 +27,7 @@ from liquidlens.explain.proposals import (
     Met,
     PutInDefinitions,
     StateBounds,
+    StateRelated,
     StateSame,
     ThenProved,
     TryMoreVariables,
@@ -40,6 +41,7 @@ from liquidlens.explain.reasons import (
     ManyVariables,
     Newtypes,
     Promises,
+    RelatedMeasures,
     SameAnswers,
     SameMeasures,
     Sign,
@@ -51,7 +53,7 @@ from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.predicates import PApply, PCompare, PVar
 from liquidlens.logic.refined import RForall, RFun, RType, subtypes
 from liquidlens.logic.shape import arguments, unnamed
-from liquidlens.logic.show import Write, show_name, show_type
+from liquidlens.logic.show import Write, show_name, show_predicate, show_type
 from liquidlens.logic.specification import Invariant, Measure, Options
 from liquidlens.logic.substitution import applied_functions, free_variables
 from liquidlens.repairs.annotate import Callee, above
@@ -59,6 +61,7 @@ from liquidlens.repairs.callees import callees_of
 from liquidlens.repairs.fixed_widths import fixed_widths
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.kept import answering, kept
+from liquidlens.repairs.related_measures import Relation, holds_by_induction, related_conditions, related_numbers
 from liquidlens.repairs.same_measures import same_measures
 from liquidlens.repairs.signs import are_so, sign_edits, with_signs
 from liquidlens.repairs.strengthen import Types, offer, promised_by, strengthened, with_promises
@@ -83,6 +86,10 @@ def missing_fact(
     judge: Judge, binding: Binding, labels: frozenset[Label], text: LineIndex, write: Write
 ) -> Missing | None:
     """The fact that would prove `labels`; None where it is none of these, or none within the judge's work."""
+    asked = _asked(judge, binding, labels)
+    related = _related(judge, binding, labels, related_conditions(judge.program, asked), text=text, write=write)
+    if related is not None:
+        return related
     for names, changed, positive in with_signs(judge.module):
         if _proved(judge, binding, labels, {}, changed) and are_so(judge, names, positive=positive):
             edits = sign_edits(judge, names, changed, text, write)
@@ -90,13 +97,16 @@ def missing_fact(
             sign = Sign(tuple(map(show_name, names)), positive)
             offered = () if edits is None else (Suggestion(GiveResult(sign), (seen,), edits),)
             return Missing(Lacking((sign,)), offered)
+    specification = judge.module.specification
     for (one, other), invariant in same_measures(judge.program):
-        specification = judge.module.specification
         known = replace(specification, invariants=[*specification.invariants, invariant])
         if _proved(judge, binding, labels, {}, replace(judge.module, specification=known)):
             return _same(judge, one, other, show_type(invariant.type, write), text)
+    run = mentions(binding)
+    related = _related(judge, binding, labels, related_numbers(judge.program, run), text=text, write=write)
+    if related is not None:
+        return related
     widths = list(fixed_widths(binding))
-    specification = judge.module.specification
     bounded = replace(specification, invariants=[*specification.invariants, *widths])
     if widths and _proved(judge, binding, labels, {}, replace(judge.module, specification=bounded)):
         return _bounded(binding, widths, text, write)
@@ -238,6 +248,36 @@ def _same(judge: Judge, one: str, other: str, type_: str, text: LineIndex) -> Mi
     return Missing(lacking, (Suggestion(StateSame(first, second), (seen,), (edit,)),))
 
 
+def _related(
+    judge: Judge,
+    binding: Binding,
+    labels: frozenset[Label],
+    relations: Iterable[tuple[Relation, Invariant]],
+    *,
+    text: LineIndex,
+    write: Write,
+) -> Missing | None:
+    """The first of these relations between measures that holds of all data and proves `labels`."""
+    specification = judge.module.specification
+    for relation, invariant in relations:
+        if not holds_by_induction(judge, invariant):
+            continue
+        known = replace(specification, invariants=[*specification.invariants, invariant])
+        if _proved(judge, binding, labels, {}, replace(judge.module, specification=known)):
+            said, type_ = show_predicate(relation), show_type(invariant.type, write)
+            edit = above(text, binding.extent, f"invariant {type_}")
+            offered = Suggestion(StateRelated(said), (Met(Meeting.INDUCTION, ThenProved.PROMISE),), (edit,))
+            return Missing(Lacking((RelatedMeasures(said, type_),)), (offered,))
+    return None
+
+
+def _asked(judge: Judge, binding: Binding, labels: frozenset[Label]) -> frozenset[str]:
+    """What the obligations that are not proved apply."""
+    judged = judge.now.bindings[binding.name].judgements
+    predicates = [judged[label].obligation.predicate for label in labels if label in judged]
+    return frozenset[str]().union(*(applied_functions(p) for p in predicates if p is not None))
+
+
 def _missing_promises(
     judge: Judge, binding: Binding, labels: frozenset[Label], text: LineIndex, write: Write
 ) -> Missing | None:
@@ -246,9 +286,7 @@ def _missing_promises(
     for each in judge.program.modules.values():
         measures.update(each.specification.measures)
     signatures = judge.module.specification.signatures
-    judgements = judge.now.bindings[binding.name].judgements
-    predicates = [judgements[label].obligation.predicate for label in labels if label in judgements]
-    asked = frozenset[str]().union(*(applied_functions(p) for p in predicates if p is not None))
+    asked = _asked(judge, binding, labels)
     callees = list(callees_of(judge, binding, text, write))
     promises = [
         p
