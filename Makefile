@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PATHS := server/liquidlens tests setup.py
 
-.PHONY: help setup tools example test ready fetched check lint types types-of-tests format grammar client client-tests workbench workbench-driven driven driven-reading driven-install driven-project driven-workbench driven-typing driven-saving workbench-fetched workbench-if-possible pictures man pins audit release installations clean
+.PHONY: help setup tools example test python-tests beside check lint types types-of-tests format grammar client client-tests workbench workbench-driven driven driven-reading driven-install driven-project driven-workbench driven-typing driven-saving workbench-fetched workbench-if-possible pictures man pins audit release installations clean
 
 help:
 	@echo "make example   explain an example (sets up a virtual environment first)"
@@ -69,19 +69,16 @@ client: client-vscode/node_modules/installed
 client-tests: client-vscode/node_modules/installed
 	cd client-vscode && npm test --silent
 
-# Tests of servers and editors wait for each other's processes, so one more goes at once than there are processors.
-AT_ONCE := $$(($$(getconf _NPROCESSORS_ONLN) + 1))
-
+# What waits most of the time (a browser, the network) goes beside the tests; these tell how far they are (+), the rest
+# tells what it has to say when it has ended.
 test:
-	@$(MAKE) --no-print-directory --jobs=3 ready
-	$(BIN)/python -m pytest --numprocesses=$(AT_ONCE) --dist=worksteal
-	@$(MAKE) --no-print-directory workbench-if-possible
+	@$(MAKE) --no-print-directory --jobs=2 tools setup
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target python-tests beside
 
-# Debian's packages come first of what is fetched, as the workbench needs some; the Python code is checked beside that.
-ready: fetched types types-of-tests lint
+python-tests: setup
+	+$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal
 
-fetched: tools
-	@$(MAKE) --no-print-directory workbench-fetched client client-tests
+beside: lint types types-of-tests client client-tests workbench-if-possible
 
 # Visual Studio Code's own workbench in a headless browser; installs a few hundred megabytes into build/workbench.
 WORKBENCH := build/workbench
@@ -90,7 +87,7 @@ DRIVEN := $(abspath $(WORKBENCH)) client-vscode/liquidlens.vsix
 WITH_SERVER := $(DRIVEN) $(abspath $(BIN)/liquidlens)
 DRIVE := node $(BENCH)/workbench.mjs $(WITH_SERVER) examples/Concat.hs
 
-# They wait most of the time, so two are driven at once, the longest first; each is told of when it ends.
+# The longest first; each is told of when it ends.
 driven-reading:
 	node $(BENCH)/reading.mjs $(WITH_SERVER) $(BENCH)/Journey.hs build/pictures
 driven-install:
@@ -116,7 +113,7 @@ workbench: setup client $(WORKBENCH)/installed
 # What failed is told once more at the end, where it is found.
 workbench-driven:
 	@rm -f build/pictures/failures.txt
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target --keep-going driven \
+	@$(MAKE) --no-print-directory --output-sync=target --keep-going driven \
 	|| { cat build/pictures/failures.txt; exit 1; }
 
 # Where the workbench cannot be installed (no Debian packages, no network) this says so and is no failure.
@@ -124,7 +121,7 @@ workbench-fetched:
 	@$(MAKE) --no-print-directory $(WORKBENCH)/installed \
 	|| echo "NOT INSTALLED: Visual Studio Code's workbench (its test is skipped)" >&2
 
-workbench-if-possible:
+workbench-if-possible: client workbench-fetched
 	@if [ -e $(WORKBENCH)/installed ]; then $(MAKE) --no-print-directory workbench-driven; fi
 
 pictures: setup client $(WORKBENCH)/installed

@@ -9,6 +9,7 @@ from unittest import mock
 
 import pytest
 from liquidlens.explain.report import BindingReport
+from liquidlens.machine.memory import collecting_seldom
 from liquidlens.stages.explained import Explained, Explanation
 
 FindTool = Callable[[str], str]
@@ -34,6 +35,13 @@ def tool() -> FindTool:
 def ghc(tool: FindTool) -> str:
     """The path of GHC."""
     return tool("ghc")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtestloop() -> Generator[None, object, object]:
+    """As in the processes that serve an editor: else each check is followed by a look at all that lives."""
+    with collecting_seldom():
+        return (yield)
 
 
 @pytest.hookimpl(wrapper=True)
