@@ -131,6 +131,8 @@ class Investigator(Struct):
     strategy: Strategy = Strategy.LEVELS
     _exact: Loaded | None = None
     _machine: Loaded | None = None
+    _entry: tuple[Woven, Entry] | None = None
+    """What was searched last, made once for all rounds."""
 
     def investigate(
         self,
@@ -225,13 +227,11 @@ class Investigator(Struct):
         closer = Closer(self.facts.data, self.facts.dictionaries, Equalities(self.facts.data, supply), supply)
         replay = Replay(self._loaded(Arithmetic.MACHINE), woven, closer, supply)
         watched = frozenset(name for check in woven.local_checks for name, _ in check.variables)
-        entry = Entry(
-            tuple((i.variable, i.generator) for i in woven.inputs),
-            woven.body,
-            woven.bindings,
-            watched,
-            passable=woven.passable,
-        )
+        if self._entry is None or self._entry[0] is not woven:
+            inputs = tuple((i.variable, i.generator) for i in woven.inputs)
+            entry = Entry(inputs, woven.body, woven.bindings, watched, passable=woven.passable)
+            self._entry = woven, entry
+        entry = self._entry[1]
         keys = {key for key, check in woven.checks.items() if check.label in wanted}
         frozen = tuple(ties_answers(each.generator) for each in woven.inputs)
         failed: dict[str, int] = {}

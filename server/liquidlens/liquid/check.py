@@ -13,6 +13,7 @@ from functools import cached_property, partial
 from itertools import product
 from operator import is_
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.constraints.smt.logic import LogicSolver, Validity
@@ -111,23 +112,43 @@ def what_is_allowed(program: Program, module: Module, name: str, label: Label, m
 
     It is asked of a solver of its own, so that earlier questions make no difference to the values.
     """
-    checking = _Checking(program, module, {}, (), None)
-    checking.allowing, checking.about, checking.bounds = True, label, Bounds(most)
-    try:
-        found = checking.run({name})
-    finally:
-        checking.close()
-    judged = found.bindings.get(name)
-    judgement = None if judged is None else judged.judgements.get(label)
-    if judgement is None or judgement.status is not Status.REJECTED:
-        return Allowing(work=found.work)
-    done, knowledge = judgement.evaluated, checking.knowledge
-    evaluates = knowledge.reflection.evaluates(name) and knowledge.vocabulary.definition is not None
-    is_all = not evaluates or (done is not None and done.is_all)
-    if EXTENSIONALITY in module.specification.options.others:
-        # Functions that answer equally are the same then.
-        is_all = is_all and not compares_functions(judgement.allows, program.bindings)
-    return Allowing(judgement.allows, found.work, is_all, evaluates, tuple(readable_stuck(done)))
+    return AllowedAsker(program, module).of(name, label, most)
+
+
+class AllowedAsker:
+    """Asks what is allowed of one obligation after the other; the constraints of a unit are made once."""
+
+    def __init__(self, program: Program, module: Module) -> None:
+        self._program = program
+        self._module = module
+        self._checking: _Checking | None = None
+
+    def of(self, name: str, label: Label, most: float = math.inf) -> Allowing:
+        """What `what_is_allowed` says."""
+        program, module = self._program, self._module
+        if self._checking is None:
+            self._checking = _Checking(program, module, {}, (), None)
+            self._checking.allowing = True
+        checking = self._checking
+        checking.about, checking.bounds = label, Bounds(most)
+        try:
+            found = checking.run({name})
+        except BaseException:
+            self._checking = None
+            raise
+        finally:
+            checking.close()
+        judged = found.bindings.get(name)
+        judgement = None if judged is None else judged.judgements.get(label)
+        if judgement is None or judgement.status is not Status.REJECTED:
+            return Allowing(work=found.work)
+        done, knowledge = judgement.evaluated, checking.knowledge
+        evaluates = knowledge.reflection.evaluates(name) and knowledge.vocabulary.definition is not None
+        is_all = not evaluates or (done is not None and done.is_all)
+        if EXTENSIONALITY in module.specification.options.others:
+            # Functions that answer equally are the same then.
+            is_all = is_all and not compares_functions(judgement.allows, program.bindings)
+        return Allowing(judgement.allows, found.work, is_all, evaluates, tuple(readable_stuck(done)))
 
 
 def lost_judgement(program: Program, module: Module) -> ModuleJudgement:
@@ -139,6 +160,16 @@ def lost_judgement(program: Program, module: Module) -> ModuleJudgement:
 def lost_binding(name: str, program: Program) -> BindingJudgement:
     """The same for one binding."""
     return BindingJudgement(name, {}, unsupported=((loss(name), program.bindings[name].span),))
+
+
+class _Generated(Struct):
+    """What the code of a unit gave."""
+
+    names: list[str]
+    numbered: int
+    """How many names were made until then."""
+    unsupported: dict[str, tuple[tuple[Fault, Span], ...]]
+    uses: dict[str, tuple[str, ...]]
 
 
 def _are_same(one: tuple[Module, ...], other: tuple[Module, ...]) -> bool:
@@ -182,6 +213,7 @@ class _Checking:
         self.asked: frozenset[str] | None = None
         """The bindings that are asked about, if it is not all of each unit."""
         self._solver: LogicSolver | None = None
+        self._generated_last: _Generated | None = None
         self._begin_unit()
 
     def _begin_unit(self) -> None:
@@ -196,9 +228,10 @@ class _Checking:
         return (self._solver.checks, self._solver.taken) if self._solver is not None else (0, 0)
 
     def close(self) -> None:
-        """Give the solver's memory back."""
+        """Give the solver's memory back; another one is made when it is needed."""
         if self._solver is not None:
             self._solver.close()
+            self._solver = None
 
     def run(self, only: Collection[str] | None) -> ModuleJudgement:
         checked = self.checked_names()
@@ -239,7 +272,7 @@ class _Checking:
         """What is known of a unit after a bug of ours; the solver may be left in the middle of anything."""
         self.lost.update(names)
         self.close()
-        self._solver = None
+        self._generated_last = None
         return UnitJudgement(tuple(lost_binding(name, self.program) for name in names))
 
     def _recalled_or_judged(
@@ -267,22 +300,8 @@ class _Checking:
 
     def _judge(self, unit: Unit, names: list[str]) -> tuple[UnitJudgement, tuple[Guessed, ...]]:
         """The judgements of a unit's bindings, and the instances of qualifiers that had a part in them."""
-        self._begin_unit()
-        unsupported: dict[str, tuple[tuple[Fault, Span], ...]] = {}
-        uses: dict[str, tuple[str, ...]] = {}
-        for group in unit:
-            mine = [b.name for b in group.bindings if b.name in self.checked]
-            if not mine:
-                continue
-            before, known = len(self.constraints.goals), frozenset(self.constraints.kappas)
-            self.meter.turn_to(*mine)
-            outcome = self.generator.top_level(group, mine)
-            self._forget_unlooked(before, known)
-            for name, problem in outcome.problems.items():
-                unsupported[name] = ((problem.fault, problem.span),)
-                self._give_up(next(b for b in group.bindings if b.name == name))
-            uses.update(outcome.uses)
-        self.pieces += self.generator.pieces
+        generated = self._constrained(unit, names)
+        uses, unsupported = generated.uses, generated.unsupported
         self.meter.turn_to(*names)
         outcome = self._solve(names if self.asked is None else [name for name in names if name in self.asked])
         judgements = self._judgements(outcome.answers, names)
@@ -301,6 +320,35 @@ class _Checking:
         )
         self.meter.turn_to()
         return UnitJudgement(judged, self.meter.spent), tuple(outcome.guessed)
+
+    def _constrained(self, unit: Unit, names: list[str]) -> _Generated:
+        """The constraints of a unit, and what was met in its code; those that were made last serve again where what is
+        allowed is asked of the same unit."""
+        last = self._generated_last
+        if self.allowing and last is not None and last.names == names:
+            self.supply.go_back(last.numbered)
+            self.meter = Meter(self._counts)
+            return last
+        if self.allowing:
+            self.supply.go_back(0)
+        self._begin_unit()
+        unsupported: dict[str, tuple[tuple[Fault, Span], ...]] = {}
+        uses: dict[str, tuple[str, ...]] = {}
+        for group in unit:
+            mine = [b.name for b in group.bindings if b.name in self.checked]
+            if not mine:
+                continue
+            before, known = len(self.constraints.goals), frozenset(self.constraints.kappas)
+            self.meter.turn_to(*mine)
+            outcome = self.generator.top_level(group, mine)
+            self._forget_unlooked(before, known)
+            for name, problem in outcome.problems.items():
+                unsupported[name] = ((problem.fault, problem.span),)
+                self._give_up(next(b for b in group.bindings if b.name == name))
+            uses.update(outcome.uses)
+        self.pieces += self.generator.pieces
+        made = self._generated_last = _Generated(names, self.supply.numbered, unsupported, uses)
+        return made
 
     def _forget_unlooked(self, before: int, known: frozenset[str]) -> None:
         """Leave out what methods that LiquidHaskell does not look at tell of the arguments of private functions."""

@@ -52,6 +52,15 @@ class NameSupply:
         self._next += 1
         return self._next
 
+    @property
+    def numbered(self) -> int:
+        """How many numbers were given."""
+        return self._next
+
+    def go_back(self, numbered: int) -> None:
+        """Give the numbers after so many again: the names that had them are forgotten."""
+        self._next = numbered
+
     def name(self, hint: str) -> str:
         """A name that no other has: `x#12` for the hint `x` or `x#3`."""
         self._next += 1

@@ -118,6 +118,14 @@ class Knowledge:
         self._visible: dict[str, Visible | None] = {}
         self._constructors: dict[str, RType] = {}
         self._producing: dict[str, bool] = {}
+        self._variances: dict[str, tuple[str, ...]] = {}
+        for each in (self.module, *program.modules.values()):
+            for data, words in each.specification.variances.items():
+                self._variances.setdefault(data, words)
+        self._invariants_of: dict[str, list[RCon]] = {}
+        for invariant in self.invariants:
+            if (subject := invariant.subject) is not None:
+                self._invariants_of.setdefault(subject.name, []).append(subject)
         self.variances = Variances(self.data_type, self.data_specification, self._declared_variance)
         self._selectors_done: set[str] = set()
         self.applied_data = _data_with_predicates(module.specification)
@@ -328,10 +336,7 @@ class Knowledge:
         return None
 
     def _declared_variance(self, name: str) -> tuple[str, ...] | None:
-        for module in (self.module, *self.program.modules.values()):
-            if (words := module.specification.variances.get(name)) is not None:
-                return words
-        return None
+        return self._variances.get(name)
 
     def data_specification(self, name: str) -> DataSpecification | None:
         """The refined declaration of a data type; lists have one in LiquidHaskell too."""
@@ -449,13 +454,10 @@ class Knowledge:
 
         As in LiquidHaskell a type variable may be any type, on both sides.
         """
-        if not self.invariants:
-            return []
-        top = spine(ty)[0]
+        top = spine(ty)[0] if self._invariants_of else None
         facts: list[Predicate] = []
-        for invariant in self.invariants:
-            declared = invariant.subject
-            if declared is not None and top == TCon(declared.name) and agree(erase(declared), ty):
+        for declared in self._invariants_of.get(top.name, ()) if type(top) is TCon else ():
+            if agree(erase(declared), ty):
                 refinement = declared.refinement
                 facts.append(substitute(refinement.predicate, {refinement.value: subject}))
         return facts

@@ -47,6 +47,10 @@ class Arithmetic(Enum):
     MACHINE = "machine"
 
 
+_MOST_CLOSED = 2
+"""Of so many programs the code is kept: one is searched, and now and then the same with known inputs."""
+
+
 class Loaded:
     """Code of a program, made on demand.
 
@@ -68,6 +72,8 @@ class Loaded:
         self._implementations: dict[str, dict[str, str]] = {}
         self._selectors: dict[str, int | None] = {}
         self._dictionary_tags: set[str] = set()
+        self._closed: list[tuple[object, c.Code]] = []
+        """What was made last for `closed`, the newest at the end."""
         self._globals: MutableMapping[str, c.Constant | c.Global] = {}
         self._floated: MutableMapping[str, c.Global] = {}
         terms = term_measures(program) if arithmetic is Arithmetic.EXACT else {}
@@ -103,7 +109,7 @@ class Loaded:
         """The same program, its top-level bindings with other code."""
         other = copy(self)
         other.bindings = bindings
-        other._globals, other._floated, other._selectors = {}, {}, {}
+        other._closed, other._globals, other._floated, other._selectors = [], {}, {}, {}
         return other
 
     def _add_data(self, data: Collection[DataType], endless: Mapping[str, frozenset[int]]) -> None:
@@ -149,6 +155,15 @@ class Loaded:
     def expression(self, expr: Expr) -> c.Code:
         """Code of a closed expression."""
         return Compiler(self, "").code(expr, NO_SCOPE)
+
+    def closed(self, whole: object, make: Callable[[], c.Code]) -> c.Code:
+        """The code of a whole program, made once for the searches that follow one another."""
+        known = next((code for of, code in self._closed if of is whole), None)
+        if known is None:
+            known = make()
+            self._closed.append((whole, known))
+            del self._closed[:-_MOST_CLOSED]
+        return known
 
     def global_(self, name: str) -> c.Constant | c.Global:
         """A top-level name as an argument: its function value, or its cell."""

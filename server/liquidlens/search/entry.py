@@ -12,6 +12,7 @@ from msgspec import Struct, field
 
 from liquidlens.core.syntax import Binding, Expr, Group, Let
 from liquidlens.lang.types import UNIT
+from liquidlens.machine.code import Code
 from liquidlens.machine.load import Loaded
 from liquidlens.machine.rules.facets import FacetPolicy
 from liquidlens.machine.rules.printing import PRINTED
@@ -37,13 +38,18 @@ class Entry(Struct, frozen=True):
 
 def entry_state(loaded: Loaded, entry: Entry, facets: FacetPolicy) -> State:
     """The first state of a search."""
+    code = loaded.closed(entry, lambda: _made(loaded, entry))
+    stack = PRINTED if entry.printed else BOTTOM
+    return State(Run(symbolic=True, facets=facets, passable=entry.passable), code, (), stack)
+
+
+def _made(loaded: Loaded, entry: Entry) -> Code:
     names = [name for name, _ in entry.inputs]
     extended = loaded.extended(entry.bindings, (*names, *entry.watch))
     expr = entry.body
     for name, generator in reversed(entry.inputs):
         expr = Let(Group((Binding(name, UNIT, generator),), recursive=False), expr)
-    stack = PRINTED if entry.printed else BOTTOM
-    return State(Run(symbolic=True, facets=facets, passable=entry.passable), extended.expression(expr), (), stack)
+    return extended.expression(expr)
 
 
 def cell(state: State, name: str) -> Operand | None:

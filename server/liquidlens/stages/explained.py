@@ -52,7 +52,7 @@ from liquidlens.lang.indices import refines
 from liquidlens.lang.problems import Fault
 from liquidlens.lang.related import related_functions
 from liquidlens.liquid.allowed import Allowing
-from liquidlens.liquid.check import what_is_allowed
+from liquidlens.liquid.check import AllowedAsker
 from liquidlens.liquid.faults import NotAskedFor, OwnGenerator
 from liquidlens.liquid.newtypes import unseen_functions
 from liquidlens.logic.granted import AssumedType, in_order
@@ -394,9 +394,13 @@ class Explanation:
         owner = next((name for name, each in stage.judgement.bindings.items() if label in each.judgements), None)
         if owner is None:
             return Allowing()
-        found = what_is_allowed(stage.program, stage.module, owner, label, self._budget.askable)
+        found = self._asker.of(owner, label, self._budget.askable)
         self._budget.asked(found.work)
         return found
+
+    @cached_property
+    def _asker(self) -> AllowedAsker:
+        return AllowedAsker(self._judged.program, self._judged.module)
 
     @cached_property
     def _reads_more(self) -> bool:
