@@ -70,10 +70,14 @@ client-tests: client-vscode/node_modules/installed
 	cd client-vscode && npm test --silent
 
 # What waits most of the time (a browser, the network) goes beside the tests; these tell how far they are (+), the rest
-# tells what it has to say when it has ended.
+# tells what it has to say when it has ended. What the workbench lacks is told once more at the end, where it is found.
+FAILURES := build/pictures/failures.txt
+
 test:
+	@rm -f $(FAILURES)
 	@$(MAKE) --no-print-directory --jobs=2 tools setup
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target python-tests beside
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target python-tests beside \
+	|| { cat $(FAILURES) 2>/dev/null; exit 1; }
 
 python-tests: setup
 	+$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal
@@ -110,11 +114,8 @@ $(WORKBENCH)/installed: tests/editor/workbench/setup
 workbench: setup client $(WORKBENCH)/installed
 	@$(MAKE) --no-print-directory workbench-driven
 
-# What failed is told once more at the end, where it is found.
 workbench-driven:
-	@rm -f build/pictures/failures.txt
-	@$(MAKE) --no-print-directory --output-sync=target --keep-going driven \
-	|| { cat build/pictures/failures.txt; exit 1; }
+	@$(MAKE) --no-print-directory --output-sync=target --keep-going driven
 
 # Where the workbench cannot be installed (no Debian packages, no network) this says so and is no failure.
 workbench-fetched:
