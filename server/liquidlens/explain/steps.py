@@ -19,6 +19,12 @@ from liquidlens.source.span import Span
 
 def step_of(obligation: Obligation, binding: Binding | None, program: Program) -> Span | None:
     """Where the operand stands that is compared with what comes before it; None of other obligations."""
+    operands = operands_of(obligation, binding, program)
+    return None if operands is None else operands[1]
+
+
+def operands_of(obligation: Obligation, binding: Binding | None, program: Program) -> tuple[Span, Span] | None:
+    """Where both operands of a comparing operator stand of which something is asked."""
     callee = obligation.callee
     if obligation.kind is not Kind.PRECONDITION or callee is None or not is_operator(base_of(callee)):
         return None
@@ -29,7 +35,7 @@ def step_of(obligation: Obligation, binding: Binding | None, program: Program) -
             case App(Var(name), args) if name == callee and part.span == obligation.span and len(args) > 1:
                 left, right = args[-2].span, args[-1].span
                 is_infix = part.span.contains(left) and part.span.contains(right) and left.end <= right.start
-                return right if is_infix else None
+                return (left, right) if is_infix else None
             case _:
                 pass
     return None

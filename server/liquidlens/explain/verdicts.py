@@ -138,6 +138,10 @@ def _reason(reason: Reason, placed: bool) -> str:
             return _unsaid(reason, placed)
         case Allowed(_, Unproved(Decreases()) as unproved):
             return _unproved(unproved, placed)
+        case Allowed((fact,), Unproved(PredicateHolds(predicate)) as unproved) if (
+            fact.replace(" /= ", " == ") == predicate
+        ):
+            return _unproved(unproved, placed)
         case Allowed(facts, unproved):
             excluded = _together(facts) if facts else "that this place is reached"
             return f"{_unproved(unproved, placed)}; nothing that it knows excludes {excluded}"

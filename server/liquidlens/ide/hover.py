@@ -4,6 +4,7 @@ Over a finding's place, that finding; over a binding's name, its verdict and all
 proved that no finding explains, the verdict.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from pathlib import PurePath
 
@@ -46,6 +47,9 @@ MARKS = {
 }
 
 
+_EQUALS = re.compile(r"\s*=(?![!#$%&*+./<=>?@\\^|~:-])")
+
+
 class Hover(Struct, frozen=True):
     """Markdown about the text of `span`."""
 
@@ -70,7 +74,7 @@ def hover(
     chosen = {**_runs_of(view, position), **(chosen or {})}
     parts = (
         report,
-        _of_known(view, position, with_verdict=report is None),
+        _of_label(view, position, elsewhere) or _of_known(view, position, with_verdict=report is None),
         _of_variable(view, position, here, chosen),
     )
     found = [each for each in parts if each]
@@ -91,6 +95,24 @@ def _of_known(view: View, position: Position, with_verdict: bool) -> Hover | Non
     if about is not None and with_verdict:
         lines.append(f"\n{MARKS[about.verdict]} {prose(headline(about))}")
     return Hover(known.span, "\n".join(lines).strip())
+
+
+def _of_label(view: View, position: Position, elsewhere: Iterable[Document]) -> Hover | None:
+    """How the field is declared whose label stands at `position`, where a record is made, changed or matched."""
+    word = word_at(view, position)
+    if word is None:
+        return None
+    text, lines = view.document.text, view.document.lines
+    before, after = text[: lines.offset(word[1].start)].rstrip(), text[lines.offset(word[1].end) :]
+    name = haskell_names(view.document, {}).at(position)
+    if name is None or name.is_local or before[-1:] not in ("{", ",") or _EQUALS.match(after) is None:
+        return None
+    bindings = view.report.bindings if view.report is not None else ()
+    used = next((use for binding in bindings for use in binding.uses if use.name == name.name), None)
+    said = list(_block([f"{word[0]} :: {used.general or used.type}"])) if used is not None else []
+    declared = _of_code(view, position, elsewhere)
+    lines = [*said, *([declared.markdown] if declared is not None else [])]
+    return Hover(word[1], "\n".join(lines).strip()) if lines else None
 
 
 def _of_expression(view: View, position: Position) -> Hover | None:

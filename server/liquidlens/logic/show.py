@@ -116,11 +116,28 @@ def _literal(value: bool | int | Fraction | str, char: bool) -> tuple[str, int]:
 def _application(fun: str, args: tuple[Predicate, ...]) -> tuple[str, int]:
     if is_tuple(fun) and len(args) == len(fun) - 1:
         return "(" + ", ".join(_predicate(a, _IF) for a in args) + ")", _ATOM
+    if fun == ":" and (items := _items(args)) is not None:
+        return "[" + ", ".join(_predicate(item, _IF) for item in items) + "]", _ATOM
     if len(args) == 2 and is_operator(fun):
         return f"{_predicate(args[0], _CONS + 1)} {base_of(fun)} {_predicate(args[1], _CONS)}", _CONS
     if not args:
         return show_name(fun), _ATOM
     return " ".join([show_name(fun), *(_predicate(a, _ATOM) for a in args)]), _APPLY
+
+
+def _items(args: tuple[Predicate, ...]) -> list[Predicate] | None:
+    """The items of a list whose end is known: `x : y : []`."""
+    items, rest = list[Predicate](), args
+    while len(rest) == 2:
+        items.append(rest[0])
+        match rest[1]:
+            case PVar("[]"):
+                return items
+            case PApply(":", more):
+                rest = more
+            case _:
+                break
+    return None
 
 
 _T_FUNCTION, _T_APPLY, _T_ATOM = range(3)

@@ -12,11 +12,13 @@ from itertools import islice, product
 
 from msgspec import Struct
 
+from liquidlens.contracts.obligations import Status
 from liquidlens.core.mentions import mentions
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Case, Con, ConPattern, Expr, Lam, Let, Var
 from liquidlens.explain.proposals import CallLemmas, FunctionProved
 from liquidlens.explain.report import Edit, Suggestion
+from liquidlens.explain.steps import operands_of
 from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.lang.types import UNIT, TApp, TCon, TForall, TVar, Type, arrows, spine
 from liquidlens.logic.erasure import erase
@@ -31,7 +33,7 @@ from liquidlens.repairs.minimal import minimal
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.parameters import is_written
 from liquidlens.repairs.trial import Trial
-from liquidlens.source.span import NOWHERE
+from liquidlens.source.span import NOWHERE, Span
 
 _MOST_CALLS = 30
 """Calls that are put in together."""
@@ -82,9 +84,11 @@ def lemma_calls(judge: Judge, trial: Trial, source: Changed) -> Iterator[Offer]:
     leaves = list(_leaves(source))
     calls = list(islice(_calls(judge, function, lemmas, leaves), _MOST_CALLS))
 
+    steps = _unmet_steps(judge, source)
+
     def edits(chosen: Sequence[_Call]) -> tuple[Edit, ...]:
         at = {number: [each for each in chosen if each.leaf == number] for number in range(len(leaves))}
-        return tuple(_edit(source, leaves[number], each) for number, each in at.items() if each)
+        return tuple(_edit(source, leaves[number], each, steps) for number, each in at.items() if each)
 
     def proves(chosen: Sequence[_Call]) -> bool:
         tried = None if judge.is_spent else trial.of(edits(chosen), {function})
@@ -130,10 +134,25 @@ def _reaches(judge: Judge, name: str, function: str) -> bool:
 # --- the text -------------------------------------------------------------------------------------------------------
 
 
-def _edit(source: Changed, leaf: _Leaf, calls: Sequence[_Call]) -> Edit:
-    """The leaf with calls: `?` where the file has it, else `seq`."""
+def _unmet_steps(judge: Judge, source: Changed) -> tuple[tuple[Span, Span], ...]:
+    """The operands of what is not proved in chains of steps, in their order."""
+    judged = judge.now.bindings.get(source.binding.name)
+    asked = () if judged is None else (j.obligation for j in judged.judgements.values() if j.status is Status.REJECTED)
+    found = (operands_of(each, source.binding, judge.program) for each in asked)
+    return tuple(sorted((each for each in found if each is not None), key=lambda each: each[0].end))
+
+
+def _edit(source: Changed, leaf: _Leaf, calls: Sequence[_Call], steps: Sequence[tuple[Span, Span]]) -> Edit:
+    """The leaf with calls: in a chain before its first step that is not met, else at its end; by `?` where the file has
+    it, else by `seq`."""
     text = source.text.slice(leaf.code.span)
     shown = [_shown(each) for each in calls]
+    inside = next((each for each in steps if leaf.code.span.contains(each[0])), None)
+    if inside is not None and _has_hints(source):
+        before, after = inside
+        gap = source.text.slice(Span(before.path, before.end, after.start))
+        line = gap[: len(gap) - len(gap.lstrip())] or " "
+        return Edit(Span(before.path, before.end, before.end), "".join(f"{line}? {each}" for each in shown))
     if text.strip() in {"()", "trivial"}:
         text, shown = shown[0], shown[1:]
     if _has_hints(source):
@@ -143,7 +162,7 @@ def _edit(source: Changed, leaf: _Leaf, calls: Sequence[_Call]) -> Edit:
 
 
 def _has_hints(source: Changed) -> bool:
-    return "Liquid.ProofCombinators" in source.text.text
+    return any(f"Liquid.{module}" in source.text.text for module in ("ProofCombinators", "Equational"))
 
 
 def _shown(call: _Call) -> str:
@@ -151,13 +170,6 @@ def _shown(call: _Call) -> str:
 
 
 def _argument(term: Predicate) -> str:
-    items: list[Predicate] = []
-    rest = term
-    while isinstance(rest, PApply) and rest.fun == ":":
-        items.append(rest.args[0])
-        rest = rest.args[1]
-    if items and rest == PVar("[]"):
-        return f"[{', '.join(map(show_predicate, items))}]"
     shown = show_predicate(term)
     return f"({shown})" if " " in shown and shown[:1] not in "([" else shown
 

@@ -255,7 +255,7 @@ both b = less b (b + 1)
     [
         ("use", "`weight xs > 0` of `first`"),
         ("pack", "`weight items > 0`"),
-        ("both", "`weight (v : []) < weight (b : [])`"),  # `b` is something else in the same predicate
+        ("both", "`weight [v] < weight [b]`"),  # `b` is something else in the same predicate
     ],
 )
 def test_what_no_run_breaks_is_asked_of_the_parameters_name(name: str, said: str) -> None:

@@ -48,6 +48,15 @@ data Car = Car { floorOf :: Int, load :: Int, name :: String }
 board :: Show a => a -> Int -> Car -> Car
 board note n c = c { load = load c + n, name = show note }
 
+{-@ data Area = Area { area :: Nat, wide :: Bool } @-}
+data Area = Area { area :: Int, wide :: Bool }
+
+emptied :: Area -> Area
+emptied a = if area a > 3 then a { area = 0 } else a
+
+widened :: Int -> Area
+widened s = Area { area = s, wide = True }
+
 full :: Int -> Stack Int -> Stack Int
 full n s
   | size s > n = s
@@ -115,6 +124,21 @@ def test_a_selection_has_the_type_of_its_expression(view: View, selected: str, s
     assert info is not None
     shown = None if info.selected is None else f"{info.selected.text} :: {info.selected.type}"
     assert shown == said
+
+
+@pytest.mark.parametrize(
+    ("place", "said"),
+    [
+        ("c { █load = load", ["load :: x:Car -> "]),
+        ("a { █area = 0", ["area :: x:Area -> {v:Int | 0 <= v", "data Area = Area { area :: Nat, wide :: Bool }"]),
+        ("Area { area = s, █wide = True", ["data Area"]),
+    ],
+)
+def test_a_label_has_the_type_of_its_field(view: View, place: str, said: list[str]) -> None:
+    found = hover(view, at(place))
+    assert found is not None
+    assert all(each in found.markdown for each in said), found.markdown
+    assert "c { load" not in found.markdown
 
 
 def test_a_name_alone_has_its_own_type(view: View) -> None:

@@ -200,3 +200,33 @@ def test_a_proof_that_lacks_a_step_needs_no_other_code() -> None:
     binding = next(each for each in report.bindings if each.name == "sizeRev")
     assert "the proof lacks a step: to know what `rev xs`" in said_of(binding)
     assert [title_of_repair(each) for each in binding.suggestions] == ["Call `sizeApp (rev xs) (Cons x Nil)`"]
+
+
+STEPS = """{-@ LIQUID "--reflection" @-}
+module M where
+import Language.Haskell.Liquid.ProofCombinators
+data List a = Nil | Cons a (List a)
+{-@ reflect app @-}
+app :: List a -> List a -> List a
+app Nil ys = ys
+app (Cons x xs) ys = Cons x (app xs ys)
+{-@ rightId :: xs:List a -> { app xs Nil == xs } @-}
+rightId :: List a -> Proof
+rightId Nil = app Nil Nil === Nil *** QED
+rightId (Cons x xs)
+  = app (Cons x xs) Nil
+  === Cons x (app xs Nil)
+  === Cons x xs
+  *** QED
+"""
+
+
+def test_in_a_chain_of_steps_the_call_comes_before_the_step_that_lacks_it() -> None:
+    report = check_text("M.hs", STEPS)
+    told = next(each for each in report.bindings if each.name == "rightId")
+    first = told.suggestions[0]
+    assert title_of_repair(first) == "Call `rightId xs`"
+    changed = applied(LineIndex(STEPS), first.edits) or ""
+    assert "  === Cons x (app xs Nil)\n  ? rightId xs\n  === Cons x xs\n" in changed
+    assert said_of(told).endswith("no input that breaks it was found")
+    assert all(each.verdict is Verdict.VERIFIED for each in check_text("M.hs", changed).bindings)
