@@ -10,13 +10,13 @@ from collections.abc import Callable, Iterable, Mapping
 
 from msgspec import Struct, field
 
-from liquidlens.infer.environment import Environment, instance_head
+from liquidlens.infer.declared_instances import declare_instance
+from liquidlens.infer.environment import Environment
 from liquidlens.infer.equated import solved
 from liquidlens.infer.failure import as_failure, failure
 from liquidlens.infer.faults import (
     ClassArity,
     CyclicSynonym,
-    DuplicateInstance,
     NotAClass,
     UnboundTypeVariable,
 )
@@ -434,82 +434,6 @@ def _head(environment: Environment, surface: SurfaceType, lost: list[Fault]) -> 
             return TApp(_head(environment, fun, lost), _head(environment, arg, lost))
         case _:
             return type_of(environment, surface, {})
-
-
-def declare_instance(
-    environment: Environment,
-    cls: str,
-    args: tuple[Type, ...],
-    context: tuple[Constraint, ...],
-    span: Span,
-    equal: Mapping[str, Type] | None = None,
-    is_twin: Callable[[str], bool] = lambda _dictionary: False,
-) -> Instance:
-    """Name an instance, make it known, and refuse a second one for the same type; `equal`: what its context equates.
-
-    One for a type that is the same here, but not for GHC (`Int64` beside `Int`), is checked, and the first one used.
-    """
-    by_head = environment.instances.get(cls, {})
-    same = [other for other in by_head.get(instance_head(args), []) if _same_up_to_names(other.asked, args)]
-    if any(not is_twin(other.dictionary) for other in same):
-        raise failure(DuplicateInstance(cls), span)
-    general = args if equal else ()
-    if equal:
-        args = tuple([substitute(arg, equal) for arg in args])
-        context = tuple([substitute_constraint(each, equal) for each in context])
-    variables = tuple(dict.fromkeys(name for arg in args for name in free_variables(arg)))
-    methods = environment.classes[cls].methods
-    dictionary = _dictionary_name(environment, cls, args)
-    named = tuple((name, f"{dictionary}${base_of(name)}") for name, _ in methods)
-    instance = Instance(
-        cls,
-        variables,
-        context=context,
-        args=args,
-        dictionary=dictionary,
-        methods=named,
-        span=span,
-        general=general,
-    )
-    if not same:
-        environment.add_instance(instance)
-    return instance
-
-
-def _dictionary_name(environment: Environment, cls: str, args: tuple[Type, ...]) -> str:
-    stem = qualify(environment.module, f"$f{base_of(cls)}" + "".join(_type_stem(arg) for arg in args))
-    taken = {instance.dictionary for listed in environment.instances.get(cls, {}).values() for instance in listed}
-    name = stem
-    number = 0
-    while name in taken:
-        number += 1
-        name = f"{stem}{number}"
-    return name
-
-
-def _type_stem(ty: Type) -> str:
-    head, _ = spine(ty)
-    if isinstance(head, TCon):
-        return base_of(head.name)
-    return "->" if isinstance(head, TFun) else ""
-
-
-def _same_up_to_names(left: tuple[Type, ...], right: tuple[Type, ...]) -> bool:
-    names: dict[str, str] = {}
-    back: dict[str, str] = {}
-
-    def same(a: Type, b: Type) -> bool:
-        match a, b:
-            case TVar(x), TVar(y):
-                return names.setdefault(x, y) == y and back.setdefault(y, x) == x
-            case (TApp(f, x), TApp(g, y)) | (TFun(f, x), TFun(g, y)):
-                return same(f, g) and same(x, y)
-            case TForall(), _:
-                return False
-            case _:
-                return a == b
-
-    return all(same(a, b) for a, b in zip(left, right, strict=True))
 
 
 def _standalone(environment: Environment, declaration: DerivingDeclaration, result: Declarations) -> None:

@@ -16,8 +16,8 @@ from liquidlens.infer.declarations import (
     DerivedHead,
     InstanceInfo,
     constructor_arity,
-    declare_instance,
 )
+from liquidlens.infer.declared_instances import declare_instance
 from liquidlens.infer.derived_equations import derive_bounded, derive_enum, derive_eq, derive_ord
 from liquidlens.infer.derived_mapping import derive_foldable, derive_functor, derive_traversable
 from liquidlens.infer.derived_newtype import derive_through

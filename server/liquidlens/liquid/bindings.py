@@ -8,10 +8,10 @@ from liquidlens.contracts.labels import Kind
 from liquidlens.core.live import live_variables
 from liquidlens.core.syntax import App, Binding, Expr, Group
 from liquidlens.lang.types import TCon, TForall, TFun
+from liquidlens.liquid.context import Duty
 from liquidlens.liquid.instance import Instantiation
 from liquidlens.liquid.polymorphic import generalised, is_argument, name_value
 from liquidlens.liquid.projections import projection, taken_apart
-from liquidlens.liquid.relate import Duty
 from liquidlens.liquid.typed import Environment, TypedValue, Walk, is_dictionary_type
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RForall, RFun, RType

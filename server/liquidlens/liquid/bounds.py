@@ -4,8 +4,9 @@
   ⇒  Frame x#3 : Int   0 <= x#3;  Frame value#4 : Int   value#4 == x#3 + 1;  Goal  0 <= value#4
 """
 
+from liquidlens.liquid.context import Duty
 from liquidlens.liquid.instance import put
-from liquidlens.liquid.relate import Duty, Ground
+from liquidlens.liquid.relate import Ground
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RBound
 

@@ -15,10 +15,10 @@ from liquidlens.core.live import live_variables
 from liquidlens.core.syntax import App, Binder, Case, Con, Expr, Lam, Let, Var
 from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import TFun, Type, bind_variables
+from liquidlens.liquid.context import Duty, Unjudgeable
 from liquidlens.liquid.faults import OverApplied
 from liquidlens.liquid.instance import head, is_true, put
 from liquidlens.liquid.newtypes import forgets_built
-from liquidlens.liquid.relate import Duty, Unjudgeable
 from liquidlens.liquid.typed import Environment, TypedValue, Walk, is_dictionary_type, same_value
 from liquidlens.liquid.wholes import made_whole
 from liquidlens.logic.erasure import erase

@@ -40,13 +40,14 @@ from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import TFun, Type
 from liquidlens.liquid.bindings import local_group
 from liquidlens.liquid.calls import application, asserted, composed, is_composition
+from liquidlens.liquid.context import Duty, Unjudgeable
 from liquidlens.liquid.faults import TooDeepExpression, WithoutDictionaries, WovenCode
 from liquidlens.liquid.instance import PLAIN, VALUE, Instantiation, is_true, put, put_bound, refine
 from liquidlens.liquid.matches import case
 from liquidlens.liquid.names import GlobalNames
 from liquidlens.liquid.operations import primitive_type
 from liquidlens.liquid.polymorphic import argument, generalised, without_dictionaries
-from liquidlens.liquid.relate import Duty, Ground, Unjudgeable
+from liquidlens.liquid.relate import Ground
 from liquidlens.liquid.termination import Metrics
 from liquidlens.liquid.typed import Environment, TypedValue, same_value
 from liquidlens.logic.erasure import erase

@@ -328,3 +328,17 @@ def head(rtype: RType) -> Predicate:
             return TRUE
         case _:
             assert_never(rtype)
+
+
+def with_head(rtype: RType, predicate: Predicate) -> RType:
+    """`rtype` with `predicate` as its head refinement."""
+    own = Refinement(VALUE, predicate)
+    match rtype:
+        case RVar(name, _, span):
+            return RVar(name, own, span)
+        case RCon(name, args, predicates, _, span, binders, whole):
+            return RCon(name, args, predicates=predicates, refinement=own, span=span, binders=binders, whole=whole)
+        case RApp(fun, arg, _, span):
+            return RApp(fun, arg, own, span)
+        case RFun() | RForall():
+            return rtype

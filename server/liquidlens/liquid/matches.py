@@ -11,9 +11,9 @@ from liquidlens.core.syntax import Alt, App, Binder, Case, Con, ConPattern, Defa
 from liquidlens.lang.data import Constructor
 from liquidlens.lang.indices import siblings
 from liquidlens.lang.types import TVar, Type, children, substitute
+from liquidlens.liquid.context import Duty
 from liquidlens.liquid.instance import Instantiation, head, is_true, opened, put
 from liquidlens.liquid.newtypes import forgets_matched
-from liquidlens.liquid.relate import Duty
 from liquidlens.liquid.typed import Environment, TypedValue, Walk, at, is_dictionary_type, literal_term
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.granted import UncheckedEnd

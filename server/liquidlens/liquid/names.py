@@ -12,12 +12,13 @@ from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import TVar, Type
 from liquidlens.liquid.bounds import ask
+from liquidlens.liquid.context import Duty, Unjudgeable
 from liquidlens.liquid.extensional import plain_variables
 from liquidlens.liquid.faults import UnknownName, UntypedConstructor
 from liquidlens.liquid.instance import Instantiation
 from liquidlens.liquid.newtypes import forgets_built, forgotten
 from liquidlens.liquid.promises import promising
-from liquidlens.liquid.relate import Duty, Ground, Unjudgeable
+from liquidlens.liquid.relate import Ground
 from liquidlens.liquid.terms import with_computed_terms
 from liquidlens.liquid.uses import Use
 from liquidlens.logic.erasure import erase

@@ -19,10 +19,11 @@ from liquidlens.core.mentions import mentions
 from liquidlens.core.syntax import Binding, Group
 from liquidlens.lang.names import base_of, method_of, module_of
 from liquidlens.lang.types import TCon, TForall, TVar, Type, arrows, spine, substitute
+from liquidlens.liquid.context import Duty
 from liquidlens.liquid.environment import Frame
 from liquidlens.liquid.instance import replace
 from liquidlens.liquid.knowledge import Knowledge
-from liquidlens.liquid.relate import Duty, Ground
+from liquidlens.liquid.relate import Ground
 from liquidlens.liquid.structure import is_structural
 from liquidlens.logic.predicates import PAnd, PApply, PCompare, PLit, POr, Predicate, PVar
 from liquidlens.logic.refined import RForall, RFun, RType

@@ -10,10 +10,11 @@ from typing import Protocol
 from msgspec import Struct
 
 from liquidlens.core.syntax import Expr, LitKind
+from liquidlens.liquid.context import Duty
 from liquidlens.liquid.instance import VALUE, NameSupply, refine, replace
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.names import GlobalNames
-from liquidlens.liquid.relate import Duty, Ground
+from liquidlens.liquid.relate import Ground
 from liquidlens.liquid.termination import Metrics
 from liquidlens.logic.predicates import PLit, Predicate, PVar, equated
 from liquidlens.logic.refined import AbstractArgument, RCon, RType

@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from liquidlens.core.syntax import App, Con, Expr, Lam, Var
 from liquidlens.lang.types import Type, substitute
+from liquidlens.liquid.context import Duty, Unjudgeable
 from liquidlens.liquid.faults import PartialConstructor
 from liquidlens.liquid.instance import PLAIN, head, opened, put
-from liquidlens.liquid.relate import Duty, Unjudgeable
 from liquidlens.liquid.typed import Environment, TypedValue, Walk, at, is_dictionary_type, same_value
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import Predicate
