@@ -96,8 +96,15 @@ class WithoutDictionaries(Fault):
     code = "unsupported/dictionaries"
 
 
+class NoRule(Fault):
+    """A function that `rewrite` names and whose type has no equation to rewrite by."""
+
+    code = "spec/no-rule"
+    name: str
+
+
 class ExpectedFailure(Fault):
-    """A binding that `fail` says is rejected, but which is proved."""
+    """A binding that `fail` says is rejected, but of which nothing but its end is not proved."""
 
     code = "spec/expected-failure"
     name: str
@@ -143,7 +150,7 @@ class PropertyUnsupported(Fault):
 
 CheckerFault = (
     NotChecked | NotAskedFor | UnknownName | UntypedConstructor | RefinedElsewhere | UsedAs | OverApplied
-    | PartialConstructor | TooDeepExpression | WovenCode | WithoutDictionaries | ExpectedFailure
+    | PartialConstructor | TooDeepExpression | WovenCode | WithoutDictionaries | NoRule | ExpectedFailure
     | RefinedMonad
     | NoAnswer | UnknownCases | OwnGenerator | PropertyNotChecked | PropertyUnsupported
 )  # fmt: skip

@@ -10,7 +10,9 @@ from liquidlens.constraints.smt.rewriting import is_rule
 from liquidlens.constraints.smt.vocabulary import Rule
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
-from liquidlens.logic.predicates import TRUE, PCompare, Predicate, PVar, conjuncts
+from liquidlens.lang.problems import Problem
+from liquidlens.liquid.faults import NoRule
+from liquidlens.logic.predicates import TRUE, PCompare, PIff, PLit, Predicate, PVar, conjuncts
 from liquidlens.logic.refined import RCon, RType, RVar
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.specification import EVERYWHERE
@@ -47,6 +49,24 @@ class Rules:
             if signature is not None:
                 yield from _rules(signature.type)
                 return
+
+
+def without_rule(module: Module) -> Iterator[Problem]:
+    """What `rewrite` and `rewriteWith` name that promises no equation which could be a rule."""
+    said = (name for names in module.specification.rules.values() for name in names)
+    for name in dict.fromkeys(said):
+        signature = module.specification.signatures.get(name)
+        if signature is not None and not _may_rewrite(signature.type):
+            yield Problem(NoRule(name), signature.span)
+
+
+def _may_rewrite(type_: RType) -> bool:
+    """Whether a promise has an equation with more than a name or a constant on one side, as LiquidHaskell asks."""
+    result = arguments(type_)[1]
+    said = conjuncts(result.refinement.predicate) if isinstance(result, RCon | RVar) else ()
+    equations = (part for part in said if isinstance(part, PCompare) and part.op == "==")
+    sides = (side for each in equations for side in (each.left, each.right))
+    return any(not isinstance(side, PVar | PLit) for side in sides) or any(isinstance(part, PIff) for part in said)
 
 
 def _rules(type_: RType) -> Iterator[Rule]:

@@ -23,6 +23,7 @@ from liquidlens.lang.types import TCon, TForall, TVar, Type, apply_type, functio
 from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.refined import PredicateVariable
 from liquidlens.logic.specification import Inline, Measure, OuterName, PredicateAlias, Specification, TypeAlias
+from liquidlens.lower.specify_builtin import SET_MODULES
 from liquidlens.lower.specify_faults import AmbiguousMeaning, FaultyDefinition, UnboundName
 from liquidlens.lower.specify_origins import type_by_origin, value_by_origin
 from liquidlens.names.interface import Fixity
@@ -194,6 +195,13 @@ class SpecificationContext(Struct):
 
     def _known(self, full: str) -> bool:
         return full in self.logic_names.get(base_of(full), ())
+
+    def is_measure_of_library(self, full: str) -> bool:
+        """Whether a measure is one of LiquidHaskell's own, which have no names with modules; sets have functions."""
+        home = module_of(full) or ""
+        module = self.imports.get(home)
+        own = module is not None and module.interface.is_library and full in module.specification.measures
+        return own and home not in SET_MODULES
 
     def haskell_value(self, written: str, span: Span) -> str | None:
         """The full name of a Haskell value, None where none is in scope."""

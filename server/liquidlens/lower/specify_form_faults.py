@@ -481,6 +481,14 @@ class WrongResult(Fault):
     type: str
 
 
+class NamedAsAlias(Fault):
+    """A variable that has the name of an alias of LiquidHaskell's own."""
+
+    code = "spec/own-alias"
+    name: str
+    means: str
+
+
 class NamedInside(Fault):
     """A name for a part that is no data."""
 
@@ -497,5 +505,6 @@ AnnotationFormFault = (
     | HigherOrderName | HeldFunction | OpaqueConstruction | MethodsUnlike | MethodVariables | MethodContext
     | NotByImport | OwnMeasure | OfInstance | TrueOfInstance | OwnElsewhere | ClassContext | NothingReflected
     | InlinedAtInstance | OfFunctions | NoSets | TextAsList | UnsupportedAnnotation | RelationalAnnotation
-    | BeyondLimits | WrongResult | NamedInside | FirstComponent | AliasInTuple | AbstractInTuple | ExchangedComponents
+    | BeyondLimits | WrongResult | NamedInside | NamedAsAlias | FirstComponent | AliasInTuple | AbstractInTuple
+    | ExchangedComponents
 )  # fmt: skip

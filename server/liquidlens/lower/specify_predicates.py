@@ -6,7 +6,7 @@
 
 from typing import assert_never
 
-from liquidlens.lang.names import base_of, is_tuple, module_of, tuple_name
+from liquidlens.lang.names import base_of, is_tuple, module_of, qualify, tuple_name
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import BOOL, TCon, TForall, TFun, Type, arrows, spine
 from liquidlens.logic.enormous import is_enormous
@@ -44,6 +44,7 @@ from liquidlens.lower.specify_form_faults import (
     AliasArity,
     BeyondLimits,
     Limit,
+    NamedAsAlias,
     NotApplicable,
     NotInLogic,
     OnlyAnnotated,
@@ -213,6 +214,7 @@ class _Translation:
     def _name(self, name: str, span: Span) -> Predicate:
         bound = self.names.values.get(name)
         if bound is not None:
+            self._refuse_alias(name, span)
             return PVar(bound.name, span)
         if name in ("true", "True"):
             return PLit(True, False, span)
@@ -247,6 +249,7 @@ class _Translation:
     def _apply_name(self, name: str, args: tuple[Predicate, ...], span: Span, place: Span) -> Predicate:
         bound = self.names.values.get(name)
         if bound is not None:
+            self._refuse_alias(name, place)
             self._check_applicable(name, bound.type, args, span)
             return PApply(bound.name, args, span) if args else PVar(bound.name, span)
         if name in self.names.abstracts:
@@ -256,9 +259,16 @@ class _Translation:
             return PAbstract(name, args, span)
         known = self.context.logic_name(name)
         if known is not None:
+            if module_of(name) is not None and self.context.is_measure_of_library(known):
+                raise rejection(UnboundName(name, base_of(name)), place)
             return self._logical(known, args, span, place)
         special = self._special(name, args, span)
         return special if special is not None else self._haskell(name, args, span, place)
+
+    def _refuse_alias(self, name: str, place: Span) -> None:
+        """Raise where a variable, no field, has the name of an alias of LiquidHaskell's own: it is not meant there."""
+        if name in LIST_ALIASES and not self.context.is_selector(qualify(self.context.module, name)):
+            raise rejection(NamedAsAlias(name, LIST_ALIASES[name][0]), place)
 
     def _check_applicable(self, name: str, ty: Type | None, args: tuple[Predicate, ...], span: Span) -> None:
         if args and ty is not None:

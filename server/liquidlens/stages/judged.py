@@ -9,7 +9,7 @@ from functools import cached_property
 
 from liquidlens.contracts.cells import written_types
 from liquidlens.contracts.decrease import WovenMetric
-from liquidlens.contracts.labels import Label
+from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Status
 from liquidlens.contracts.properties import is_property
 from liquidlens.core.mentions import mentions
@@ -22,10 +22,11 @@ from liquidlens.lang.problems import Problem
 from liquidlens.liquid.check import JudgementMemory, check_module, lost_judgement
 from liquidlens.liquid.elsewhere import with_elsewhere
 from liquidlens.liquid.faults import ExpectedFailure
-from liquidlens.liquid.judgements import ModuleJudgement
+from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.properties import PropertyJudgement, judge_properties
 from liquidlens.liquid.refined_monads import refined_monads
+from liquidlens.liquid.rewriting import without_rule
 from liquidlens.liquid.termination import metric_of
 from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.refined import RType
@@ -49,13 +50,13 @@ class Judged:
         LiquidHaskell refuses."""
         bindings = self.program.bindings
         lost = (internal_problem(bindings[name].span, name) for name in sorted(self.judgement.lost))
-        return (*lost, *self._unexpected(), *refined_monads(self.program))
+        return (*lost, *self._unexpected(), *refined_monads(self.program), *without_rule(self.module))
 
     def _unexpected(self) -> tuple[Problem, ...]:
         found: list[Problem] = []
         for name in sorted(self.module.specification.expected_failures):
             judged = self.judgement.bindings.get(name)
-            if judged is not None and judged.verified:
+            if judged is not None and _is_proved_but_for_its_end(judged):
                 found.append(Problem(ExpectedFailure(name), self.program.bindings[name].span))
         return tuple(found)
 
@@ -214,3 +215,10 @@ def judge(program: Program, memory: JudgementMemory | None = None) -> Judged:
         lambda: lost_judgement(program, module),
     )
     return Judged(program, judgement)
+
+
+def _is_proved_but_for_its_end(judged: BindingJudgement) -> bool:
+    """Whether all is proved but that recursion ends, which LiquidHaskell tells of beside what `fail` says."""
+    return not judged.unsupported and all(
+        each.status is Status.PROVED or label.kind is Kind.TERMINATION for label, each in judged.judgements.items()
+    )

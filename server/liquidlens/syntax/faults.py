@@ -140,8 +140,14 @@ class NoExtension(Fault):
     name: str
 
 
+class LateImport(Fault):
+    """An import below a declaration."""
+
+    code = "ghc/import"
+
+
 SyntaxFault = (
     NotSupported | TooNested | HalfAnnotation | UnclosedComment | NeverClosed | ClosesNothing | MissingBefore
     | NothingFollows | UnclosedString | NoDeclaration | MissingToken | Unexpected | DoesNotParse | OtherMeaning
-    | NotIncluded | HeaderNotRead | NoExtension
+    | NotIncluded | HeaderNotRead | NoExtension | LateImport
 )  # fmt: skip

@@ -38,7 +38,7 @@ from liquidlens.syntax.declarations import (
 )
 from liquidlens.syntax.expressions import read_expression
 from liquidlens.syntax.families import with_families
-from liquidlens.syntax.faults import HalfAnnotation, UnclosedComment, Unexpected
+from liquidlens.syntax.faults import HalfAnnotation, LateImport, UnclosedComment, Unexpected
 from liquidlens.syntax.headers import read_exports, read_import
 from liquidlens.syntax.layout import Layout, Stood
 from liquidlens.syntax.mends import mend
@@ -331,18 +331,26 @@ def _by_chunk(
     return parts
 
 
+def _read_import(reading: Reading, module: _Module, node: Node) -> None:
+    found = reading.anchored(node, read_import)
+    module.imports.append(found)
+    if not all(isinstance(each, Annotation) for each in module.declarations):
+        reading.problems.append(Problem(LateImport(), found.span))
+
+
 def _read_root(reading: Reading, module: _Module, root: Node) -> None:
     for child in root.named_children:
         match child.type:
             case "header":
                 _read_header(reading, module, child)
             case "imports":
-                imports = (one for one in child.named_children if one.type == "import")
-                module.imports.extend(reading.anchored(one, read_import) for one in imports)
+                for one in child.named_children:
+                    if one.type == "import":
+                        _read_import(reading, module, one)
             case "declarations":
                 for declaration in child.named_children:
                     if declaration.type == "import":
-                        module.imports.append(reading.anchored(declaration, read_import))
+                        _read_import(reading, module, declaration)
                     else:
                         module.declarations.extend(read_top_level(reading, declaration))
             case _:

@@ -138,6 +138,8 @@ def annotation_form_words(fault: AnnotationFormFault) -> str:
     match fault:
         case f.SynonymArguments(name, takes, given):
             return f"the type synonym `{name}` takes {takes} arguments, here are {given}"
+        case f.NamedAsAlias(name, means):
+            return f"in predicates `{name}` is LiquidHaskell's own name of `{means}`, not this: call it otherwise"
         case f.AliasArity(name, parameters, given, is_type):
             shown = f"{'the alias ' if is_type else ''}`{' '.join((name, *parameters))}`"
             return f"{shown} takes {in_words(len(parameters), 'argument')}, here {there_are(given)}"

@@ -45,8 +45,10 @@ def checker_words(fault: CheckerFault) -> str:
             return "a construct of woven code"
         case f.WithoutDictionaries():
             return "a constrained function without its dictionaries"
+        case f.NoRule(name):
+            return f"LiquidHaskell refuses this module: `{base(name)}` promises no equation to rewrite by"
         case f.ExpectedFailure(name):
-            return f"`{show_name(name)}` is expected to fail, but it is proved"
+            return f"`{show_name(name)}` is expected to fail, but it is proved, its end left aside"
         case f.RefinedMonad(monad):
             return (
                 "LiquidHaskell refuses this module for a `do`, or `>>=` with a lambda, in the monad "

@@ -92,5 +92,7 @@ def syntax_words(fault: SyntaxFault) -> str:
             return f"what `{name}` defines is not known: the file, or one that it includes, was not found"
         case f.HeaderNotRead(name):
             return f"what `{name}` defines is not read: a name that it replaces is not in scope here"
+        case f.LateImport():
+            return "GHC will not compile this: imports stand before all declarations"
         case f.NoExtension(name):
             return f"GHC will not compile this: there is no extension `{name}`"

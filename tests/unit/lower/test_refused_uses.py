@@ -1,0 +1,77 @@
+"""What reads like any other annotation, or import, and is refused; the verdicts are those of LiquidHaskell 0.9.0.2."""
+
+import pytest
+from liquidlens.pipeline import check_text
+
+REWRITE = '{-@ LIQUID "--reflection" @-}\n{-@ LIQUID "--ple" @-}\nmodule M where\n{-@ rewrite g @-}\n'
+REFLECTED = "{-@ reflect h @-}\nh :: Int -> Int\nh x = x\n"
+HEAD = "{{-@ f :: {{xs:[Int] | len xs > 0}} -> {{v:Int | v == {} xs}} @-}}\nf :: [Int] -> Int\nf (x:_) = x"
+SUCCESSOR = "f :: Int -> Int\nf x = x + 1"
+
+
+@pytest.mark.parametrize(
+    ("text", "codes"),
+    [
+        # The logic's own measures have no names with modules, whatever is imported; those of users do.
+        (HEAD.format("head"), []),
+        ("import qualified Data.List as L\n" + HEAD.format("L.head"), ["spec/unbound"]),
+        (HEAD.format("Prelude.head"), ["spec/unbound"]),
+        (
+            "{-@ f :: p:(Int, Int) -> {v:Int | v == Prelude.fst p} @-}\nf :: (Int, Int) -> Int\nf = fst",
+            ["spec/unbound"],
+        ),
+        (
+            "import qualified Data.ByteString as B\n"
+            "{-@ f :: b:B.ByteString -> {v:Int | v == B.bslen b} @-}\nf :: B.ByteString -> Int\nf = B.length",
+            ["spec/unbound"],
+        ),
+        (
+            "{-@ measure size @-}\nsize :: [a] -> Int\nsize [] = 0\nsize (_:xs) = 1 + size xs\n"
+            "{-@ f :: x:[Int] -> {v:Int | v == M.size x} @-}\nf :: [Int] -> Int\nf xs = size xs",
+            [],
+        ),
+        (
+            "import qualified Data.Set as S\n"
+            "{-@ f :: x:Int -> {v:S.Set Int | v == S.singleton x} @-}\nf :: Int -> S.Set Int\nf x = S.singleton x",
+            [],
+        ),
+        # `cons` and `nil` are names of constructors in predicates, not of variables, but of fields.
+        ("{-@ f :: cons:Int -> {v:Int | v > cons} @-}\n" + SUCCESSOR, ["spec/own-alias"]),
+        ("{-@ f :: x:Int -> {nil:Int | nil > x} @-}\n" + SUCCESSOR, ["spec/own-alias"]),
+        ("{-@ f :: {cons:Int | cons > 0} -> Int @-}\n" + SUCCESSOR, ["spec/own-alias"]),
+        ("{-@ f :: cons:Int -> {v:Int | v == v} @-}\n" + SUCCESSOR, []),
+        (
+            "{-@ data T = T { cons :: Int, more :: {v:Int | v > cons} } @-}\ndata T = T { cons :: Int, more :: Int }",
+            [],
+        ),
+        # What `rewrite` names has to promise an equation of more than names and constants.
+        (REWRITE + "{-@ g :: x:Int -> {v:Int | v >= x} @-}\ng :: Int -> Int\ng x = x", ["spec/no-rule"]),
+        (REWRITE + "{-@ g :: x:Int -> {v:Int | v >= x && v == x} @-}\ng :: Int -> Int\ng x = x", ["spec/no-rule"]),
+        (REWRITE + "{-@ g :: x:Int -> {x == 0} @-}\ng :: Int -> ()\ng _ = undefined", ["spec/no-rule"]),
+        (
+            REWRITE + "{-@ g :: x:Int -> y:Int -> {x + y > y} @-}\ng :: Int -> Int -> ()\ng _ _ = undefined",
+            ["spec/no-rule"],
+        ),
+        (REWRITE + "{-@ g :: x:Int -> y:Int -> {x + y == y + x} @-}\ng :: Int -> Int -> ()\ng _ _ = ()", []),
+        (REWRITE + "{-@ g :: x:Int -> y:Int -> {x + y == 3} @-}\ng :: Int -> Int -> ()\ng _ _ = undefined", []),
+        (REWRITE + REFLECTED + "{-@ g :: x:Int -> {v:Int | v == h x} @-}\ng :: Int -> Int\ng x = h x", []),
+        (REWRITE + "g :: Int -> Int\ng x = x", []),
+        (
+            REWRITE.replace("rewrite g", "rewriteWith f [g]")
+            + "{-@ g :: x:Int -> {v:Int | v >= x} @-}\ng :: Int -> Int\ng x = x\nf :: Int -> Int\nf x = x",
+            ["spec/no-rule"],
+        ),
+        # What nothing but the end of its recursion fails is no failure of `fail`.
+        ("{-@ fail f @-}\nf :: Int -> Int\nf x = f x", ["spec/expected-failure"]),
+        ("{-@ fail f @-}\n{-@ f :: Int -> Nat @-}\nf :: Int -> Int\nf x = f x", ["spec/expected-failure"]),
+        ("{-@ fail f @-}\nf :: Int -> Int\nf x = go x where go y = go (y + 1)", ["spec/expected-failure"]),
+        ("{-@ fail f @-}\n{-@ f :: Int -> Nat @-}\nf :: Int -> Int\nf x = x", []),
+        # Imports stand before declarations; annotations are none.
+        ("f :: Int -> Int\nf x = x\nimport Data.List\n", ["ghc/import"]),
+        ("f :: Int -> Int\nf x = x\n\nimport Data.List\n\ng :: Int\ng = 1\n", ["ghc/import"]),
+        ('{-@ LIQUID "--no-totality" @-}\nimport Data.List\nf :: Int -> Int\nf x = x\n', []),
+    ],
+)
+def test_what_is_refused_is_told(text: str, codes: list[str]) -> None:
+    report = check_text("M.hs", text if "module M" in text else f"module M where\n{text}")
+    assert [each.code for each in report.problems] == codes
