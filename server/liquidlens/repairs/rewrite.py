@@ -40,7 +40,7 @@ from liquidlens.logic.specification import DataSpecification
 from liquidlens.logic.substitution import free_variables, subpredicates
 from liquidlens.repairs.agreement import Difference, answers, difference, running
 from liquidlens.repairs.batches import Batches
-from liquidlens.repairs.changes.change import ChangeKind, result_of
+from liquidlens.repairs.changes.change import Change, ChangeKind, result_of
 from liquidlens.repairs.effort import Effort, effort_among, effort_of_file
 from liquidlens.repairs.idle import idle_around
 from liquidlens.repairs.judge import Judge, rejected
@@ -80,6 +80,17 @@ _ENOUGH = 3
 """Changes that agree with today's code, and are not all of one kind, after which no more are looked for."""
 
 
+class SharedChange(Struct, frozen=True):
+    """A change of what several functions' annotations are said in."""
+
+    offer: Offer
+    change: Change
+    changed: str
+    has_code: bool
+    verified: frozenset[str]
+    """The functions that are verified after it."""
+
+
 class Rewriting(Struct, frozen=True):
     """Rewrites functions of one file."""
 
@@ -90,6 +101,8 @@ class Rewriting(Struct, frozen=True):
     """How many functions of the file have findings."""
     whole: Effort = field(default_factory=effort_of_file)
     """What is left for all of them."""
+    shared: list[SharedChange] = field(default_factory=list[SharedChange])
+    """Changes of what annotations are said in, found for one of them: they may be what the next one needs, too."""
 
     def of(
         self, judge: Judge, function: str, found: Sequence[Counterexample], findings: Sequence[Finding]
@@ -211,7 +224,22 @@ class Rewriting(Struct, frozen=True):
         }
         proposal = change.proposal if name == function else InFunction(change.proposal, show_name(name))
         suggestion = Suggestion(proposal, (_seen(function, variant, differs),), change.edits)
-        return Offer(suggestion, change.kind.value, features)
+        offer = Offer(suggestion, change.kind.value, features)
+        if is_shared:
+            self.shared.append(SharedChange(offer, change, name, bool(variant.code), tried.verified))
+        return offer
+
+    def known(self, function: str) -> list[Offer]:
+        """The changes that were found for other functions and prove this one."""
+        found: list[Offer] = []
+        for each in self.shared:
+            if function not in each.verified or function == each.changed:
+                continue
+            name = show_name(each.changed)
+            seen = FunctionProved(show_name(function), StillProved(name if each.has_code else ""))
+            said = Suggestion(InFunction(each.change.proposal, name), (seen,), each.change.edits)
+            found.append(replace(each.offer, suggestion=said))
+        return found
 
     def _surviving(self, runs: Sequence[Counterexample], candidates: Sequence[Candidate]) -> Iterator[Variant]:
         """The changes with which no counterexample breaks anything, as far as the effort goes."""

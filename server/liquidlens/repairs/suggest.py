@@ -60,7 +60,7 @@ from liquidlens.repairs.order import Offer
 from liquidlens.repairs.parameters import named_as_code
 from liquidlens.repairs.preconditions import Precondition
 from liquidlens.repairs.require import REPAIRABLE, requirements
-from liquidlens.repairs.rewrite import Rewriting
+from liquidlens.repairs.rewrite import Rewriting, SharedChange
 from liquidlens.repairs.signs import are_so, sign_edits, with_signs
 from liquidlens.repairs.strengthen import Types, is_met, offer, strengthened, with_promises
 from liquidlens.repairs.surroundings import promises_around
@@ -93,6 +93,8 @@ class Repairs(Struct, frozen=True, dict=True):
     read_text: ReadText
     whole: Effort = field(default_factory=effort_of_file)
     """What is left for all functions together."""
+    shared: list[SharedChange] = field(default_factory=list[SharedChange])
+    """Changes of what annotations are said in that were found for one function."""
 
     def of(
         self, function: str, found: Sequence[Counterexample], findings: Sequence[Finding], among: int = 1
@@ -113,7 +115,8 @@ class Repairs(Struct, frozen=True, dict=True):
         rewriting = None if judged is not None and judged.verified else self._rewriting(among)
         work = work_among(among)
         asked = self._judge(work)
-        changes = [] if rewriting is None else rewriting.of(asked, function, found, findings)
+        known = [] if rewriting is None else rewriting.known(function)
+        changes = [] if rewriting is None else [*known, *rewriting.of(asked, function, found, findings)]
         self.whole.judge(asked.spent)
         made: list[list[Offer]] = []
         for number, (each, finding) in enumerate(zip(found, findings, strict=True)):
@@ -212,7 +215,7 @@ class Repairs(Struct, frozen=True, dict=True):
 
     def _rewriting(self, among: int) -> Rewriting:
         variants = Variants(self.program, self.module, self._trial, self.text, self._unreached)
-        return Rewriting(variants, facts_of(self.program, self.module), among, self.whole)
+        return Rewriting(variants, facts_of(self.program, self.module), among, self.whole, self.shared)
 
     @cached_property
     def _unreached(self) -> Mapping[str, Sequence[int]]:

@@ -56,10 +56,12 @@ def annotation_fit_words(fault: AnnotationFitFault) -> str:
             misfit = f"{_annotated(annotated)} does not fit the type inferred from the code, `{shown(inferred)}`"
             return f"{misfit}: write the Haskell type signature that you mean above the definition"
         case f.LiftsUnknown(function, used):
-            return (
+            refused = (
                 f"`{function}` is used in predicates, and uses `{used}`, which predicates do not know: LiquidHaskell "
                 "refuses this module, unless it is new enough to make up a function for it"
             )
+            instead = "; of a list they know `len`, in a measure whose equations stand in its annotation"
+            return refused + (instead if used == "length" else "")
         case f.LiftsMatch(function, constructor):
             return (
                 f"`{function}` is used in predicates, and matches on `{constructor}` there: LiquidHaskell refuses this "
