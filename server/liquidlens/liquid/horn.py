@@ -11,7 +11,7 @@ top-level functions, cyclic ones and non-linear ones are cut.
 
 import heapq
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct, field
 from msgspec.structs import replace as fields_replaced
@@ -21,32 +21,20 @@ from liquidlens.constraints.smt.logic import LogicSolver, Validity
 from liquidlens.constraints.smt.predicates import Application, Formula
 from liquidlens.constraints.smt.rewriting import Rewriting
 from liquidlens.contracts.labels import Kind, Label
-from liquidlens.lang.components import cycles
 from liquidlens.liquid.allowed import allowed, watched
 from liquidlens.liquid.cases import cases_of
-from liquidlens.liquid.environment import Constraints, Frame, Goal, Kappa, Standing, below, is_kappa, kappas, path
+from liquidlens.liquid.clauses import Clauses, HornClause
+from liquidlens.liquid.environment import Constraints, Frame, Goal, Kappa, Standing, is_kappa, kappas, path
+from liquidlens.liquid.exact import Exact
 from liquidlens.liquid.instance import NameSupply, replace
 from liquidlens.liquid.meter import Meter
 from liquidlens.liquid.qualifiers import Guessed, Qualifiers
 from liquidlens.liquid.readable import with_definitions
 from liquidlens.logic.evaluated import Evaluated
-from liquidlens.logic.predicates import FALSE, TRUE, PAbstract, PCompare, POr, Predicate, PVar, conjoin, conjuncts
-from liquidlens.logic.substitution import free_variables
+from liquidlens.logic.predicates import FALSE, PAbstract, POr, Predicate, conjoin, conjuncts
 
 MOST_AFTER_FAILURE = 600
 """What is asked of a binding's other goals once one is not implied, in questions: it is not verified anyway."""
-
-LARGEST_EXPANSION = 600
-"""Facts that the exact solution of a κ variable may consist of at one use; beyond that qualifiers serve."""
-
-
-class HornClause(Struct):
-    """A goal with a κ variable at its head."""
-
-    goal: Goal
-    head: PAbstract
-    hypotheses: frozenset[str]
-    """The κ variables among the facts."""
 
 
 class GoalAnswer(Struct, frozen=True):
@@ -81,10 +69,6 @@ class HornSolution(Struct):
     """Solutions of the κ variables that qualifiers solved, over their own parameters."""
     guessed: list[Guessed] = field(default_factory=list[Guessed])
     """What these were tried with."""
-
-
-class TooLarge(Exception):
-    """An exact solution grew beyond bounds."""
 
 
 class Bounds(Struct, frozen=True):
@@ -133,9 +117,10 @@ class HornSolver:
         self.supply = supply
         self.allowing = allowing
         self.bounds = bounds
-        self.clauses: dict[str, list[HornClause]] = {name: [] for name in constraints.kappas}
+        self.clauses = Clauses(constraints)
         self.cut: dict[str, list[Predicate]] = {}
         """Cut κ variables with the qualifiers that still stand, over their own parameters."""
+        self._exact = Exact(constraints, self.clauses, self.cut, solver, supply)
         self._guessed: dict[str, Guessed] = {}
         self.told: dict[str, list[Predicate]] = {}
         """The qualifiers that hold of κ variables which are known exactly but wanted in words."""
@@ -145,14 +130,11 @@ class HornSolver:
         """Whether definitions are put in by logical evaluation, which sees of the facts those that are stated."""
         self._evaluated: dict[int, list[Formula]] = {}
         """By frame: what the stated facts of it and of those around it are made of by evaluation."""
-        self._hypotheses: dict[int, frozenset[str]] = {}
         self._static: dict[int, _Prepared] = {}
         self._stack: list[Frame] = []
         self._stack_version = 0
         self._formulas: dict[Predicate, Formula] = {}
-        self._budget = 0
         self._applications: dict[Predicate, tuple[int, list[Formula]]] = {}
-        self._reached: dict[frozenset[str], frozenset[str]] = {}
         self._versions: dict[str, int] = {}
         self._failed: dict[str, int] = {}
         """The owners of goals that are not implied, with the work after which their other goals are not evaluated."""
@@ -174,12 +156,9 @@ class HornSolver:
         first = self.bounds.doubted | self.bounds.needed
         if first:
             goals.sort(key=lambda goal: goal.label not in first)
-        for goal in self.constraints.goals:
-            if is_kappa(goal.predicate):
-                assert isinstance(goal.predicate, PAbstract)
-                clause = HornClause(goal, goal.predicate, self._kappas_at(goal.frame))
-                self.clauses[goal.predicate.name].append(clause)
-        self._choose_cuts(self._needed(goals))
+        for name in self.clauses.cuts(self.clauses.needed(goals), non_linear=self.qualifiers.cut_non_linear):
+            self.cut[name], self._guessed[name] = self.qualifiers.candidates(self.constraints.kappas[name])
+            self._versions[name] = 0
         self._weaken()
         outcome = HornSolution()
         known: dict[tuple[int, Predicate], GoalAnswer] = {}
@@ -200,135 +179,12 @@ class HornSolver:
         self._stack.clear()
         return outcome
 
-    def _needed(self, goals: list[Goal]) -> set[str]:
-        """The κ variables that are sought, and those that the facts of `goals` depend on."""
-        found: set[str] = set()
-        work = [*self.constraints.sought, *(name for goal in goals for name in self._kappas_at(goal.frame))]
-        while work:
-            name = work.pop()
-            if name in found:
-                continue
-            found.add(name)
-            work.extend(other for clause in self.clauses.get(name, ()) for other in clause.hypotheses)
-        return found
-
-    # --- which κ variables are cut -------------------------------------------------------------------------------
-
-    def _kappas_at(self, frame: Frame) -> frozenset[str]:
-        """The κ variables in the facts of a frame and of those around it."""
-        pending: list[Frame] = []
-        current: Frame | None = frame
-        base: frozenset[str] = frozenset()
-        while current is not None:
-            known = self._hypotheses.get(id(current))
-            if known is not None:
-                base = known
-                break
-            pending.append(current)
-            current = current.parent
-        for item in reversed(pending):
-            own = {application.name for fact in item.facts for application in kappas(fact)}
-            base = base | own if own - base else base
-            self._hypotheses[id(item)] = base
-        return base
-
-    def _choose_cuts(self, needed: set[str]) -> None:
-        kappas = {name: kappa for name, kappa in self.constraints.kappas.items() if name in needed}
-        cut = self._non_linear() if self.qualifiers.cut_non_linear else set[str]()
-        cut.update(name for name, kappa in kappas.items() if kappa.recursive)
-        graph: dict[str, set[str]] = {name: set() for name in kappas}
-        for name in kappas:
-            for clause in self.clauses[name]:
-                graph[name] |= clause.hypotheses & kappas.keys()
-        while True:
-            left = {name: {to for to in graph[name] if to not in cut} for name in graph if name not in cut}
-            cyclic = cycles(left)
-            if not cyclic:
-                break
-            cut.update(component[0] for component in cyclic)
-        for name in kappas:
-            if name in cut and self.clauses[name]:
-                self._start(name)
-
-    def _start(self, name: str) -> None:
-        self.cut[name], self._guessed[name] = self.qualifiers.candidates(self.constraints.kappas[name])
-        self._versions[name] = 0
-
-    def _non_linear(self) -> set[str]:
-        """Unknowns that the facts of one clause mention twice: with different arguments, or of a variable whose own
-        value the clause is about, for that is a second one, of the same type and equal to the variable."""
-        found: set[str] = set()
-        first_met: dict[int, dict[str, PAbstract]] = {}
-        """By frame: the first application of each κ variable in its facts and in those around it."""
-        for goal in self.constraints.goals:
-            pending: list[Frame] = []
-            current: Frame | None = goal.frame
-            while current is not None and id(current) not in first_met:
-                pending.append(current)
-                current = current.parent
-            met = first_met[id(current)] if current is not None else {}
-            for item in reversed(pending):
-                own = [application for fact in item.facts for application in kappas(fact)]
-                if own:
-                    met = dict(met)
-                    found.update(each.name for each in own if met.setdefault(each.name, each) != each)
-                first_met[id(item)] = met
-            if goal.subject:
-                value = PVar(goal.subject)
-                found.update(each.name for each in met.values() if each.args and each.args[-1] == value)
-        return found
-
-    # --- exact solutions --------------------------------------------------------------------------------------
-
-    def _resolve(self, fact: Predicate, frame: Frame) -> Predicate:
-        """A fact of `frame` with exactly solved κ variables put in; cut κ variables stay."""
-        if is_kappa(fact):
-            assert isinstance(fact, PAbstract)
-            return self._full(fact) if fact.name in self.cut else self._expand(fact, frame)
-        if any(True for _ in kappas(fact)):
-            # A κ variable below a connective: nothing is lost but precision.
-            return TRUE
-        return fact
-
-    def _full(self, application: PAbstract) -> PAbstract:
-        """A cut κ variable with the variables around its birthplace as arguments too, so that they can be renamed."""
-        visible = self.constraints.kappas[application.name].frame.visible
-        return PAbstract(application.name, (*application.args, *(PVar(name) for name, _ in visible)))
-
-    def _expand(self, application: PAbstract, frame: Frame) -> Predicate:
-        """What an exactly solved κ variable says of its arguments at `frame`."""
-        clauses = self.clauses[application.name]
-        choices: list[Predicate] = []
-        for clause in clauses:
-            self.solver.expansions += 1
-            facts: list[tuple[bool, Predicate]] = []
-            renaming: dict[str, Predicate] = {}
-            for item in below(clause.goal.frame, frame):
-                if item.name is not None:
-                    fresh = self.supply.name(item.name)
-                    self.solver.encoder.declare(fresh, item.type)
-                    renaming[item.name] = PVar(fresh)
-                for fact in item.facts:
-                    self._budget += 1
-                    if self._budget > LARGEST_EXPANSION:
-                        raise TooLarge
-                    facts.extend((item.name is None, part) for part in conjuncts(self._resolve(fact, item)))
-            said = [replace(fact, renaming, {}) for fact in _relevant(facts, clause.head.args)]
-            for given, wanted in zip(clause.head.args, application.args, strict=True):
-                moved = replace(given, renaming, {})
-                if moved != wanted:
-                    said.append(PCompare("==", moved, wanted))
-            choices.append(conjoin(*said))
-        if any(choice == TRUE for choice in choices):
-            return TRUE
-        return choices[0] if len(choices) == 1 else POr(tuple(choices))
-
     # --- predicate abstraction --------------------------------------------------------------------------------
 
     def _weaken(self) -> None:
         """Drop qualifiers until every clause of every cut κ variable holds, sources first."""
-        clauses = [clause for name in self._sources_first() for clause in self.clauses[name]]
-        waiting = self._waiting(clauses)
+        clauses = [clause for name in self.clauses.sources_first() for clause in self.clauses.into(name)]
+        waiting = self.clauses.waiting(clauses)
         pending = list(range(len(clauses)))
         queued = set(pending)
         while pending:
@@ -344,57 +200,6 @@ class HornSolver:
                 if other not in queued:
                     queued.add(other)
                     heapq.heappush(pending, other)
-
-    def _sources_first(self) -> list[str]:
-        """The cut κ variables, those that others depend on before these."""
-        depends = {name: self._cut_hypotheses(name) for name in self.cut}
-        done: dict[str, None] = {}
-        for start in self.cut:
-            work: list[tuple[str, Iterator[str]]] = []
-            if start not in done:
-                work.append((start, iter(sorted(depends[start]))))
-            entered = {start}
-            while work:
-                name, rest = work[-1]
-                following = next((o for o in rest if o not in done and o not in entered), None)
-                if following is None:
-                    work.pop()
-                    done[name] = None
-                else:
-                    entered.add(following)
-                    work.append((following, iter(sorted(depends[following]))))
-        return list(done)
-
-    def _cut_hypotheses(self, name: str) -> set[str]:
-        """The cut κ variables that the clauses of `name` depend on, through exactly solved ones too."""
-        found: set[str] = set()
-        for clause in self.clauses[name]:
-            found |= self._through(clause.hypotheses)
-        return found
-
-    def _through(self, hypotheses: frozenset[str]) -> frozenset[str]:
-        known = self._reached.get(hypotheses)
-        if known is not None:
-            return known
-        seen: set[str] = set()
-        work = list(hypotheses)
-        while work:
-            name = work.pop()
-            if name in seen:
-                continue
-            seen.add(name)
-            if name not in self.cut:
-                work.extend(other for clause in self.clauses.get(name, ()) for other in clause.hypotheses)
-        known = self._reached[hypotheses] = frozenset(seen & self.cut.keys())
-        return known
-
-    def _waiting(self, clauses: list[HornClause]) -> dict[str, list[int]]:
-        """For each cut κ variable the clauses to look at again when it changes."""
-        found: dict[str, list[int]] = {}
-        for number, clause in enumerate(clauses):
-            for name in self._through(clause.hypotheses):
-                found.setdefault(name, []).append(number)
-        return found
 
     def _unreached(self, clause: HornClause) -> bool:
         """Whether a fact of the clause is still false, so that nothing flows yet."""
@@ -437,10 +242,10 @@ class HornSolver:
 
     def _tell(self) -> None:
         """Say in qualifiers what is known exactly of the κ variables of annotations."""
-        said = [name for name in self.constraints.told if name not in self.cut and self.clauses[name]]
+        said = [name for name in self.constraints.told if name not in self.cut and self.clauses.into(name)]
         for name in said:
             standing, self._guessed[name] = self.qualifiers.candidates(self.constraints.kappas[name])
-            for clause in self.clauses[name]:
+            for clause in self.clauses.into(name):
                 standing = self._given(clause, standing)
             self.told[name] = standing
 
@@ -588,7 +393,7 @@ class HornSolver:
             known = self._static[id(item)] = _Prepared()
             for fact in item.facts:
                 is_stated = item.standing is Standing.STATED and not any(True for _ in kappas(fact))
-                for part in conjuncts(self._resolved_within_budget(fact, item)):
+                for part in conjuncts(self._exact.of(fact, item)):
                     if any(True for _ in kappas(part)):
                         known.later.append(part)
                     elif is_stated:
@@ -598,14 +403,6 @@ class HornSolver:
                         known.solved.append(part)
                         known.solved_formulas.append(self._encode(part))
         return known
-
-    def _resolved_within_budget(self, fact: Predicate, item: Frame) -> Predicate:
-        self._budget = 0
-        try:
-            return self._resolve(fact, item)
-        except TooLarge:
-            # Knowing less is sound; the κ variable keeps its place in the other facts.
-            return TRUE
 
     def _application_formulas(self, predicate: Predicate) -> list[Formula]:
         if not isinstance(predicate, PAbstract):
@@ -633,22 +430,3 @@ def _applications(prepared: Iterable[_Prepared], supposed: Iterable[_Prepared] =
     formulas = [each for part in prepared for each in part.stated_formulas]
     formulas.extend(each for part in supposed for each in part.solved_formulas)
     return [each for formula in formulas for each in formula.applications]
-
-
-def _relevant(facts: list[tuple[bool, Predicate]], args: tuple[Predicate, ...]) -> list[Predicate]:
-    """The guards, and the facts that share variables with them or with `args`, directly or through others."""
-    reached = {name for arg in args for name in free_variables(arg)}
-    mentioned = [free_variables(fact) for _, fact in facts]
-    kept = [False] * len(facts)
-    for index, (is_guard, _) in enumerate(facts):
-        if is_guard or not mentioned[index]:
-            kept[index] = True
-            reached |= mentioned[index]
-    changed = True
-    while changed:
-        changed = False
-        for index, names in enumerate(mentioned):
-            if not kept[index] and names & reached:
-                kept[index] = changed = True
-                reached |= names
-    return [fact for keep, (_, fact) in zip(kept, facts, strict=True) if keep]
