@@ -7,6 +7,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 PATHS := server/liquidlens tests setup.py
 
+# Else each of the many processes that tests start compiles the program anew, which takes three times as long as its beginning.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help setup tools example test python-tests beside check lint types types-of-tests format grammar client client-tests workbench workbench-driven driven driven-reading driven-install driven-project driven-workbench driven-typing driven-saving workbench-fetched workbench-if-possible pictures man pins audit release installations clean
 
 help:
