@@ -2,7 +2,7 @@
 
 import pytest
 from liquidlens.contracts.obligations import Status
-from liquidlens.liquid.check import check_module, what_is_allowed
+from liquidlens.liquid.check import AllowedAsker, check_module, what_is_allowed
 from liquidlens.program import load_program
 
 HEAD = """{-@ LIQUID "--reflection" @-}
@@ -50,3 +50,33 @@ def test_functions_that_are_told_apart_may_be_the_same_by_extensionality(text: s
     found = what_is_allowed(program, module, "A.same", label)
     assert found.facts
     assert found.is_all is is_all
+
+
+TWO = """module A (low, high) where
+
+{-@ low :: Int -> Nat @-}
+low :: Int -> Int
+low x = step x - 1
+
+{-@ high :: Int -> {v:Int | v > 3} @-}
+high :: Int -> Int
+high x = step x + 1
+
+step :: Int -> Int
+step x = x
+"""
+
+
+def test_questions_about_one_unit_are_answered_as_if_each_were_the_first() -> None:
+    program = load_program("A.hs", TWO)
+    module = program.modules[program.main]
+    rejected = [
+        (name, label)
+        for name, each in check_module(program, module).bindings.items()
+        for label, judgement in each.judgements.items()
+        if judgement.status is Status.REJECTED
+    ]
+    assert len(rejected) == 2
+    asker = AllowedAsker(program, module)
+    for name, label in (*rejected, *reversed(rejected)):
+        assert asker.of(name, label) == what_is_allowed(program, module, name, label)
