@@ -76,7 +76,7 @@ _ARROW = TCon("->")
 
 def applied(fun: Type, arg: Type) -> Type:
     """`fun arg`; the saturated arrow is a `TFun`."""
-    if isinstance(fun, TApp) and fun.fun == _ARROW:
+    if type(fun) is TApp and fun.fun == _ARROW:
         return TFun(fun.arg, arg)
     return TApp(fun, arg)
 
@@ -208,7 +208,7 @@ def constructors(ty: Type) -> Iterator[str]:
 def bind_variables(pattern: Type, actual: Type, by: dict[str, Type]) -> None:
     """Bind the type variables of `pattern` so that it becomes `actual`, where the shapes agree; variables that are
     applied (`m a`) included."""
-    # By their very classes: patterns take many times as long (see `logic.substitution.children`).
+    # By their very classes: patterns take many times as long (see `logic.predicates`).
     if type(pattern) is TVar:
         by.setdefault(pattern.name, actual)
     elif type(pattern) is TApp and type(actual) is TApp:

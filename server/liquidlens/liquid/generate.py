@@ -106,6 +106,8 @@ class Generator:
             self._depth -= 1
 
     def _synth(self, expr: Expr, env: Environment, hint: RType | None, duty: Duty | None) -> TypedValue:
+        if type(expr) is App and type(expr.fun) is not Abort:
+            return application(self, expr, env, hint, duty)
         match expr:
             case Var(name, types, span):
                 return self._occurrence(name, types, env, span)

@@ -71,7 +71,7 @@ def replace(
     predicate: Predicate, values: Mapping[str, Predicate], abstracts: Mapping[str, AbstractArgument]
 ) -> Predicate:
     """`predicate` with variables and abstract refinements replaced; itself where there are none of them."""
-    # By their very classes, as in `children`.
+    # By their very classes (see `logic.predicates`).
     if type(predicate) is PVar:
         return values.get(predicate.name, predicate)
     if type(predicate) is PLit:
@@ -126,6 +126,11 @@ class Instantiation:
             # The most frequent one, by its very class.
             args = tuple([self.make(arg, values) for arg in rtype.args]) if rtype.args else ()
             return RCon(rtype.name, args, (), self._refinement(rtype.refinement, values), rtype.span)
+        if type(rtype) is RFun:
+            fresh = self.supply.name(rtype.binder)
+            inner = {**values, rtype.binder: PVar(fresh)}
+            refinement = self._refinement(rtype.refinement, values)
+            return RFun(fresh, self.make(rtype.arg, values), self.make(rtype.res, inner), refinement, rtype.span)
         match rtype:
             case RVar(name, own, span):
                 refinement = self._refinement(own, values)
@@ -154,11 +159,6 @@ class Instantiation:
                 if isinstance(applied, RFun):
                     return RFun(self.supply.name("arg"), applied.arg, applied.res, span=span)
                 return refine(applied, self._refinement(own, values).predicate)
-            case RFun(binder, arg, res, own, span):
-                fresh = self.supply.name(binder)
-                inner = {**values, binder: PVar(fresh)}
-                refinement = self._refinement(own, values)
-                return RFun(fresh, self.make(arg, values), self.make(res, inner), refinement, span)
             case RForall(names, predicates, context, body, span):
                 hidden = self.types.keys() & set(names) or self.abstracts.keys() & {p.name for p in predicates}
                 inside = self if not hidden else self._without(names, tuple(p.name for p in predicates))
@@ -270,6 +270,10 @@ def put(
         if is_true(rtype.refinement.predicate):
             return rtype
         return RCon(rtype.name, (), (), _put(rtype.refinement, values, abstracts), rtype.span)
+    if type(rtype) is RFun:
+        refinement = _put(rtype.refinement, values, abstracts)
+        arg = put(rtype.arg, values, abstracts)
+        return RFun(rtype.binder, arg, put(rtype.res, values, abstracts), refinement, rtype.span)
     match rtype:
         case RVar(name, own, span):
             return rtype if is_true(own.predicate) else RVar(name, _put(own, values, abstracts), span)
@@ -288,9 +292,6 @@ def put(
         case RApp(fun, arg, own, span):
             refinement = _put(own, values, abstracts)
             return RApp(put(fun, values, abstracts), put(arg, values, abstracts), refinement, span)
-        case RFun(binder, arg, res, own, span):
-            refinement = _put(own, values, abstracts)
-            return RFun(binder, put(arg, values, abstracts), put(res, values, abstracts), refinement, span)
         case RForall(names, predicates, context, body, span):
             bounds = tuple([put_bound(bound, values, abstracts) for bound in rtype.bounds])
             return RForall(names, predicates, context, put(body, values, abstracts), span, bounds=bounds)
@@ -321,8 +322,10 @@ def _put(own: Refinement, values: Mapping[str, Predicate], abstracts: Mapping[st
 
 def head(rtype: RType) -> Predicate:
     """The predicate over ν at the head of a canonical type."""
+    if type(rtype) is RCon:
+        return rtype.refinement.predicate
     match rtype:
-        case RVar(refinement=own) | RCon(refinement=own) | RApp(refinement=own) | RFun(refinement=own):
+        case RVar(refinement=own) | RApp(refinement=own) | RFun(refinement=own):
             return own.predicate
         case RForall():
             return TRUE

@@ -409,13 +409,13 @@ def _assignments(
 def _fits(pattern: Type, actual: Type, by: dict[str, Type]) -> bool:
     if actual == ANY:
         return True
+    if type(pattern) is TCon:  # asked of all variables for all qualifiers
+        return type(actual) is TCon and pattern.name == actual.name
     match pattern, actual:
         case TVar(name), _:
             if isinstance(actual, TFun | TForall):
                 return False
             return by.setdefault(name, actual) == actual
-        case TCon(left), TCon(right):
-            return left == right
         case TApp(f, a), TApp(g, b):
             return _fits(f, g, by) and _fits(a, b, by)
         case _:

@@ -56,6 +56,12 @@ class Ground(Context):
         if variances.asks_nothing(upper) and variances.asks_nothing(lower, positive=False):
             return
         self.place = span
+        if type(lower) is RCon and type(upper) is RCon:
+            # The most frequent ones, by their very class.
+            if lower.name != upper.name or len(lower.args) != len(upper.args):
+                raise Unjudgeable(UsedAs(_used(lower), _used(upper)), span)
+            self._flow_data(lower, term, upper, duty, span)
+            return
         match lower, upper:
             case _, RForall():
                 with self.scope():
@@ -66,24 +72,6 @@ class Ground(Context):
             case RFun(), RFun():
                 self._flow_head(lower, term, upper, duty)
                 self._flow_function(lower, upper, duty, span)
-            case RCon(), RCon() if lower.name == upper.name and len(lower.args) == len(upper.args):
-                self._flow_head(lower, term, upper, duty)
-                if lower.whole or upper.whole:
-                    with self.scope():
-                        subject = term if term is not None else self.bind("value", lower)
-                        above = opened(with_head(upper, TRUE), subject)
-                        self.flow(opened(lower, subject), subject, above, duty, span)
-                    return
-                if lower.binders or upper.binders:
-                    self._flow_tuple(lower, upper, duty, span)
-                    return
-                signs = variances.params(lower.name, len(lower.args))
-                for left, right, (same, opposite) in zip(lower.args, upper.args, signs, strict=False):
-                    if same:
-                        self._flow_part(left, right, duty, span)
-                    if opposite:
-                        self._flow_part(right, left, duty, span)
-                self._flow_predicates(lower, upper, duty)
             case RVar(), RVar() if lower.name == upper.name:
                 self._flow_head(lower, term, upper, duty)
             case RApp(), RApp():
@@ -92,6 +80,27 @@ class Ground(Context):
                 self._flow_part(lower.arg, upper.arg, duty, span)
             case _:
                 raise Unjudgeable(UsedAs(_used(lower), _used(upper)), span)
+
+    def _flow_data(self, lower: RCon, term: Predicate | None, upper: RCon, duty: Duty | None, span: Span) -> None:
+        self._flow_head(lower, term, upper, duty)
+        if lower.whole or upper.whole:
+            with self.scope():
+                subject = term if term is not None else self.bind("value", lower)
+                above = opened(with_head(upper, TRUE), subject)
+                self.flow(opened(lower, subject), subject, above, duty, span)
+            return
+        if lower.binders or upper.binders:
+            self._flow_tuple(lower, upper, duty, span)
+            return
+        if lower.args:
+            signs = self.knowledge.variances.params(lower.name, len(lower.args))
+            for left, right, (same, opposite) in zip(lower.args, upper.args, signs, strict=False):
+                if same:
+                    self._flow_part(left, right, duty, span)
+                if opposite:
+                    self._flow_part(right, left, duty, span)
+        if lower.predicates or upper.predicates:
+            self._flow_predicates(lower, upper, duty)
 
     def _flow_part(self, lower: RType, upper: RType, duty: Duty | None, span: Span) -> None:
         if lower is upper:

@@ -142,6 +142,8 @@ class Variances:
 
     def asks_nothing(self, rtype: RType, *, positive: bool = True) -> bool:
         """Whether the positive (or the negative) parts of a canonical type carry no refinement."""
+        if type(rtype) is RCon and not (rtype.args or rtype.predicates):
+            return not positive or is_true(rtype.refinement.predicate)
         match rtype:
             case RVar():
                 return not positive or is_true(head(rtype))

@@ -11,7 +11,7 @@ from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar
 
 def erase(rtype: RType) -> Type:
     """`rtype` without its refinements; a `forall` that binds abstract refinements only disappears."""
-    # The frequent ones by their very classes (see `logic.substitution.children`).
+    # The frequent ones by their very classes (see `logic.predicates`).
     if type(rtype) is RCon:
         return apply_type(TCon(rtype.name), *map(erase, rtype.args)) if rtype.args else TCon(rtype.name)
     if type(rtype) is RFun:
@@ -19,12 +19,8 @@ def erase(rtype: RType) -> Type:
     match rtype:
         case RVar(name=name):
             return TVar(name)
-        case RCon(name=name, args=args):
-            return apply_type(TCon(name), *map(erase, args))
         case RApp(fun=fun, arg=arg):
             return TApp(erase(fun), erase(arg))
-        case RFun(arg=arg, res=res):
-            return TFun(erase(arg), erase(res))
         case RForall(vars=names, context=context, body=body):
             return TForall(names, context, erase(body)) if names or context else erase(body)
         case _:

@@ -186,11 +186,11 @@ def conjoin(*parts: Predicate) -> Predicate:
     """The conjunction of `parts`, flattened, without `true` and repetitions."""
     flat: dict[Predicate, None] = {}
     for part in parts:
-        flat.update(dict.fromkeys(part.parts if isinstance(part, PAnd) else (part,)))
+        flat.update(dict.fromkeys(part.parts if type(part) is PAnd else (part,)))
     flat.pop(_LITERALLY_TRUE, None)
     return next(iter(flat)) if len(flat) == 1 else PAnd(tuple(flat))
 
 
 def conjuncts(predicate: Predicate) -> tuple[Predicate, ...]:
     """The parts of a conjunction; a finding names the one that fails."""
-    return predicate.parts if isinstance(predicate, PAnd) else (predicate,)
+    return predicate.parts if type(predicate) is PAnd else (predicate,)

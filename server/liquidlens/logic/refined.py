@@ -8,6 +8,7 @@ Type aliases are expanded; a refinement type has the same shape as the Haskell t
 """
 
 from collections.abc import Callable, Iterator
+from typing import final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -28,6 +29,7 @@ class Refinement(Struct, frozen=True):
 TRIVIAL = Refinement("v", TRUE)
 
 
+@final
 class RVar(Placed, frozen=True):
     """A refined type variable: `{v:a | p}`."""
 
@@ -43,6 +45,7 @@ class AbstractArgument(Struct, frozen=True):
     predicate: Predicate
 
 
+@final
 class RCon(Placed, frozen=True):
     """A refined application of a type constructor; `args` are the refined type arguments (`[Nat]`, `Map k {l | ..}`).
 
@@ -62,6 +65,7 @@ class RCon(Placed, frozen=True):
     (`{m:[{v:[a] | len v == cols m}] | ..}`); else empty."""
 
 
+@final
 class RApp(Placed, frozen=True):
     """A refined application of a type variable: `m a`."""
 
@@ -71,6 +75,7 @@ class RApp(Placed, frozen=True):
     span: Span = NOWHERE
 
 
+@final
 class RFun(Placed, frozen=True):
     """`binder:arg -> res`; `binder` is in scope in `res` (made up where the source gives none)."""
 
@@ -105,6 +110,7 @@ class RBound(Placed, frozen=True):
         return replace(self, binders=binders, lower=visit(self.lower), upper=visit(self.upper))
 
 
+@final
 class RForall(Placed, frozen=True):
     """`forall vars <predicates>. context => {bounds} body`, outermost or at a higher-rank argument."""
 

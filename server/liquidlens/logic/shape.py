@@ -107,6 +107,8 @@ def trivial(ty: Type, supply: Iterator[int] | None = None) -> RType:
 
 
 def _trivial(ty: Type, supply: Iterator[int]) -> RType:
+    if type(ty) is TCon:
+        return RCon(ty.name)
     match ty:
         case TVar(name):
             return RVar(name)

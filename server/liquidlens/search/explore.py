@@ -58,7 +58,7 @@ paper, section 4.5)."""
 SUSPECT_TURNS = 200
 """Turns that such a completion may take beyond the level."""
 
-_LOOK = 8
+_LOOK = 32
 """So many turns after another the clock is looked at."""
 
 OTHER_VALUE = 3
