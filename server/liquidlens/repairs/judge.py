@@ -94,6 +94,11 @@ class Judge(Struct):
         """Whether it may do no more."""
         return self._spent >= self.work or processor_seconds() > self.until
 
+    def relied_on(self, name: str) -> bool:
+        """Whether the checker proves a function of the file as it is: on no other may a repair rely that calls it."""
+        judged = self.now.bindings.get(name)
+        return judged is not None and judged.verified
+
     def pay(self, work: int) -> None:
         """Count what was asked of the checker elsewhere for the same finding."""
         self._spent += work

@@ -19,6 +19,7 @@ from liquidlens.contracts.facts import Facts, facts_of
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.contracts.weave import Woven, weave
 from liquidlens.core.mentions import mentions
+from liquidlens.core.module import Program
 from liquidlens.core.parts import size_of, subexpressions
 from liquidlens.core.syntax import Expr, Lam, Let, Var
 from liquidlens.counterexample.investigate import Counterexample
@@ -31,6 +32,7 @@ from liquidlens.explain.proposals import (
     StillProved,
 )
 from liquidlens.explain.report import Finding, Suggestion
+from liquidlens.lang.names import module_of
 from liquidlens.lang.types import UNIT
 from liquidlens.logic.predicates import PCompare, POr
 from liquidlens.logic.refined import RForall, RFun
@@ -386,9 +388,17 @@ def _is_called(variant: Variant) -> bool:
     return any(name in mentions(each) for each in own if each.name != name)
 
 
+def _called(program: Program, name: str) -> frozenset[str] | set[str]:
+    binding = program.bindings.get(name)
+    return frozenset() if binding is None else mentions(binding) & program.bindings.keys()
+
+
 def _proved(judge: Judge, function: str, variant: Variant) -> Variant | None:
-    """The variant, if the checker proves the function, and what is changed."""
+    """The variant, if the checker proves the function, and what is changed, and what it calls that was not called."""
     names = {variant.candidate.name, function}
+    called = _called(variant.program, variant.candidate.name) - _called(judge.program, variant.candidate.name)
+    if not all(judge.relied_on(name) for name in called - names if module_of(name) == judge.module.name):
+        return None
     judged = judge.rewritten(variant.program, names, wholly=True)
     good = judged is not None and all(
         (after := judged.get(name)) is not None and not after.unsupported and not rejected(after) for name in names
