@@ -224,3 +224,16 @@ def test_of_callers_only_those_in_the_file_are_spoken_of(text: str, said: bool) 
     (less,) = [each for each in check_text("M.hs", text).bindings if each.name == "less"]
     words = [seen_words(each) for each in less.findings[0].suggestions]
     assert any(each.endswith("; callers in the file still are") for each in words) is said
+
+
+def test_a_field_needs_no_brackets() -> None:
+    text = """module Rec where
+data Shift = Shift { begins :: Int, ends :: Int }
+{-@ data Shift = Shift { begins :: {h:Int | 0 <= h && h < 24}, ends :: {h:Int | begins < h && h <= 24} } @-}
+{-@ delay :: Nat -> Shift -> Shift @-}
+delay :: Int -> Shift -> Shift
+delay k s = s { begins = begins s + k }
+"""
+    (found,) = check_text("Rec.hs", text).bindings
+    titles = [title_of_repair(each) for finding in found.findings for each in finding.suggestions]
+    assert any("s { begins = begins s }" in each for each in titles), titles

@@ -337,9 +337,11 @@ def _stands_alone(source: Changed, site: Site) -> bool:
         return True
     start, end = source.text.offset(site.node.span.start), source.text.offset(site.node.span.end)
     text = source.text.text
-    before, after = text[:start].rstrip()[-1:], text[end:].lstrip()[:1]
-    if before in "([," and after in ")],":
+    before, after = text[:start].rstrip()[-2:], text[end:].lstrip()[:1]
+    if before[-1:] in "([," and after in ")],":
         return True
+    if re.fullmatch(r"[\w' ]=", before) and after in ",}":
+        return True  # a field of a record
     parent = site.parent
     return isinstance(parent, App) and isinstance(parent.fun, Var) and base_of(parent.fun.name) in _LOOSE
 
