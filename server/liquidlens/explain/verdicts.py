@@ -263,4 +263,5 @@ def _unproved(reason: Unproved, placed: bool) -> str:
         case PredicateHolds(predicate, kind, callee):
             what = proved_words(predicate) if predicate else f"a {kind.value}"
             whose = f" of `{callee}`" if callee else ""
-            return f"LiquidHaskell does not prove {what}{whose} {at}; no input that breaks it was {found}"
+            texts = '; for it the `""` of predicates is none of the values of code' if '""' in predicate else ""
+            return f"LiquidHaskell does not prove {what}{whose} {at}; no input that breaks it was {found}{texts}"

@@ -63,6 +63,7 @@ from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import base_of, module_of, qualify
 from liquidlens.lang.types import (
     BOOL,
+    CHAR,
     UNIT,
     Constraint,
     TCon,
@@ -125,6 +126,9 @@ def _number(lowering: Lowering, expr: NumberLiteral) -> Expr:
 
 def _text(lowering: Lowering, expr: TextLiteral) -> Expr:
     del lowering
+    if not expr.value and not expr.sited:
+        # GHC writes the empty list, which for LiquidHaskell is another term than the `""` of a predicate.
+        return Con("[]", (CHAR,), expr.span)
     kind = LitKind.CHAR if expr.char else LitKind.SITE if expr.sited else LitKind.STRING
     return Lit(kind, expr.value, expr.span)
 
