@@ -56,6 +56,14 @@ class TypeBeforeValue(Fault):
     """How many types the alias takes."""
 
 
+class CapturedArgument(Fault):
+    """A name in an argument of a type alias that the alias gives to something inside itself, too."""
+
+    code = "spec/captured"
+    alias: str
+    name: str
+
+
 class TypeArguments(Fault):
     """A type with too many arguments."""
 
@@ -497,8 +505,8 @@ class NamedInside(Fault):
 
 
 AnnotationFormFault = (
-    SynonymArguments | AliasArity | TypeBeforeValue | TypeArguments | DataParameters | HiddenTypes | AbstractCount
-    | AbstractArguments | AbstractApplied | FieldCount | ValueExpected | LiteralAsType | ReflectionTypes
+    SynonymArguments | AliasArity | TypeBeforeValue | CapturedArgument | TypeArguments | DataParameters | HiddenTypes
+    | AbstractCount | AbstractArguments | AbstractApplied | FieldCount | ValueExpected | LiteralAsType | ReflectionTypes
     | AbstractResult | NotReflected | NotInLogic | OnlyAnnotated | OnlyNames | NotApplicable | OtherEquation
     | MeasureArity | BadEquation | OtherData | EquationFields | UnknownHole | MetricSort | MetricNoMeasure
     | NoMetric | ChainedComparison | NotAssociative | NegatedTerm | NoDivision | ConsAsType | UnknownField

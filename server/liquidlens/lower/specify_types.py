@@ -7,6 +7,7 @@ The expected Haskell type, where it is known, gives binders of holes their sorts
 `shape.fit`.
 """
 
+from collections.abc import Mapping
 from itertools import count
 from typing import assert_never
 
@@ -15,6 +16,7 @@ from msgspec.structs import replace
 from liquidlens.lang.names import is_tuple, tuple_name
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import Constraint, TCon, TForall, TFun, Type
+from liquidlens.logic.capture import captured_names, with_captures, with_types
 from liquidlens.logic.enormous import is_enormous
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PAbstract, Predicate, PVar, conjoin
@@ -29,6 +31,7 @@ from liquidlens.logic.refined import (
     RFun,
     RType,
     RVar,
+    rebuild,
 )
 from liquidlens.logic.shape import HOLE, UNKNOWN_PREDICATE, trivial, without_unknown_predicates
 from liquidlens.logic.substitution import (
@@ -56,6 +59,7 @@ from liquidlens.lower.specify_form_faults import (
     AbstractResult,
     AliasArity,
     BeyondLimits,
+    CapturedArgument,
     Limit,
     LiteralAsType,
     SynonymArguments,
@@ -68,6 +72,7 @@ from liquidlens.lower.specify_homes import note_home
 from liquidlens.lower.specify_parts import about_itself, bare, has_hole, meet, placed, type_arguments
 from liquidlens.lower.specify_predicates import specify_checked_term, specify_predicate
 from liquidlens.lower.specify_readable import note_applications
+from liquidlens.lower.specify_sorts import check_predicate
 from liquidlens.lower.specify_tuples import dependent, note_components
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotations import (
@@ -460,10 +465,28 @@ class _TypeTranslation:
                 values[parameter] = specify_checked_term(self.context, as_expression(arg), names)[0]
             else:
                 types[parameter] = self.type(arg, names, None)
-        expanded = substitute_types(substitute_values(body, values), types)
+        hidden = captured_names(body, values)
+        if hidden:
+            self.context.note(Problem(CapturedArgument(name, hidden[0]), span, Severity.WARNING))
+        valued = with_captures(body, values) if hidden else substitute_values(body, values)
+        if hidden:
+            self._check_captured(valued, names, span)
+        expanded = with_types(valued, types)
         if is_enormous(expanded):
             raise rejection(BeyondLimits(Limit.ENORMOUS), span)
         return placed(expanded, span)
+
+    def _check_captured(self, rtype: RType, names: LocalNames, span: Span) -> None:
+        """Reject what has no sort where a captured name stands for another thing than was meant."""
+
+        def check(part: RType, known: Mapping[str, Type | None]) -> RType:
+            own: object = getattr(part, "refinement", None)
+            if isinstance(own, Refinement):
+                check_predicate(self.context, own.predicate, {**known, own.value: erase(part)}, span)
+            inner = {**known, part.binder: erase(part.arg)} if isinstance(part, RFun) else known
+            return rebuild(part, lambda each: check(each, inner))
+
+        check(rtype, names.types())
 
     def _note_order(self, alias: str, takes: int, args: tuple[SpecType, ...]) -> None:
         """Warn of arguments that LiquidHaskell takes for types: all that stand before a number or a value in braces."""

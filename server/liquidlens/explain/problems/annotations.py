@@ -150,6 +150,11 @@ def annotation_form_words(fault: AnnotationFormFault) -> str:
                 f"{takes or 'none'}, since a number or a value in braces stands behind it; in braces it is a value"
                 + (f", `{{{argument}}}`" if argument else "")
             )
+        case f.CapturedArgument(alias, name):
+            return (
+                f"the alias `{alias}` calls something inside itself `{name}`, too: LiquidHaskell takes the argument's "
+                f"`{name}` for that one; give one of them another name"
+            )
         case f.TypeArguments(name, takes, given):
             return f"the type `{name}` takes {in_words(takes, 'argument')}, here {there_are(given)}"
         case f.DataParameters(name, has, given):
