@@ -95,9 +95,10 @@ class Judge(Struct):
         return self._spent >= self.work or processor_seconds() > self.until
 
     def relied_on(self, name: str) -> bool:
-        """Whether the checker proves a function of the file as it is: on no other may a repair rely that calls it."""
+        """Whether a repair may rely on a function of the file that it calls: one that the checker proves as it is, or
+        of which there is nothing to prove, such as a selector."""
         judged = self.now.bindings.get(name)
-        return judged is not None and judged.verified
+        return judged is None or judged.verified
 
     def pay(self, work: int) -> None:
         """Count what was asked of the checker elsewhere for the same finding."""

@@ -117,7 +117,7 @@ def _is_lemma(type_: RType) -> bool:
 
 def _is_usable(judge: Judge, name: str, function: str) -> bool:
     """Whether a lemma is proved, and without what is to be proved by it."""
-    return judge.relied_on(name) and not _reaches(judge, name, function)
+    return name in judge.now.bindings and judge.relied_on(name) and not _reaches(judge, name, function)
 
 
 def _reaches(judge: Judge, name: str, function: str) -> bool:

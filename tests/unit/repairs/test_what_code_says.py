@@ -72,3 +72,18 @@ def test_a_number_of_what_is_asked_bounds_a_precondition_and_a_field() -> None:
 
 def test_no_data_is_annotated_so_that_no_value_of_it_is_left() -> None:
     assert not [title for title in offered(STOCK, "count") if "len v < 0" in title]
+
+
+SHIFTS = """module M where
+data Shift = Shift { begins :: Int, ends :: Int }
+{-@ data Shift = Shift { begins :: {h:Int | 0 <= h && h < 24}, ends :: {h:Int | begins < h && h <= 24} } @-}
+
+{-@ delay :: Nat -> Shift -> Shift @-}
+delay :: Int -> Shift -> Shift
+delay k s = s { begins = begins s + k }
+"""
+
+
+def test_what_another_field_asks_bounds_a_field() -> None:
+    offer = "Change `s { begins = begins s + k }` to `s { begins = min (ends s - 1) (begins s + k) }`"
+    assert offered(SHIFTS, "delay")[0] == offer

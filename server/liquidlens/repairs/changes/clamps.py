@@ -5,24 +5,29 @@ more l = l { qty = qty l + 1 }  field  qty <= 99     ⇒   more l = l { qty = mi
 pad (w - length s) s            pad :: Nat -> …      ⇒   pad (max 0 (w - length s)) s
 left t = Just (now - t)         promise  Maybe Nat   ⇒   left t = Just (max 0 (now - t))
 up l = l { at = at l + 1 }      field  at <= top     ⇒   up l = l { at = min (top l) (at l + 1) }
+on r = r { from = from r + 1 }  field  from < to     ⇒   on r = r { from = min (to r - 1) (from r + 1) }
 """
 
 from collections.abc import Iterator, Mapping
+
+from msgspec import Struct
 
 from liquidlens.contracts.fields import constructor_fields
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Case, Con, ConPattern, Expr, Lit, LitKind, Var
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import INT, TCon, spine
-from liquidlens.logic.predicates import FLIPPED, PCompare, PLit, Predicate, PVar, conjuncts
-from liquidlens.logic.refined import RCon, Refinement, RForall, RFun
+from liquidlens.logic.predicates import FLIPPED, PCompare, PLit, Predicate, PVar, conjoin, conjuncts
+from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
+from liquidlens.logic.substitution import free_variables, rename
 from liquidlens.repairs.changes.change import (
     NUMBERS,
     Change,
     Changed,
     ChangeKind,
     Site,
+    arithmetic,
     parenthesised,
     replaced,
     type_of,
@@ -45,8 +50,8 @@ def clamps(source: Changed, site: Site) -> Iterator[Change]:
     if type_ not in NUMBERS or text is None:
         return
     assert isinstance(type_, TCon)
-    for function, bound in _bounds(asked[0]):
-        made = _bound(source, site, bound, asked[1], LitKind.INT if type_ == INT else LitKind.INTEGER)
+    for bound in _bounds(asked[0]):
+        function, made = bound.function, _bound(source, site, bound, asked[1], type_)
         if made is not None:
             other, shown = made
             span = site.node.span
@@ -73,7 +78,8 @@ def _of_result(source: Changed, site: Site) -> tuple[Refinement, Mapping[str, Ex
         if number >= len(fields):
             return None
         type_ = fields[number][1]
-    return None if isinstance(type_, RFun | RForall) else (type_.refinement, {})
+    said = _asked(type_)
+    return None if said is None else (said, {})
 
 
 def _of_part(source: Changed, site: Site) -> tuple[Refinement, Mapping[str, Expr]] | None:
@@ -90,51 +96,66 @@ def _of_part(source: Changed, site: Site) -> tuple[Refinement, Mapping[str, Expr
         case _:
             return None
     given = list(zip(taken, args, strict=False))
-    types = [type_ for (_, type_), arg in given if arg is site.node]
-    if not types or isinstance(types[0], RFun | RForall):
+    asked = {name: said for (name, type_), _ in given if (said := _asked(type_)) is not None}
+    name = next((name for (name, _), arg in given if arg is site.node), None)
+    if name is None or name not in asked:
         return None
-    return types[0].refinement, {name: arg for (name, _), arg in given if arg is not site.node}
+    own = asked.pop(name)
+    said = [own.predicate]
+    for called, other in asked.items():
+        # What another one is asked speaks of this one, too: `to` of `from` in `{t:Int | from < t}`.
+        about = rename(rename(other.predicate, other.value, called), name, own.value)
+        said.extend(each for each in conjuncts(about) if own.value in free_variables(each))
+    return Refinement(own.value, conjoin(*said)), {other: arg for (other, _), arg in given if arg is not site.node}
 
 
-def _bounds(asked: Refinement) -> Iterator[tuple[str, Predicate]]:
+def _asked(type_: RType) -> Refinement | None:
+    return None if isinstance(type_, RFun | RForall) else type_.refinement
+
+
+class _Bound(Struct, frozen=True):
+    """`function` with `bound` and what is added to it."""
+
+    function: str
+    bound: Predicate
+    moved: int
+
+
+def _bounds(asked: Refinement) -> Iterator[_Bound]:
     """`max` with lower bounds, `min` with upper ones."""
     value = asked.value
     for part in conjuncts(asked.predicate):
         match part:
             case PCompare(relation, PVar(name), bound) if name == value and relation in _BOUNDS:
-                yield from _as_bound(relation, bound)
+                yield _as_bound(relation, bound)
             case PCompare(relation, bound, PVar(name)) if name == value and relation in _BOUNDS:
-                yield from _as_bound(FLIPPED[relation], bound)
+                yield _as_bound(FLIPPED[relation], bound)
             case _:
                 pass
 
 
-def _as_bound(relation: str, bound: Predicate) -> Iterator[tuple[str, Predicate]]:
-    if relation in _LOWER:
-        moved = _LOWER[relation]
-        function = "max"
-    else:
-        moved = _UPPER[relation]
-        function = "min"
-    match bound:
-        case PLit(int(value)):
-            yield function, PLit(value + moved)
-        case PVar() if not moved:
-            yield function, bound
-        case _:
-            pass
+def _as_bound(relation: str, bound: Predicate) -> _Bound:
+    return _Bound("max" if relation in _LOWER else "min", bound, _BOUNDS[relation])
 
 
 def _bound(
-    source: Changed, site: Site, bound: Predicate, beside: Mapping[str, Expr], kind: LitKind
+    source: Changed, site: Site, bound: _Bound, beside: Mapping[str, Expr], type_: TCon
 ) -> tuple[Expr, str] | None:
-    match bound:
+    kind, span = LitKind.INT if type_ == INT else LitKind.INTEGER, site.node.span
+    match bound.bound:
         case PLit(int(value)):
-            return Lit(kind, value, site.node.span), str(value) if value >= 0 else f"({value})"
-        case PVar(name) if name in beside:
-            return _given(source, beside[name])
-        case PVar(name) if name in site.scope:
-            return Var(name, (), site.node.span), name
+            value += bound.moved
+            return Lit(kind, value, span), str(value) if value >= 0 else f"({value})"
+        case PVar(name):
+            if name in beside:
+                known = _given(source, beside[name])
+            else:
+                known = (Var(name, (), span), name) if name in site.scope else None
+            if known is None or not bound.moved:
+                return known
+            sign = "+" if bound.moved > 0 else "-"
+            inner = known[1].removeprefix("(").removesuffix(")")
+            return arithmetic(sign, type_, known[0], Lit(kind, 1, span)), f"({inner} {sign} 1)"
         case _:
             return None
 
