@@ -147,10 +147,9 @@ def _bound(
             value += bound.moved
             return Lit(kind, value, span), str(value) if value >= 0 else f"({value})"
         case PVar(name):
-            if name in beside:
-                known = _given(source, beside[name])
-            else:
-                known = (Var(name, (), span), name) if name in site.scope else None
+            if name not in beside:
+                return (Var(name, (), span), name) if name in site.scope and not bound.moved else None
+            known = _given(source, beside[name])
             if known is None or not bound.moved:
                 return known
             sign = "+" if bound.moved > 0 else "-"
