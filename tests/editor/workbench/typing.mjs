@@ -8,12 +8,12 @@
 
 import { basename } from 'node:path';
 import { failed, hands } from './hands.mjs';
-import { started, visible } from './started.mjs';
+import { started } from './started.mjs';
 
 const [tools, vsix, server, file, pictures] = process.argv.slice(2);
 const bench = await started({ tools, vsix, file, machine: { 'liquidlens.server.path': server } });
 const { page } = bench;
-const { menu, goTo, lines, shown, rename, counted } = hands(bench);
+const { goTo, lines, shown, rename, counted, offered } = hands(bench);
 const seen = {};
 
 try {
@@ -24,9 +24,7 @@ try {
 
     // From the beginning of the line, too.
     await goTo(33, 1);
-    await page.keyboard.press('Control+.');
-    await menu.filter({ hasText: 'Promise' }).first().waitFor({ timeout: 30000 });
-    seen.actions = (await menu.allInnerTexts()).map(visible).filter((text) => text !== '');
+    seen.actions = await offered('Promise');
     await page.keyboard.press('Escape');
 
     // The annotation's end is typed out, and Enter begins a line.

@@ -7,28 +7,15 @@
 // TOOLS is the folder that `setup` filled. Prints what was seen as JSON; exits with 1 where something is missing.
 
 import { basename } from 'node:path';
-import { failed } from './hands.mjs';
+import { failed, hands } from './hands.mjs';
 import { setMachine, started, visible } from './started.mjs';
 
 const [tools, vsix, server, file, pictures, theme = 'light'] = process.argv.slice(2);
 const bench = await started({ tools, vsix, file, theme, machine: { 'liquidlens.server.path': server } });
 const { page, asked, command } = bench;
+const { offered } = hands(bench);
 const picture = (name) => bench.picture(pictures, name);
 const seen = {};
-
-const menu = page.locator('.action-widget .monaco-list-row');
-
-/** Open the menu of the light bulb; repairs come a little later than findings. */
-async function openQuickFix() {
-    for (let attempt = 0; attempt < 40; attempt += 1) {
-        await page.keyboard.press('Control+.');
-        await menu.first().waitFor({ timeout: 60000 });
-        if ((await menu.filter({ hasText: 'Promise' }).count()) > 0) return;
-        await page.keyboard.press('Escape');
-        await page.waitForTimeout(500);
-    }
-    throw new Error('no repair was offered');
-}
 
 /** Close what is told below a line. */
 async function closeProblem() {
@@ -109,9 +96,8 @@ try {
     await inlay.first().waitFor({ timeout: 60000 });
     seen.inlays = (await inlay.allInnerTexts()).map(visible);
 
-    await openQuickFix();
+    seen.actions = await offered('Promise');
     seen.repair = true;
-    seen.actions = (await menu.allInnerTexts()).map((text) => text.trim()).filter((text) => text !== '');
     await picture('actions');
     await page.keyboard.press('Escape');
 
@@ -154,7 +140,7 @@ try {
 
     await page.locator('.tab', { hasText: basename(file) }).first().click();
     await goToProblem();
-    await openQuickFix();
+    await offered('Promise');
     await page.keyboard.press('Enter'); // the repair comes first
     await squiggles.first().waitFor({ state: 'detached', timeout: 60000 });
     await page.locator('.statusbar-item', { hasText: '3 of 3' }).first().waitFor({ timeout: 60000 });
