@@ -141,6 +141,7 @@ def _reason(reason: Reason, placed: bool) -> str:
         case Allowed((fact,), Unproved(PredicateHolds(predicate)) as unproved) if (
             fact.replace(" /= ", " == ") == predicate
         ):
+            # That what is asked may be otherwise says nothing more.
             return _unproved(unproved, placed)
         case Allowed(facts, unproved):
             excluded = _together(facts) if facts else "that this place is reached"

@@ -8,9 +8,7 @@ from collections.abc import Callable, Mapping
 
 from liquidlens.infer.environment import Environment, instance_head
 from liquidlens.infer.failure import failure
-from liquidlens.infer.faults import (
-    DuplicateInstance,
-)
+from liquidlens.infer.faults import DuplicateInstance
 from liquidlens.lang.data import Instance
 from liquidlens.lang.names import base_of, qualify
 from liquidlens.lang.types import (

@@ -106,17 +106,11 @@ def check_module(
     return judgement
 
 
-def what_is_allowed(program: Program, module: Module, name: str, label: Label, most: float = math.inf) -> Allowing:
-    """What nothing that LiquidHaskell knows excludes, so that an obligation of the binding does not hold; nothing where
-    it takes more work than `most` to find that out.
-
-    It is asked of a solver of its own, so that earlier questions make no difference to the values.
-    """
-    return AllowedAsker(program, module).of(name, label, most)
-
-
 class AllowedAsker:
-    """Asks what is allowed of one obligation after the other; the constraints of a unit are made once."""
+    """Asks what is allowed of one obligation after the other; the constraints of a unit are made once.
+
+    Each is asked of a solver of its own, so that earlier questions make no difference to the values.
+    """
 
     def __init__(self, program: Program, module: Module) -> None:
         self._program = program
@@ -124,7 +118,8 @@ class AllowedAsker:
         self._checking: _Checking | None = None
 
     def of(self, name: str, label: Label, most: float = math.inf) -> Allowing:
-        """What `what_is_allowed` says."""
+        """What nothing that LiquidHaskell knows excludes, so that an obligation of the binding does not hold; nothing
+        where it takes more work than `most` to find that out."""
         program, module = self._program, self._module
         if self._checking is None:
             self._checking = _Checking(program, module, {}, (), None)
@@ -134,7 +129,7 @@ class AllowedAsker:
         try:
             found = checking.run({name})
         except BaseException:
-            self._checking = None
+            self._checking = None  # what it was at is half done; the next question begins anew
             raise
         finally:
             checking.close()

@@ -2,7 +2,7 @@
 
 import pytest
 from liquidlens.contracts.obligations import Status
-from liquidlens.liquid.check import AllowedAsker, check_module, what_is_allowed
+from liquidlens.liquid.check import AllowedAsker, check_module
 from liquidlens.program import load_program
 
 HEAD = """{-@ LIQUID "--reflection" @-}
@@ -47,7 +47,7 @@ def test_functions_that_are_told_apart_may_be_the_same_by_extensionality(text: s
     module = program.modules[program.main]
     judgements = check_module(program, module).bindings["A.same"].judgements
     (label,) = (label for label, each in judgements.items() if each.status is Status.REJECTED)
-    found = what_is_allowed(program, module, "A.same", label)
+    found = AllowedAsker(program, module).of("A.same", label)
     assert found.facts
     assert found.is_all is is_all
 
@@ -79,4 +79,4 @@ def test_questions_about_one_unit_are_answered_as_if_each_were_the_first() -> No
     assert len(rejected) == 2
     asker = AllowedAsker(program, module)
     for name, label in (*rejected, *reversed(rejected)):
-        assert asker.of(name, label) == what_is_allowed(program, module, name, label)
+        assert asker.of(name, label) == AllowedAsker(program, module).of(name, label)

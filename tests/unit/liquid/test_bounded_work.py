@@ -4,7 +4,7 @@ import pytest
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Status
 from liquidlens.liquid.allowed import Allowing
-from liquidlens.liquid.check import check_module, what_is_allowed
+from liquidlens.liquid.check import AllowedAsker, check_module
 from liquidlens.liquid.horn import Bounds
 from liquidlens.program import load_program
 
@@ -77,9 +77,9 @@ def test_nothing_is_asked_once_what_is_needed_does_not_hold() -> None:
 def test_what_is_allowed_is_looked_for_within_its_work() -> None:
     found = check_module(PROGRAM, MODULE).bindings["M.low"].judgements
     label = next(each for each in found if each.kind is Kind.POSTCONDITION)
-    allowing = what_is_allowed(PROGRAM, MODULE, "M.low", label)
+    allowing = AllowedAsker(PROGRAM, MODULE).of("M.low", label)
     assert allowing.facts and 0 < allowing.work < 100
-    assert what_is_allowed(PROGRAM, MODULE, "M.low", label, -1) == Allowing()
+    assert AllowedAsker(PROGRAM, MODULE).of("M.low", label, -1) == Allowing()
 
 
 REBUILT = """module M where
