@@ -20,11 +20,12 @@ from liquidlens.logic.refined import TRIVIAL, RCon
 from liquidlens.logic.show import show_haskell_type, show_predicate
 from liquidlens.logic.specification import Inline, OuterName, PredicateAlias, TypeAlias
 from liquidlens.logic.substitution import rename
+from liquidlens.lower.specify_alias_uses import is_value_parameter
 from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, rejection
 from liquidlens.lower.specify_faults import Again, Cycle, FaultyDefinition, NotTaken, Twice, Unread
 from liquidlens.lower.specify_lifting import lift_inline
 from liquidlens.lower.specify_predicates import specify_checked_term
-from liquidlens.lower.specify_types import is_value_parameter, specify_holed_type
+from liquidlens.lower.specify_types import specify_holed_type
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.syntax.annotations import DirectiveNode, ExpressionAliasNode, Named, TypeAliasNode
 

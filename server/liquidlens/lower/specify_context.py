@@ -9,7 +9,7 @@ names of Haskell follow its scoping.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -21,8 +21,9 @@ from liquidlens.lang.names import BUILTIN_TYPES, base_of, is_index, is_tuple, mo
 from liquidlens.lang.problems import Fault, Problem, Severity
 from liquidlens.lang.types import TCon, TForall, TVar, Type, apply_type, functions
 from liquidlens.logic.predicates import Predicate, PVar
-from liquidlens.logic.refined import PredicateVariable
+from liquidlens.logic.refined import PredicateVariable, RType
 from liquidlens.logic.specification import Inline, Measure, OuterName, PredicateAlias, Specification, TypeAlias
+from liquidlens.logic.substitution import MADE_UP
 from liquidlens.lower.specify_builtin import SET_MODULES
 from liquidlens.lower.specify_faults import AmbiguousMeaning, FaultyDefinition, UnboundName
 from liquidlens.lower.specify_origins import type_by_origin, value_by_origin
@@ -30,7 +31,10 @@ from liquidlens.names.interface import Fixity
 from liquidlens.names.scope import Ambiguous, Scope, one_letter_off, similar
 from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import Span
-from liquidlens.syntax.annotations import InstanceNode
+from liquidlens.syntax.annotations import InstanceNode, SpecType
+
+VALUE = "v"
+"""What a value is called that has no name."""
 
 _Found = TypeVar("_Found")
 
@@ -104,9 +108,23 @@ class LocalNames(Struct, frozen=True):
         """With one more value in scope."""
         return replace(self, values={**self.values, written: Bound(name or written, ty)})
 
+    def free_value(self) -> str:
+        """A name for a value, `v` if that is free."""
+        value, number = VALUE, 0
+        while value in self.values:
+            number += 1
+            value = f"{VALUE}{MADE_UP}{number}"
+        return value
+
     def types(self) -> dict[str, Type | None]:
         """The types by the names that predicates use."""
         return {bound.name: bound.type for bound in self.values.values()}
+
+
+class ReadType(Protocol):
+    """Reads the type of a part, in a scope, where a Haskell type may be expected."""
+
+    def __call__(self, spec: SpecType, names: LocalNames, expected: Type | None, /) -> RType: ...
 
 
 class SpecificationContext(Struct):

@@ -6,6 +6,7 @@
 from msgspec.structs import replace
 
 from liquidlens.lang.types import TCon, TFun, TVar, Type, spine, subtypes
+from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PVar
 from liquidlens.logic.refined import TRIVIAL, RApp, RCon, Refinement, RForall, RType, RVar
 from liquidlens.logic.shape import HOLE
@@ -93,3 +94,9 @@ def type_arguments(expected: Type | None) -> tuple[Type, ...]:
 def has_hole(ty: Type) -> bool:
     """Whether a type has a hole in it."""
     return any(isinstance(part, TVar) and part.name == HOLE for part in subtypes(ty))
+
+
+def sort_of(rtype: RType, expected: Type | None) -> Type | None:
+    """The Haskell type of a binder: what the annotation says, or what is expected where that has holes."""
+    ty = erase(rtype)
+    return expected if has_hole(ty) else ty

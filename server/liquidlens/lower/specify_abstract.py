@@ -1,0 +1,177 @@
+"""Abstract refinements in annotations: those that a type takes, and what is given for them.
+
+forall <p :: Int -> Bool>. [Int<p>]      [a]<{\\x v -> x <= v}>      Vec<{v:Int | v < n}, p> a
+"""
+
+from typing import assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from liquidlens.lang.names import is_tuple
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.predicates import PAbstract, PVar, conjoin
+from liquidlens.logic.refined import TRIVIAL, AbstractArgument, PredicateVariable, RCon, Refinement, RForall, RType
+from liquidlens.logic.substitution import MADE_UP, free_values, free_variables, rename, strengthen
+from liquidlens.lower.specify_context import VALUE, LocalNames, ReadType, SpecificationContext, rejection
+from liquidlens.lower.specify_faults import NoAbstract
+from liquidlens.lower.specify_form_faults import AbstractArguments, AbstractCount, AbstractResult, BeyondLimits, Limit
+from liquidlens.lower.specify_parts import bare, meet, sort_of
+from liquidlens.lower.specify_predicates import specify_checked_term, specify_predicate
+from liquidlens.syntax.annotations import (
+    AbstractLambda,
+    AbstractName,
+    ConstructorType,
+    FunctionType,
+    Named,
+    PredicatedType,
+    PredicateParameter,
+    RefinedType,
+)
+
+
+class AbstractRefinements(Struct, frozen=True):
+    """Reads them; the types in them are read by `read`."""
+
+    context: SpecificationContext
+    read: ReadType
+
+    def variables(
+        self, parameters: tuple[PredicateParameter, ...], names: LocalNames
+    ) -> tuple[tuple[PredicateVariable, ...], LocalNames]:
+        """Abstract refinements, in scope in what follows."""
+        found: list[PredicateVariable] = []
+        abstracts = dict(names.abstracts)
+        for parameter in parameters:
+            arguments: list[RType] = []
+            called: list[str] = []
+            spec = parameter.type
+            while isinstance(spec, FunctionType):
+                arguments.append(self.read(spec.arg, names, None))
+                called.append(spec.binder.text if spec.binder is not None else "_")
+                spec = spec.res
+            if not (isinstance(spec, ConstructorType) and spec.name in ("Bool", "Prop")):
+                raise rejection(AbstractResult(), spec.span)
+            named = tuple(called) if set(called) != {"_"} else ()
+            found.append(PredicateVariable(parameter.name.text, tuple(arguments), named))
+            abstracts[parameter.name.text] = len(arguments)
+        return tuple(found), replace(names, abstracts=abstracts)
+
+    def applied(self, spec: PredicatedType, base: RType, names: LocalNames) -> RType:
+        """`base` with what is given for its abstract refinements, or strengthened by it."""
+        head = base.name if isinstance(base, RCon) else None
+        if head is not None and not spec.of_whole and (wanted := self._parameters_of(head, len(spec.arguments))):
+            if len(spec.arguments) != wanted:
+                raise rejection(AbstractCount(head, wanted, len(spec.arguments)), spec.span)
+            assert isinstance(base, RCon)
+            pair = self._pair_of_parts(spec, base, names)
+            if pair is not None:
+                return pair
+            called = [each.names for each in self.context.data_predicates.get(head, ())] or [()] * wanted
+            arguments = tuple(
+                self._argument(_with_parameters(argument, named), names, None)
+                for argument, named in zip(spec.arguments, called, strict=True)
+            )
+            return RCon(
+                base.name,
+                base.args,
+                predicates=arguments,
+                refinement=base.refinement,
+                span=spec.span,
+                binders=base.binders,
+                whole=base.whole,
+            )
+        for argument in spec.arguments:
+            abstract = self._argument(argument, names, 1)
+            value = abstract.parameters[-1]
+            base = strengthen(base, Refinement(value, abstract.predicate))
+        return base
+
+    def _pair_of_parts(self, spec: PredicatedType, base: RCon, names: LocalNames) -> RCon | None:
+        """`(a, [b])<{\\x -> {v:[{w:b | w > x}] | p}}>`: of the second component's parts too; None for anything else."""
+        match spec.arguments:
+            case (AbstractLambda((parameter,), RefinedType() as body),) if len(base.args) == 2:
+                second = self.read(body, names.bind(parameter.text, erase(base.args[0])), None)
+                if parameter.text not in free_values(bare(second)):
+                    return None
+                met = meet(base.args[1], second)
+                if met is None or base.binders:
+                    return None
+                binders = (parameter.text, names.free_value())
+                return RCon(
+                    base.name,
+                    (base.args[0], met),
+                    predicates=(),
+                    refinement=base.refinement,
+                    span=spec.span,
+                    binders=binders,
+                    whole=base.whole,
+                )
+            case _:
+                return None
+
+    def _parameters_of(self, head: str, given: int) -> int:
+        """How many abstract refinements a type constructor itself takes."""
+        if head == "[]":
+            return 1
+        if is_tuple(head):
+            return given
+        if head in self.context.data_predicates:
+            return len(self.context.data_predicates[head])
+        return 0
+
+    def _argument(
+        self, argument: AbstractLambda | AbstractName | RefinedType, names: LocalNames, arity: int | None
+    ) -> AbstractArgument:
+        match argument:
+            case AbstractLambda(parameters, body):
+                inner = names
+                binders: list[str] = []
+                for index, parameter in enumerate(parameters):
+                    name = parameter.text if parameter.text != "_" else f"_{MADE_UP}{index + 1}"
+                    binders.append(name)
+                    inner = inner.bind(name, None)
+                if isinstance(body, RefinedType):
+                    last = self._argument(body, inner, None)
+                    return AbstractArgument((*binders, *last.parameters), last.predicate)
+                return AbstractArgument(tuple(binders), specify_predicate(self.context, body, inner))
+            case AbstractName(name, args, span):
+                wanted = names.abstracts.get(name.text)
+                if wanted is None:
+                    raise rejection(NoAbstract(name.text), name.span)
+                terms = tuple(specify_checked_term(self.context, arg, names)[0] for arg in args)
+                missing = 1 if arity == 1 else wanted - len(terms)
+                if len(terms) + missing != wanted:
+                    raise rejection(AbstractArguments(name.text, wanted - 1, len(terms)), span)
+                free = frozenset[str]().union(*(free_variables(term) for term in terms))
+                made = (VALUE,) if missing == 1 else tuple(f"{VALUE}{MADE_UP}{i + 1}" for i in range(missing))
+                binders = [_unlike(each, free) for each in made]
+                variables = tuple(PVar(b) for b in binders)
+                return AbstractArgument(tuple(binders), PAbstract(name.text, (*terms, *variables), span))
+            case RefinedType(value, base, predicate):
+                inner_type = self.read(base, names, None)
+                if free_values(bare(inner_type)) & set(names.values):
+                    raise rejection(BeyondLimits(Limit.PARTS), base.span)
+                name = value.text if value is not None else names.free_value()
+                inner = names.bind(name, sort_of(inner_type, None))
+                own = specify_predicate(self.context, predicate, inner)
+                refinement = TRIVIAL if isinstance(inner_type, RForall) else inner_type.refinement
+                given = rename(refinement.predicate, refinement.value, name)
+                return AbstractArgument((name,), conjoin(given, own))
+            case _:
+                assert_never(argument)
+
+
+def _with_parameters(
+    argument: AbstractLambda | AbstractName | RefinedType, called: tuple[str, ...]
+) -> AbstractLambda | AbstractName | RefinedType:
+    """`{v:b | x < v}` given for `p :: x:a -> b -> Bool` is `\\x -> {v:b | x < v}`."""
+    if not isinstance(argument, RefinedType) or len(called) < 2:
+        return argument
+    return AbstractLambda(tuple(Named(each, argument.span) for each in called[:-1]), argument, argument.span)
+
+
+def _unlike(name: str, taken: frozenset[str]) -> str:
+    while name in taken:
+        name += "'"
+    return name
