@@ -1,0 +1,76 @@
+"""What LiquidHaskell says of a function that is lifted, though it has a meaning here: told once it is lifted.
+
+measure size; size (N x) = abs x      ⇒  LiquidHaskell knows no `abs` in predicates
+"""
+
+from collections.abc import Iterable
+
+from msgspec import Struct, field
+
+from liquidlens.core.free import free_variables
+from liquidlens.core.syntax import Case, ConPattern, Expr
+from liquidlens.lang.names import base_of
+from liquidlens.lang.problems import Problem, Severity
+from liquidlens.lang.types import Type
+from liquidlens.logic.predicates import PApply, Predicate, PVar
+from liquidlens.lower.specify_context import SpecificationContext
+from liquidlens.lower.specify_fit_faults import LiftsMatch, LiftsUnknown, LiftsWhole
+from liquidlens.source.span import Span
+
+
+class LiftingNotes(Struct):
+    """Of one function with one pragma."""
+
+    context: SpecificationContext
+    keyword: str
+    name: str
+    place: Span
+    """Of the function, for what has no place of its own."""
+    in_proof: int = 0
+    """Proofs that the term at hand is part of: LiquidHaskell does not look into them."""
+    noted: list[Problem] = field(default_factory=list[Problem])
+
+    def tell(self) -> None:
+        """Tell what was noted of a function that is lifted; of one that is not, what prevents it is told."""
+        for problem in self.noted:
+            self.context.note(problem)
+
+    def use(self, name: str, span: Span) -> None:
+        """Tell of a function that predicates do not know, though its use here has a meaning."""
+        if not self.in_proof:
+            fault = LiftsUnknown(base_of(self.name), base_of(name))
+            self.noted.append(Problem(fault, span if span.path else self.place, Severity.WARNING))
+
+    def argument(self, parameters: tuple[tuple[str, Type], ...], body: Expr) -> None:
+        """Tell of a measure of what is no data, if it looks at it."""
+        self.whole(free_variables(body), [name for name, _ in parameters], self.place)
+
+    def whole(self, used: frozenset[str], whole: Iterable[str], place: Span) -> None:
+        """Tell of a measure that uses its argument itself, where LiquidHaskell knows the fields of a match alone."""
+        if self.keyword == "measure" and not used.isdisjoint(whole):
+            fault = LiftsWhole(base_of(self.name))
+            self.noted.append(Problem(fault, place if place.path else self.place, Severity.WARNING))
+
+    def match(self, expr: Case, scrutinee: Predicate) -> None:
+        """Tell of a match that predicates cannot say where constructors are not known in them."""
+        patterns = [alt.pattern for alt in expr.alts if isinstance(alt.pattern, ConPattern)]
+        options = self.context.result.options
+        if options.reflection or options.is_exact or not patterns:
+            return
+        data, constructor = self.context.environment.constructors.get(patterns[0].name, (None, None))
+        known = (
+            scrutinee.fun if isinstance(scrutinee, PApply) else scrutinee.name if isinstance(scrutinee, PVar) else ""
+        )
+        if data is None or constructor is None or data.is_newtype or known in self.context.environment.constructors:
+            return
+        if len(expr.alts) == 1 and free_variables(expr.alts[0].body).isdisjoint(b.name for b in patterns[0].binders):
+            # GHC's simplifier drops a match that decides nothing and gives nothing.
+            return
+        if constructor.name in self.context.unnamed_fields and (
+            self.keyword != "inline" or len(constructor.fields) == 1
+        ):
+            # An annotation without names makes some for the fields (for an `inline` of the first alone).
+            return
+        fault = LiftsMatch(base_of(self.name), base_of(constructor.name))
+        place = expr.span if expr.span.path else self.place
+        self.noted.append(Problem(fault, place, Severity.WARNING))
