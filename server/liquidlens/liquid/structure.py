@@ -3,12 +3,13 @@
     zip' (x : xs) (y : ys) = … zip' xs ys       xs is part of the first argument: nothing to prove
     h (N l r) = let l' = l in h l'              not seen: another name is another value
     size (Rose _ rs) = … sizes rs               not seen: `size` and `sizes` call each other
+    size (Node (Box t)) = … size t              not seen where `Box` makes a newtype, which GHC takes off by a cast
 
 It looks at a top-level definition as a whole: where one recursive function inside it is not structural, all of them
 have to decrease by their metrics.  It looks at functions that call themselves only, and at calls with all parameters.
 """
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from msgspec import Struct, field
 
@@ -16,9 +17,13 @@ from liquidlens.core.parts import children, uncast
 from liquidlens.core.syntax import App, Binding, Case, ConPattern, Expr, Group, Lam, Let, Pattern, Var
 
 
-def is_structural(group: Group) -> bool:
-    """Whether every recursive function of a top-level group, those inside it included, is structural."""
-    return all(map(_is_decreasing, _recursive(group)))
+def is_structural(group: Group, boxes: Container[str] = ()) -> bool:
+    """Whether every recursive function of a top-level group, those inside it included, is structural.
+
+    What comes out of `boxes`, constructors that GHC reaches by casts (of newtypes, of data families), is not seen as
+    a part of anything.
+    """
+    return all(_is_decreasing(each, boxes) for each in _recursive(group))
 
 
 def _recursive(group: Group) -> Iterator[Group]:
@@ -33,12 +38,12 @@ def _recursive(group: Group) -> Iterator[Group]:
         work.extend(child for child, _ in children(node))
 
 
-def _is_decreasing(group: Group) -> bool:
+def _is_decreasing(group: Group, boxes: Container[str]) -> bool:
     """Whether parameter positions, looked at in some order, are parts of what the caller was given there at every call.
 
     A position decides the calls at which it decreases; at the others it must be passed on as it is.
     """
-    known = _calls(group.bindings[0])
+    known = _calls(group.bindings[0], boxes)
     if known is None or len(group.bindings) > 1:
         return False
     calls: list[_Call] = known
@@ -83,7 +88,7 @@ def _decides(position: int, calls: list[_Call]) -> bool:
     return any(decreasing) and all(d or call.keeps(position) for d, call in zip(decreasing, calls, strict=True))
 
 
-def _calls(binding: Binding) -> list[_Call] | None:
+def _calls(binding: Binding, boxes: Container[str]) -> list[_Call] | None:
     """All calls of a function in its own code; None where one has fewer or more arguments than there are parameters."""
     found: list[_Call] = []
     name = binding.name
@@ -104,7 +109,7 @@ def _calls(binding: Binding) -> list[_Call] | None:
                 work.append((body, _Place(place.parameters + len(binders), True, {**place.whole, **more}, place.parts)))
             case Case(scrutinee, _, alts):
                 work.append((scrutinee, inside))
-                work.extend((alt.body, _matched(node, alt.pattern, place)) for alt in alts)
+                work.extend((alt.body, _matched(node, alt.pattern, place, boxes)) for alt in alts)
             case Let(group, rest):
                 work.extend((each.body, inside) for each in group.bindings)
                 work.append((rest, place))
@@ -113,7 +118,7 @@ def _calls(binding: Binding) -> list[_Call] | None:
     return found
 
 
-def _matched(node: Case, pattern: Pattern, place: _Place) -> _Place:
+def _matched(node: Case, pattern: Pattern, place: _Place, boxes: Container[str]) -> _Place:
     """What is known in an alternative: the fields of a parameter, or of a part of one, are parts of it."""
     scrutinee = uncast(node.scrutinee)
     if not isinstance(scrutinee, Var):
@@ -125,6 +130,6 @@ def _matched(node: Case, pattern: Pattern, place: _Place) -> _Place:
     if scrutinee.name in whole:
         whole[node.binder.name] = whole[scrutinee.name]
         inside = inside | {whole[scrutinee.name]}
-    if isinstance(pattern, ConPattern):
+    if isinstance(pattern, ConPattern) and pattern.name not in boxes:
         parts.update((bound.name, inside) for bound in pattern.binders)
     return _Place(place.parameters, place.open, whole, parts)

@@ -77,6 +77,8 @@ class Metrics:
         self._terms: dict[str, Predicate] = {}
         self._structural: dict[str, bool] = {}
         """For top-level functions whether all recursion in their groups is structural."""
+        made = ground.knowledge.program.constructors
+        self._boxes = {name for name, (data, built) in made.items() if data.is_newtype or built.part}
         self._lazy = 0
         """How many of the groups around are `lazy`: what stands inside them need not end either."""
 
@@ -119,7 +121,8 @@ class Metrics:
             owner = self._ground.owner
         if owner not in self._structural:
             top = self._looked_at(knowledge.program.group_of(owner))
-            self._structural.update(dict.fromkeys((each.name for each in top.bindings), is_structural(top)))
+            structural = is_structural(top, self._boxes)
+            self._structural.update(dict.fromkeys((each.name for each in top.bindings), structural))
         return self._structural[owner]
 
     def leave(self) -> None:
