@@ -9,9 +9,9 @@ from itertools import islice, permutations
 
 from liquidlens.core.module import Module
 from liquidlens.lang.names import module_of
-from liquidlens.lang.types import TForall, Type, arrows, spine
+from liquidlens.lang.types import TApp, TForall, Type, arrows, spine
 from liquidlens.logic.erasure import erase
-from liquidlens.logic.predicates import PApply, Predicate, PVar
+from liquidlens.logic.predicates import PApply, PBinary, PCompare, PLit, Predicate, PVar
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.specification import Measure
@@ -41,7 +41,9 @@ def named_predicates(module: Module, type_: RType, measures: Mapping[str, Measur
         )
         for chosen in islice(fitting, _MOST):
             by = dict(zip(alias.parameters, map(PVar, chosen), strict=True))
-            yield Precondition(max(chosen, key=order.index), substitute(alias.body, by))
+            asked = substitute(alias.body, by)
+            if _is_of_one_type(asked, types):
+                yield Precondition(max(chosen, key=order.index), asked)
 
 
 def _taken(body: Predicate, measures: Mapping[str, Measure]) -> dict[str, Type]:
@@ -57,6 +59,22 @@ def _taken(body: Predicate, measures: Mapping[str, Measure]) -> dict[str, Type]:
             case _:
                 pass
     return found
+
+
+def _is_of_one_type(asked: Predicate, types: Mapping[str, Type]) -> bool:
+    """Whether what is compared has one type on both sides: the parameters of an alias have no types of their own."""
+    for part in subpredicates(asked):
+        match part:
+            case PCompare(_, PVar(left), PVar(right)) if left in types and right in types:
+                if types[left] != types[right]:
+                    return False
+            case PCompare(_, PVar(variable), PLit(int()) | PBinary()) | PCompare(
+                _, PLit(int()) | PBinary(), PVar(variable)
+            ) if isinstance(types.get(variable), TApp):
+                return False  # `Maybe a` and `[a]` are no numbers
+            case _:
+                pass
+    return True
 
 
 def _fits(type_: Type, needed: Type | None) -> bool:

@@ -62,6 +62,23 @@ def test_predicate_of_the_file_is_asked() -> None:
     assert asked in (applied(LineIndex(KEYS), found[0].suggestions[0].edits) or "")
 
 
+ORDER = """module Order where
+import Data.Vector (Vector, (!))
+{-@ predicate Below X Y = X < Y @-}
+{-@ predicate Above X Y = not (Below X Y) @-}
+
+at :: Vector Int -> [Int] -> Int
+at x (i:_) = x ! i
+at _ [] = 0
+"""
+
+
+def test_predicate_is_not_asked_of_what_it_cannot_compare() -> None:
+    report = check_text("Order.hs", ORDER)
+    assert [problem.code for problem in report.problems] == []
+    assert [binding.verdict.value for binding in report.bindings] == ["unsafe"]
+
+
 @pytest.mark.parametrize(
     ("code", "asked"),
     [
