@@ -39,6 +39,7 @@ from liquidlens.lower.specify_idle import eased, idle_names, lacks_sets, unknown
 from liquidlens.lower.specify_lifting import lift_inline
 from liquidlens.lower.specify_lost import note_lost
 from liquidlens.lower.specify_measures import declare_measures, define_measures, name_measures, refine_results
+from liquidlens.lower.specify_positive import not_positive
 from liquidlens.lower.specify_pragmas import METHODS_IN_PREDICATES, PARTS_SEE_WHOLE, PRUNE, specify_pragma
 from liquidlens.lower.specify_qualifiers import is_of_abstract, specify_qualifier
 from liquidlens.lower.specify_readable import note_lifted_twice, note_own_name, note_reflected
@@ -108,6 +109,8 @@ def specify(
     context.result.lazy.update(_specialised(resolution.module, groups))
     note_lost(context, annotations)
     for problem in unknown_variables(context, resolution.module, (each.node for each in placed)):
+        context.note(problem)
+    for problem in not_positive(resolution.module, typed.environment, imports.modules, context.result.options):
         context.note(problem)
     for problem in idle_names(context, annotations):
         context.note(problem)

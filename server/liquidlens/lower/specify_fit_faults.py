@@ -180,6 +180,13 @@ class LiftsWhole(Fault):
     function: str
 
 
+class NotPositive(Fault):
+    """A data type whose own values may stand to the left of an arrow inside its values."""
+
+    code = "spec/not-positive"
+    type: str
+
+
 class NotLiftable(Fault):
     """A function that cannot be used as `measure`, `inline` or `reflect` says."""
 
@@ -192,4 +199,5 @@ class NotLiftable(Fault):
 AnnotationFitFault = (
     NotAPredicate | TermArity | ArgumentSort | OperandSorts | NoNumber | SideSorts | ResultSort | Misfit
     | WholeBesideReal | InferredMisfit | NotLiftable | LiftsUnknown | LiftsMatch | LiftsWhole
+    | NotPositive
 )  # fmt: skip

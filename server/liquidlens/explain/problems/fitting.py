@@ -72,6 +72,11 @@ def annotation_fit_words(fault: AnnotationFitFault) -> str:
                 f"the measure `{function}` uses its argument itself: LiquidHaskell refuses this module, for a measure "
                 "speaks of the fields that a match on data gives (not of a newtype); `inline` or `reflect` it"
             )
+        case f.NotPositive(type_):
+            return (
+                f"a value of `{type_}` may stand to the left of an arrow inside another one: LiquidHaskell refuses "
+                'this module, unless it is told not to ask (`{-@ LIQUID "--no-positivity-check" @-}`)'
+            )
         case f.NotLiftable(function, keyword):
             return f"`{function}` cannot be used as `{keyword}`: {_unlifted(fault)}"
 
