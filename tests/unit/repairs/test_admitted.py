@@ -1,8 +1,11 @@
 """No repair gives a proof up: `*** Admit` proves anything."""
 
+import pytest
 from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.report import Verdict
 from liquidlens.pipeline import check_text
+
+pytestmark = pytest.mark.repairs
 
 TEXT = """{-@ LIQUID "--reflection" @-}
 module Admitted where

@@ -3,11 +3,12 @@
 import pytest
 from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.report import BindingReport, Suggestion, Verdict
-from liquidlens.pipeline import check_text
 from liquidlens.repairs.changes.predicates import predicates
 from liquidlens.repairs.trial import applied
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_after, report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -93,7 +94,7 @@ valueOr _ (Just x) = x
 
 
 def _of(text: str, name: str) -> BindingReport:
-    return next(each for each in check_text("M.hs", text).bindings if each.name == name)
+    return next(each for each in report_of(text).bindings if each.name == name)
 
 
 def _after(text: str, suggestion: Suggestion) -> str:
@@ -136,7 +137,7 @@ def test_the_annotation_is_first(text: str, name: str, wanted: list[str]) -> Non
     assert offered
     after = _after(text, offered[0])
     assert all(words in after for words in wanted), after
-    report = check_text("M.hs", after)
+    report = report_after(after)
     assert not report.problems
     assert next(each.verdict for each in report.bindings if each.name == name) is Verdict.VERIFIED
 
@@ -161,7 +162,7 @@ def test_callers_that_would_break_ask_more_in_the_same_edit() -> None:
     after = _after(AVERAGE, together)
     assert "{-@ report :: xs:{v:[Int] | len v > 0} -> String @-}" in after
     assert "{-@ both :: a:{v:[Int] | len v > 0} -> b:{v:[Int] | len v > 0} -> (Int, Int) @-}" in after
-    report = check_text("M.hs", after)
+    report = report_after(after)
     assert not report.problems
     assert {each.verdict for each in report.bindings} == {Verdict.VERIFIED}
 

@@ -3,12 +3,13 @@
 import pytest
 from liquidlens.logic.predicates import PApply, PBinary, PCompare, PLit, Predicate, PVar
 from liquidlens.logic.show import show_predicate
-from liquidlens.pipeline import check_text
 from liquidlens.repairs.changes.predicates import predicates
 from liquidlens.repairs.instantiated import solved
 from liquidlens.repairs.trial import applied
 from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_of
 
 N, M, SIZE, ZERO = PVar("n"), PVar("m"), PApply("len", (PVar("xs"),)), PLit(0)
 
@@ -102,7 +103,7 @@ above a b = a - b
     ],
 )
 def test_what_is_asked_there_comes_first(name: str, wanted: str) -> None:
-    binding = next(each for each in check_text("M.hs", LIFT).bindings if each.name == name)
+    binding = next(each for each in report_of(LIFT).bindings if each.name == name)
     first = binding.findings[0].suggestions[0]
     assert wanted in (applied(LineIndex(LIFT), first.edits) or "")
     assert not first.is_step
@@ -135,5 +136,5 @@ app x (z:xs) ys = z : app x xs ys
 @pytest.mark.repairs
 @pytest.mark.parametrize(("name", "wanted"), [("node", "r:Tree {v:a | x <= v}"), ("part", "r:[{v:a | v < x}]")])
 def test_what_is_asked_of_the_values_inside_comes_first(name: str, wanted: str) -> None:
-    binding = next(each for each in check_text("M.hs", INSIDE).bindings if each.name == name)
+    binding = next(each for each in report_of(INSIDE).bindings if each.name == name)
     assert wanted in (applied(LineIndex(INSIDE), binding.findings[0].suggestions[0].edits) or "")

@@ -3,7 +3,8 @@
 import pytest
 from liquidlens.explain.report import BindingReport, Verdict
 from liquidlens.explain.verdicts import reason_of
-from liquidlens.pipeline import check_text
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -40,7 +41,7 @@ count (Push _ s) = 1 + count s
 
 
 def report(text: str, name: str) -> BindingReport:
-    return next(b for b in check_text("M.hs", text).bindings if b.name == name)
+    return next(b for b in report_of(text).bindings if b.name == name)
 
 
 def test_a_metric_of_which_too_little_is_promised_is_known_by_its_code() -> None:

@@ -5,7 +5,6 @@ from liquidlens.files.reading import text_on_disk
 from liquidlens.liquid.check import check_module
 from liquidlens.logic.shape import trivial
 from liquidlens.logic.show import show_type
-from liquidlens.pipeline import check_text
 from liquidlens.program import load_program
 from liquidlens.repairs.annotate import Callee
 from liquidlens.repairs.judge import Judge
@@ -13,6 +12,8 @@ from liquidlens.repairs.kept import kept
 from liquidlens.repairs.parameters import with_names
 from liquidlens.repairs.strengthen import Types, strengthened, with_promises
 from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -59,4 +60,4 @@ def test_the_caller_gets_what_it_needs(promise: str, type_: str) -> None:
 
 def test_what_the_code_does_not_keep_is_not_found() -> None:
     assert _least(CLIMB.replace("PROMISE", "< 7")) is None
-    assert check_text("M.hs", CLIMB.replace("PROMISE", "< 7")).bindings[-1].findings[0].facet == "concrete"
+    assert report_of(CLIMB.replace("PROMISE", "< 7")).bindings[-1].findings[0].facet == "concrete"

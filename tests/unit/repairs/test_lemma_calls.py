@@ -4,9 +4,10 @@ import pytest
 from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.report import FileReport, Suggestion, Verdict
 from liquidlens.explain.verdicts import said_of
-from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_after, report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -174,29 +175,27 @@ def _offered(report: FileReport, name: str) -> tuple[Suggestion, ...]:
     ],
 )
 def test_the_call_is_first(text: str, name: str, wanted: list[str]) -> None:
-    offered = _offered(check_text("M.hs", text), name)
+    offered = _offered(report_of(text), name)
     assert offered
     after = applied(LineIndex(text), offered[0].edits) or ""
     assert all(words in after for words in wanted), after
-    report = check_text("M.hs", after)
+    report = report_after(after)
     assert not report.problems
     assert next(each.verdict for each in report.bindings if each.name == name) is Verdict.VERIFIED
 
 
 def test_no_lemma_is_called_where_the_proof_is_false() -> None:
     text = LISTS.replace("app (rev ys) (rev xs) }", "app (rev xs) (rev ys) }")
-    assert not [
-        each for each in _offered(check_text("M.hs", text), "distrib") if title_of_repair(each).startswith("Call")
-    ]
+    assert not [each for each in _offered(report_of(text), "distrib") if title_of_repair(each).startswith("Call")]
 
 
 def test_nothing_is_proved_by_a_lemma_that_is_not() -> None:
     text = REVERSED.replace("distrib [] ys = rightId (rev ys)", "distrib [] ys = trivial")
-    assert not [each for each in _offered(check_text("M.hs", text), "twice") if "distrib" in title_of_repair(each)]
+    assert not [each for each in _offered(report_of(text), "twice") if "distrib" in title_of_repair(each)]
 
 
 def test_a_proof_that_lacks_a_step_needs_no_other_code() -> None:
-    report = check_text("M.hs", SIZES)
+    report = report_of(SIZES)
     binding = next(each for each in report.bindings if each.name == "sizeRev")
     assert "the proof lacks a step: to know what `rev xs`" in said_of(binding)
     assert [title_of_repair(each) for each in binding.suggestions] == ["Call `sizeApp (rev xs) (Cons x Nil)`"]
@@ -222,11 +221,11 @@ rightId (Cons x xs)
 
 
 def test_in_a_chain_of_steps_the_call_comes_before_the_step_that_lacks_it() -> None:
-    report = check_text("M.hs", STEPS)
+    report = report_of(STEPS)
     told = next(each for each in report.bindings if each.name == "rightId")
     first = told.suggestions[0]
     assert title_of_repair(first) == "Call `rightId xs`"
     changed = applied(LineIndex(STEPS), first.edits) or ""
     assert "  === Cons x (app xs Nil)\n  ? rightId xs\n  === Cons x xs\n" in changed
     assert said_of(told).endswith("no input that breaks it was found")
-    assert all(each.verdict is Verdict.VERIFIED for each in check_text("M.hs", changed).bindings)
+    assert all(each.verdict is Verdict.VERIFIED for each in report_after(changed).bindings)

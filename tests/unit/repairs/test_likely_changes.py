@@ -4,9 +4,10 @@ import pytest
 from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.report import Verdict
 from liquidlens.explain.verdicts import reason_of
-from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_after, report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -300,13 +301,13 @@ push (Ring c u) = Ring c (u + 1)
     ],
 )
 def test_the_change_is_first_or_second(text: str, name: str, wanted: list[str]) -> None:
-    binding = next(each for each in check_text("M.hs", text).bindings if each.name == name)
+    binding = next(each for each in report_of(text).bindings if each.name == name)
     offered = [applied(LineIndex(text), each.edits) or "" for each in binding.findings[0].suggestions[:2]]
     assert any(words in changed for changed in offered for words in wanted), [
         title_of_repair(each) for each in binding.findings[0].suggestions
     ]
     for changed in offered:
-        after = check_text("M.hs", changed)
+        after = report_after(changed)
         assert not after.problems
         assert next(each.verdict for each in after.bindings if each.name == name) is Verdict.VERIFIED
 
@@ -321,7 +322,7 @@ withdraw n a
   | n < balance a + 100 = Just a { balance = balance a - n, moves = n : moves a }
   | otherwise = Nothing
 """
-    binding = next(each for each in check_text("M.hs", text).bindings if each.name == "withdraw")
+    binding = next(each for each in report_of(text).bindings if each.name == "withdraw")
     offered = {title_of_repair(each): seen_words(each) for each in binding.findings[0].suggestions}
     assert any("answers as today" in checked for checked in offered.values())
     assert not [title for title in offered if "balance a * n" in title or "balance a + n" in title]
@@ -329,21 +330,21 @@ withdraw n a
 
 def test_an_annotation_says_something_and_leaves_inputs() -> None:
     text = VECTOR.replace("V.// [(0, x)]", "V.++ V.fromList [x]")
-    binding = next(each for each in check_text("M.hs", text).bindings if each.name == "setFirst")
+    binding = next(each for each in report_of(text).bindings if each.name == "setFirst")
     titles = [title_of_repair(each) for each in binding.findings[0].suggestions]
     assert not [each for each in titles if "vlen v == vlen v" in each or "vlen w == vlen w" in each]
     assert not [each for each in titles if "vlen v < 0" in each]
 
 
 def test_code_that_is_right_is_not_changed_where_a_type_is_too_weak() -> None:
-    binding = next(each for each in check_text("M.hs", DRAIN).bindings if each.name == "drain")
+    binding = next(each for each in report_of(DRAIN).bindings if each.name == "drain")
     assert [title_of_repair(each) for each in binding.findings[0].suggestions] == [
         "Promise `count (snd v) == count r - 1` for `pop`"
     ]
 
 
 def test_a_recursion_that_is_not_seen_to_end_is_not_left_out() -> None:
-    binding = next(each for each in check_text("M.hs", REWIND).bindings if each.name == "rewind")
+    binding = next(each for each in report_of(REWIND).bindings if each.name == "rewind")
     assert binding.verdict is Verdict.WEAK_SPEC
     changed = [applied(LineIndex(REWIND), each.edits) or "" for each in binding.findings[0].suggestions]
     assert all("= rewind (left z)" in each for each in changed)
@@ -358,7 +359,7 @@ inc v = v + 1
 two :: Int -> Int
 two n = inc (inc n)
 """
-    binding = next(each for each in check_text("M.hs", text).bindings if each.name == "two")
+    binding = next(each for each in report_of(text).bindings if each.name == "two")
     # A gap: what `inc` answers cannot be spoken of beside a parameter `v`, so nothing is offered.
     assert binding.findings[0].suggestions == ()
 
@@ -378,7 +379,7 @@ join (N x a b) (N y c d) | x < y = N x a (join b (N y c d))
 join l@(N x a b) r = N x (join a r) L
 join L r = r
 """
-    report = check_text("M.hs", text)
+    report = report_of(text)
     assert not report.problems
     assert next(each.verdict for each in report.bindings if each.name == "join") is Verdict.UNSAFE
 
@@ -397,7 +398,7 @@ assoc :: N -> N -> N -> ()
 assoc Z _ _ = ()
 assoc (S m) b c = assoc m b b
 """
-    binding = next(each for each in check_text("M.hs", text).bindings if each.name == "assoc")
+    binding = next(each for each in report_of(text).bindings if each.name == "assoc")
     assert not binding.findings
     assert "assoc m b c" in (applied(LineIndex(text), binding.suggestions[0].edits) or "")
 
@@ -410,12 +411,12 @@ data Slot = Slot { start :: Int, end :: Int }
 merge :: Slot -> Slot -> Slot
 merge a b = Slot (start a) (end b)
 """
-    binding = next(each for each in check_text("M.hs", text).bindings if each.name == "merge")
+    binding = next(each for each in report_of(text).bindings if each.name == "merge")
     assert not binding.findings
     assert "`start a < end b`" in reason_of(binding)
     changed = applied(LineIndex(text), binding.suggestions[0].edits) or ""
     assert "merge a@(Slot _ _) b = " in changed
-    assert all(each.verdict is Verdict.VERIFIED for each in check_text("M.hs", changed).bindings)
+    assert all(each.verdict is Verdict.VERIFIED for each in report_after(changed).bindings)
 
 
 def test_a_precondition_is_found_though_another_promise_is_broken() -> None:
@@ -424,7 +425,7 @@ def test_a_precondition_is_found_though_another_promise_is_broken() -> None:
 average :: [Int] -> Int
 average ss = sum ss `div` length ss
 """
-    (binding,) = check_text("M.hs", text).bindings
+    (binding,) = report_of(text).bindings
     titles = [title_of_repair(each) for finding in binding.findings for each in finding.suggestions]
     assert "First step: require `len ss > 0` of the callers of `average`" in titles
 
@@ -435,7 +436,7 @@ def test_names_with_subscripts_are_no_numbers() -> None:
 next :: Int -> Int
 next ρ₁ = ρ₁ + 1
 """
-    report = check_text("M.hs", text)
+    report = report_of(text)
     # LiquidHaskell reads no such name in an annotation.
     assert [problem.code for problem in report.problems] == ["spec/not-read"]
     assert any("v >= ρ₁ + 1" in title_of_repair(each) for each in report.bindings[0].findings[0].suggestions)

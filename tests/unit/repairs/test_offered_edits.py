@@ -7,6 +7,8 @@ from liquidlens.explain.report import Edit, FileReport, Finding, Verdict
 from liquidlens.pipeline import check_text
 from liquidlens.source.text import LineIndex
 
+from tests.unit.repairs.checked import report_after, report_of
+
 pytestmark = pytest.mark.repairs
 
 DIVISION = """module M where
@@ -126,9 +128,9 @@ def _finding(report: FileReport, name: str) -> Finding:
     ],
 )
 def test_the_edit_verifies_the_function(text: str, name: str, written: str) -> None:
-    offered = _finding(check_text("M.hs", text), name).suggestions
+    offered = _finding(report_of(text), name).suggestions
     suggestion = next(each for each in offered if any(written in edit.text for edit in each.edits))
-    changed = check_text("M.hs", _with_edits(text, suggestion.edits))
+    changed = report_after(_with_edits(text, suggestion.edits))
     assert not changed.problems
     assert next(binding.verdict for binding in changed.bindings if binding.name == name) is Verdict.VERIFIED
 
@@ -143,7 +145,7 @@ def test_the_edit_verifies_the_function(text: str, name: str, written: str) -> N
     ],
 )
 def test_a_precondition_that_excludes_every_input_is_not_offered(text: str) -> None:
-    binding = check_text("M.hs", text).bindings[0]
+    binding = report_of(text).bindings[0]
     assert binding.verdict is Verdict.UNSAFE
     assert not [
         s for finding in binding.findings for s in finding.suggestions if title_of_repair(s).startswith("Require")
@@ -161,7 +163,7 @@ spin :: Box a -> Int
 spin None = 0
 spin (Box x) = spin (Box x)
 """
-    finding = _finding(check_text("M.hs", text), "spin")
+    finding = _finding(report_of(text), "spin")
     assert finding.code == "unsafe/termination"
     assert not [s for s in finding.suggestions if "require" in title_of_repair(s).lower()]
 
@@ -189,14 +191,14 @@ holds (Open f)  = known f
     ],
 )
 def test_a_precondition_under_which_the_call_never_happens_is_not_offered(text: str) -> None:
-    finding = _finding(check_text("M.hs", text), "holds")
+    finding = _finding(report_of(text), "holds")
     assert finding.code == "unsafe/precondition"
     assert not [s for s in finding.suggestions if "require" in title_of_repair(s).lower()]
 
 
 def test_callers_that_do_not_meet_a_precondition_yet_are_named() -> None:
     text = DIVISION + "{-@ centre :: Int @-}\ncentre :: Int\ncentre = average []\n"
-    offered = _finding(check_text("M.hs", text), "average").suggestions
+    offered = _finding(report_of(text), "average").suggestions
     (suggestion,) = [each for each in offered if title_of_repair(each).startswith("First step: require")]
     assert suggestion.is_step
     assert seen_words(suggestion) == "`average` then keeps this promise; `centre` does not meet it yet"
@@ -204,7 +206,7 @@ def test_callers_that_do_not_meet_a_precondition_yet_are_named() -> None:
 
 def test_a_new_line_ends_as_those_of_the_text() -> None:
     text = CASES.replace("\n", "\r\n")
-    suggestions = check_text("M.hs", text).bindings[0].findings[0].suggestions
+    suggestions = report_of(text).bindings[0].findings[0].suggestions
     added = [edit.text for each in suggestions for edit in each.edits if "\n" in edit.text]
     assert added
     assert all("\n" not in each.replace("\r\n", "") for each in added)
@@ -221,7 +223,7 @@ CALLED = ALONE + "\nuse :: Int -> Int\nuse y = less y\n"
 
 @pytest.mark.parametrize(("text", "said"), [(ALONE, False), (CALLED, True)], ids=["alone", "called"])
 def test_of_callers_only_those_in_the_file_are_spoken_of(text: str, said: bool) -> None:
-    (less,) = [each for each in check_text("M.hs", text).bindings if each.name == "less"]
+    (less,) = [each for each in report_of(text).bindings if each.name == "less"]
     words = [seen_words(each) for each in less.findings[0].suggestions]
     assert any(each.endswith("; callers in the file still are") for each in words) is said
 

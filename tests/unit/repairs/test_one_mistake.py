@@ -1,9 +1,10 @@
 """Small programs in everyday styles, each with one mistake: what a person would change is among the three."""
 
 import pytest
-from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -400,6 +401,6 @@ rest x (y:ys) | x == y = rest x ys
     ],
 )
 def test_what_a_person_would_change_is_among_the_three(text: str, name: str, wanted: str) -> None:
-    binding = next(each for each in check_text("M.hs", text).bindings if each.name == name)
+    binding = next(each for each in report_of(text).bindings if each.name == name)
     offered = [applied(LineIndex(text), each.edits) or "" for each in binding.findings[0].suggestions]
     assert any(wanted in changed for changed in offered), [each.proposal for each in binding.findings[0].suggestions]

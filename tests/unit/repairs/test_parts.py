@@ -4,7 +4,8 @@ inside a parameter that excludes what is right today comes behind it."""
 import pytest
 from liquidlens.explain.proposals import Replace, Require
 from liquidlens.explain.report import Suggestion
-from liquidlens.pipeline import check_text
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -29,7 +30,7 @@ left a b = (a, b - a)
 
 
 def offered(text: str, name: str) -> list[Suggestion]:
-    report = check_text("M.hs", text)
+    report = report_of(text)
     return [each for one in report.bindings if one.name == name for found in one.findings for each in found.suggestions]
 
 

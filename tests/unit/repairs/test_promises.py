@@ -4,9 +4,10 @@ import pytest
 from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.report import Suggestion, Verdict
 from liquidlens.explain.verdicts import reason_of
-from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_after, report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -154,7 +155,7 @@ area n = wide n + tall n
 
 def _repairs(text: str) -> list[Suggestion]:
     """What is offered that is not only a step."""
-    report = check_text("M.hs", text)
+    report = report_of(text)
     offered = [s for binding in report.bindings for finding in binding.findings for s in finding.suggestions]
     offered += [suggestion for binding in report.bindings for suggestion in binding.suggestions]
     return [suggestion for suggestion in offered if not suggestion.is_step]
@@ -216,7 +217,7 @@ def test_a_weak_promise_is_repaired(text: str) -> None:
     repairs = _repairs(text)
     assert repairs
     changed = _with_edits(text, repairs[0])
-    again = check_text("M.hs", changed)
+    again = report_after(changed)
     assert not again.problems, changed
     assert all(binding.verdict is Verdict.VERIFIED for binding in again.bindings), changed
 
@@ -245,10 +246,10 @@ use n = half n
 
 def test_a_callee_with_other_faults_is_strengthened_too_and_keeps_only_these() -> None:
     text = OTHER_FAULTS.replace("n `at` []", "0 * (n `at` [])")
-    report = check_text("M.hs", text)
+    report = report_of(text)
     suggestion = next(b for b in report.bindings if b.name == "use").findings[0].suggestions[0]
     assert not suggestion.is_step
-    again = {b.name: b for b in check_text("M.hs", _with_edits(text, suggestion)).bindings}
+    again = {b.name: b for b in report_after(_with_edits(text, suggestion)).bindings}
     assert again["use"].verdict is Verdict.VERIFIED
     before = [finding.kind for b in report.bindings if b.name == "half" for finding in b.findings]
     assert [finding.kind for finding in again["half"].findings] == before == ["precondition"]
@@ -265,7 +266,7 @@ use n = count n + 3
 
 
 def test_a_callee_that_breaks_its_own_promise_is_not_offered_a_stronger_one() -> None:
-    report = check_text("M.hs", BROKEN.replace("+ 3", "+ 2"))
+    report = report_of(BROKEN.replace("+ 3", "+ 2"))
     assert next(b for b in report.bindings if b.name == "count").verdict is Verdict.UNSAFE
     use = next(b for b in report.bindings if b.name == "use")
     assert not [s for finding in use.findings for s in finding.suggestions if title_of_repair(s).startswith("Promise")]
@@ -292,7 +293,7 @@ copy (Cons _ r) = 1 + copy r
 
 
 def test_only_a_true_sign_is_claimed() -> None:
-    report = check_text("M.hs", MEASURE)
+    report = report_of(MEASURE)
     (count,) = [binding for binding in report.bindings if binding.name == "count"]
     assert count.verdict is Verdict.WEAK_SPEC
     assert "`size` is never negative" in reason_of(count)
@@ -300,7 +301,7 @@ def test_only_a_true_sign_is_claimed() -> None:
 
 
 def test_a_verdict_by_a_missing_fact_has_the_place_of_what_is_not_proved() -> None:
-    report = check_text("M.hs", MEASURE)
+    report = report_of(MEASURE)
     (count,) = [binding for binding in report.bindings if binding.name == "count"]
     assert not count.findings
     assert MEASURE.splitlines()[count.unproved.start.line - 1].startswith("count xs =")
@@ -342,15 +343,15 @@ total (x:xs) = area x + total xs
 
 
 def test_a_method_promises_what_all_instances_keep() -> None:
-    binding = next(each for each in check_text("M.hs", AREAS).bindings if each.name == "total")
+    binding = next(each for each in report_of(AREAS).bindings if each.name == "total")
     changed = applied(LineIndex(AREAS), binding.findings[0].suggestions[0].edits) or ""
     assert "      area :: a -> Nat\n  @-}" in changed
-    assert all(each.verdict is Verdict.VERIFIED for each in check_text("M.hs", changed).bindings)
+    assert all(each.verdict is Verdict.VERIFIED for each in report_after(changed).bindings)
 
 
 def test_a_method_promises_nothing_that_an_instance_does_not_keep() -> None:
     text = AREAS.replace("= n * n", "= n - 1")
-    binding = next(each for each in check_text("M.hs", text).bindings if each.name == "total")
+    binding = next(each for each in report_of(text).bindings if each.name == "total")
     made = [applied(LineIndex(text), each.edits) or "" for each in binding.findings[0].suggestions]
     assert not any("area :: a -> Nat" in each for each in made)
 
@@ -368,10 +369,10 @@ seeds n = go 1
 
 
 def test_a_local_function_promises_as_much_as_it_is_measured_by() -> None:
-    (binding,) = check_text("M.hs", SEEDS).bindings
+    (binding,) = report_of(SEEDS).bindings
     changed = applied(LineIndex(SEEDS), binding.findings[0].suggestions[0].edits) or ""
     assert "{-@ go :: i:{v:Int | v <= n + 1} -> {v:[Int] | len v == n - i + 1} / [n - i + 1] @-}\n    go ::" in changed
-    assert all(each.verdict is Verdict.VERIFIED for each in check_text("M.hs", changed).bindings)
+    assert all(each.verdict is Verdict.VERIFIED for each in report_after(changed).bindings)
 
 
 def test_code_that_never_answers_in_liquidhaskells_view_is_asked_for_no_promise() -> None:
@@ -388,7 +389,7 @@ use n = do
   v <- create n
   return v
 """
-    found = next(each for each in check_text("M.hs", text).bindings if each.name == "use")
+    found = next(each for each in report_of(text).bindings if each.name == "use")
     assert found.verdict is Verdict.WEAK_SPEC
     offered = [edit.text for finding in found.findings for each in finding.suggestions for edit in each.edits]
     assert not [text for text in offered if "create ::" in text]

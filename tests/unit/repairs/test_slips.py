@@ -1,9 +1,10 @@
 """Slips that no run shows, or that stand in what annotations are said in, are found all the same."""
 
 import pytest
-from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -97,7 +98,7 @@ same x = x
     ],
 )
 def test_the_slip_is_found(text: str, name: str, wanted: str) -> None:
-    binding = next(each for each in check_text("M.hs", text).bindings if each.name == name)
+    binding = next(each for each in report_of(text).bindings if each.name == name)
     suggestions = [*binding.suggestions, *(each for finding in binding.findings for each in finding.suggestions)]
     offered = [applied(LineIndex(text), each.edits) or "" for each in suggestions]
     assert any(wanted in changed for changed in offered)
@@ -105,10 +106,10 @@ def test_the_slip_is_found(text: str, name: str, wanted: str) -> None:
 
 def test_a_measure_that_its_own_result_mentions_has_an_end() -> None:
     text = SIZED.replace("{v:Nat | v = size x}", "{v:Nat | v = size v}")
-    assert not any(each.code == "internal/error" for each in check_text("M.hs", text).problems)
+    assert not any(each.code == "internal/error" for each in report_of(text).problems)
 
 
 def test_where_nothing_is_right_today_the_annotation_is_looked_at_too() -> None:
-    binding = next(each for each in check_text("M.hs", SAME).bindings if each.name == "same")
+    binding = next(each for each in report_of(SAME).bindings if each.name == "same")
     offered = [applied(LineIndex(SAME), each.edits) or "" for each in binding.findings[0].suggestions]
     assert any("{y:Int | y == x}" in changed for changed in offered)

@@ -1,9 +1,10 @@
 """Programs of kinds that are in no corpus, each with one mistake: what their author would do comes first."""
 
 import pytest
-from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -200,6 +201,6 @@ go n (c : cs)
     ],
 )
 def test_what_the_author_would_do_is_first(text: str, name: str, wanted: str) -> None:
-    binding = next(each for each in check_text("M.hs", text).bindings if each.name == name)
+    binding = next(each for each in report_of(text).bindings if each.name == name)
     first = binding.findings[0].suggestions[0]
     assert wanted in (applied(LineIndex(text), first.edits) or "")

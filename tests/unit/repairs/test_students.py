@@ -4,9 +4,10 @@ LiquidHaskell rejects each program as it stands, and accepts it after the first 
 """
 
 import pytest
-from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_after, report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -134,9 +135,9 @@ cost True n = n
     ],
 )
 def test_what_a_person_would_change_is_among_the_three(text: str, name: str, wanted: str) -> None:
-    binding = next(each for each in check_text("M.hs", text).bindings if each.name == name)
+    binding = next(each for each in report_of(text).bindings if each.name == name)
     suggestions = (*(each for finding in binding.findings for each in finding.suggestions), *binding.suggestions)
     offered = [applied(LineIndex(text), each.edits) or "" for each in suggestions]
     assert any(wanted in each for each in offered), [each.proposal for each in suggestions]
     for each in offered:
-        assert not check_text("M.hs", each).problems
+        assert not report_after(each).problems

@@ -2,7 +2,8 @@
 
 import pytest
 from liquidlens.explain.proposal_words import title_of_repair
-from liquidlens.pipeline import check_text
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -51,7 +52,7 @@ count item (Stock m) = M.findWithDefault 0 (name item) m
 
 
 def offered(text: str, name: str) -> list[str]:
-    (binding,) = [each for each in check_text("M.hs", text).bindings if each.name == name]
+    (binding,) = [each for each in report_of(text).bindings if each.name == name]
     return [title_of_repair(each) for finding in binding.findings for each in finding.suggestions]
 
 

@@ -1,9 +1,10 @@
 """Repairs that a person would make and that nothing offered: functions for constructors, what no run tells, `die`."""
 
 import pytest
-from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_after, report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -76,16 +77,16 @@ add (a:b:st) = a + b : b : st
     ],
 )
 def test_what_a_person_would_change_is_first(text: str, name: str, wanted: str) -> None:
-    binding = next(each for each in check_text("M.hs", text).bindings if each.name == name)
+    binding = next(each for each in report_of(text).bindings if each.name == name)
     first = binding.findings[0].suggestions[0]
     changed = applied(LineIndex(text), first.edits) or ""
     assert wanted in changed, changed
-    after = next(each for each in check_text("M.hs", changed).bindings if each.name == name)
+    after = next(each for each in report_after(changed).bindings if each.name == name)
     assert not after.findings
 
 
 def test_nothing_is_added_to_a_size_in_words() -> None:
-    binding = next(each for each in check_text("M.hs", ADD).bindings if each.name == "add")
+    binding = next(each for each in report_of(ADD).bindings if each.name == "add")
     offered = [applied(LineIndex(ADD), each.edits) or "" for each in binding.findings[0].suggestions]
     assert any("| len v == len st} @-}" in each for each in offered)
     assert not any("- 0" in each for each in offered)

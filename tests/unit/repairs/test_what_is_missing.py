@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 import pytest
-from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -267,7 +268,7 @@ byes n size = n - size
 
 def _made(text: str) -> Iterator[str]:
     """The text with each suggestion of the first finding made."""
-    report = check_text("M.hs", text)
+    report = report_of(text)
     findings = [finding for binding in report.bindings for finding in binding.findings]
     for suggestion in findings[0].suggestions:
         changed = applied(LineIndex(text), suggestion.edits)

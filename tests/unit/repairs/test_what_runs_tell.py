@@ -3,9 +3,10 @@ that a person would make was not reached."""
 
 import pytest
 from liquidlens.explain.report import BindingReport
-from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -96,7 +97,7 @@ cool g = g { reading = reading g - 1 }
 
 
 def binding_of(text: str, name: str) -> BindingReport:
-    return next(each for each in check_text("M.hs", text).bindings if each.name == name)
+    return next(each for each in report_of(text).bindings if each.name == name)
 
 
 def offered(text: str, name: str) -> list[str]:

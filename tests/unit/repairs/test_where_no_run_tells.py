@@ -8,6 +8,8 @@ from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
 
+from tests.unit.repairs.checked import report_of
+
 pytestmark = pytest.mark.repairs
 
 EQUAL_CALLS = """module Zip (start) where
@@ -84,7 +86,7 @@ share n d = n `div` d
 def _offered(text: str) -> list[str]:
     """The texts after each of the repairs that are shown of the first function that has some."""
     shown: list[Suggestion] = []
-    for binding in check_text("M.hs", text).bindings:
+    for binding in report_of(text).bindings:
         shown = shown or [*binding.suggestions, *(each for f in binding.findings for each in f.suggestions)]
     return [applied(LineIndex(text), each.edits) or "" for each in shown]
 
