@@ -9,6 +9,7 @@ from liquidlens.explain.proposals import (
     Annotate,
     AnswersAsToday,
     AnswersOtherwise,
+    BreaksWhere,
     CallersProved,
     CallLemmas,
     Change,
@@ -231,6 +232,9 @@ def _proved(seen: FunctionProved) -> str:
         case AnswersOtherwise(most):
             share = "most" if most else "some"
             return f"{words}; it answers otherwise on {share} inputs that are right today"
+        case BreaksWhere(condition, holds):
+            where = "" if holds else "not "
+            return f"{words}; today no input for which `{condition}` is {where}true keeps its promises"
         case CallersProved():
             return f"{words}; callers in the file still are"
         case StillProved(otherwise):

@@ -294,6 +294,13 @@ class AnswersOtherwise(Struct, frozen=True):
     most: bool
 
 
+class BreaksWhere(Struct, frozen=True):
+    """That today no input keeps the function's promises where a condition holds, or where it does not."""
+
+    condition: str
+    holds: bool
+
+
 class CallersProved(Struct, frozen=True):
     """That callers in the file are still proved, where what is asked or promised changes."""
 
@@ -309,7 +316,7 @@ class FunctionProved(Struct, frozen=True):
     """That a function is proved, and what a change does beside."""
 
     function: str
-    beside: AnswersAsToday | AnswersOtherwise | CallersProved | StillProved | None = None
+    beside: AnswersAsToday | AnswersOtherwise | BreaksWhere | CallersProved | StillProved | None = None
 
 
 Seen = Met | MetByCallers | Excludes | MetricDecreases | OncePrivate | Trusted | FunctionProved

@@ -28,7 +28,7 @@ _ANNOTATING = frozenset({"bound", "relation", "name", "dropped", "refined", "sib
 _BESIDE = frozenset({"clamp", "base"})
 """Kinds that answer where nothing right was answered, and leave all else as it is."""
 
-_OTHERWISE = ("differs", "shifts", "unknown")
+_OTHERWISE = ("differs", "inverted", "shifts", "unknown")
 """The features of a change after which some answers are, or may be, others."""
 
 

@@ -45,8 +45,11 @@ class Precondition(Struct, frozen=True):
 
 
 def leaves_inputs(judge: Judge, name: str, type_: RType, judged: BindingJudgement, candidate: Precondition) -> bool:
-    """Whether the function, of this type after a precondition, is left more than one input on which it answers."""
-    if any(_implied(judge, name, type_, judged, nothing) for nothing in _too_little(candidate)):
+    """Whether the function, of this type after a precondition, is left more than one input on which it answers.
+
+    Where the budget ends on the way, what is not proved may well hold: then that is not known.
+    """
+    if any(_implied(judge, name, type_, judged, nothing) for nothing in _too_little(candidate)) or judge.is_spent:
         return False
     there = opening(judge, name)
     if there is None:

@@ -26,12 +26,13 @@ from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.explain.proposals import (
     AnswersAsToday,
     AnswersOtherwise,
+    BreaksWhere,
     CallersProved,
     FunctionProved,
     InFunction,
     StillProved,
 )
-from liquidlens.explain.report import Finding, Suggestion
+from liquidlens.explain.report import Edit, Finding, Suggestion
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import UNIT
 from liquidlens.logic.predicates import PCompare, POr
@@ -45,6 +46,7 @@ from liquidlens.repairs.batches import Batches
 from liquidlens.repairs.changes.change import Change, ChangeKind, result_of
 from liquidlens.repairs.effort import Effort, effort_among, effort_of_file
 from liquidlens.repairs.idle import idle_around
+from liquidlens.repairs.inverted import Inverted, inverted, is_hopeless
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.kept import answering
 from liquidlens.repairs.losses import abandons, alternatives_alike, drops
@@ -53,6 +55,7 @@ from liquidlens.repairs.rationed import few, in_turns, readable, varied
 from liquidlens.repairs.schemata import aims_of, is_endless
 from liquidlens.repairs.variants import Aim, Candidate, Variant, Variants, aim_of
 from liquidlens.source.span import Span
+from liquidlens.syntax.comments import one_line
 
 _MOST_RUN = 400
 """Changes that are tried on the counterexamples."""
@@ -77,6 +80,9 @@ _SMALL = frozenset({"operator", "constant", "off-by-one", "variable", "exchange"
 
 _SHIFTING = frozenset({ChangeKind.PATTERN, ChangeKind.ALIKE})
 """Another pattern is for other inputs, and what is done to both of two is meant for other answers."""
+
+_MOST_INVERTED = 2
+"""Conditions that are turned round for one function, where nothing else said that they should be."""
 
 _ENOUGH = 3
 """Changes that agree with today's code, and are not all of one kind, after which no more are looked for."""
@@ -155,17 +161,29 @@ class Rewriting(Struct, frozen=True):
         surviving = few(self._surviving(runs, candidates), most)
         proved = (each for variant in surviving if (each := _proved(judge, function, variant)) is not None)
         agreeing: Counter[ChangeKind] = Counter()
+        offered: set[tuple[Edit, ...]] = set()
         for variant in islice(varied(proved), _MOST_COMPARED):
             if judge.is_spent:
                 return
-            offer = self._offer(judge, function, woven, runs, variant)
+            offer = self._offer(judge, function, variant, woven=woven, runs=runs, aim=aim)
             if offer is not None:
                 yield offer
+                offered.add(variant.candidate.change.edits)
                 agreeing[variant.candidate.change.kind] += offer.keeps_answers and bool(variant.code)
             if agreeing.total() >= _ENOUGH and len(+agreeing) > 1:
-                return
-        if runs and not agreeing.total():
-            yield from self._clamped(judge, function, woven=woven, runs=runs, candidates=candidates)
+                break
+        if not runs:
+            return
+        code = self.variants.program.bindings[function].body
+        others = [each for each in candidates if each.name == function and each.change.edits not in offered]
+        turned = [each for each in others if inverted(each.change, code, aim.underlined) is not None]
+        for variant in self._surviving(runs, turned[:_MOST_INVERTED]):
+            proves = None if judge.is_spent else _proved(judge, function, variant)
+            offer = None if proves is None else self._offer(judge, function, proves, woven=woven, runs=runs, aim=aim)
+            if offer is not None and "inverted" in offer.features:
+                yield offer
+        if not agreeing.total():
+            yield from self._clamped(judge, function, woven=woven, runs=runs, candidates=candidates, aim=aim)
 
     def _clamped(
         self,
@@ -175,6 +193,7 @@ class Rewriting(Struct, frozen=True):
         woven: Woven | None,
         runs: Sequence[Counterexample],
         candidates: Sequence[Candidate],
+        aim: Aim,
     ) -> Iterator[Offer]:
         """A clamp answers as today wherever the promise is kept: one is asked for where nothing else does."""
         clamps = [each for each in candidates if each.change.kind is ChangeKind.CLAMP]
@@ -182,13 +201,20 @@ class Rewriting(Struct, frozen=True):
             if judge.is_spent:
                 return
             proved = _proved(judge, function, variant)
-            offer = None if proved is None else self._offer(judge, function, woven, runs, proved)
+            offer = None if proved is None else self._offer(judge, function, proved, woven=woven, runs=runs, aim=aim)
             if offer is not None:
                 yield offer
                 return
 
     def _offer(
-        self, judge: Judge, function: str, woven: Woven | None, runs: Sequence[Counterexample], variant: Variant
+        self,
+        judge: Judge,
+        function: str,
+        variant: Variant,
+        *,
+        woven: Woven | None,
+        runs: Sequence[Counterexample],
+        aim: Aim,
     ) -> Offer | None:
         program = self.variants.program
         name, change = variant.candidate.name, variant.candidate.change
@@ -206,6 +232,11 @@ class Rewriting(Struct, frozen=True):
         elif variant.code:
             code = {function: program.bindings[function], **variant.code}
             differs = None if woven is None else difference(self.facts, woven, code)
+        turned = None
+        if runs and woven is not None and name == function and differs is not None and differs.share:
+            turned = inverted(change, program.bindings[name].body, aim.underlined)
+            if turned is not None and not is_hopeless(self.facts, woven, program.bindings[name], turned):
+                turned = None
         abandoned = not is_shared and abandons(change, variant.program.bindings[name].body)
         share = 1.0 if differs is None else differs.share
         if abandoned and share and (not runs or (differs is not None and share > MOST)):
@@ -214,18 +245,19 @@ class Rewriting(Struct, frozen=True):
         features = {
             "abandons": float(abandoned),
             "drops": float(drops(change, program.bindings[name].body)),
-            "shifts" if change.kind in _SHIFTING else "differs": differs.share if differs is not None else 0.0,
+            _differing(change, turned): 1.0 if turned is not None else differs.share if differs is not None else 0.0,
             "idle": float(self._leaves_idle(function, variant)),
             "missed": float(self._leaves_unreached(variant)),
             "closed": float(name == function and self._is_closed(variant)),
             "same": float(self._is_alike(variant)),
             "odd": float(bool(variant.code) and self._is_odd(function)),
             "unknown": float(differs is None),
-            "distance": float(variant.candidate.distance),
+            # What decides that the code comes to what breaks is as near as that.
+            "distance": 0.0 if turned is not None else float(variant.candidate.distance),
             "shared": float(is_shared),
         }
         proposal = change.proposal if name == function else InFunction(change.proposal, show_name(name))
-        suggestion = Suggestion(proposal, (_seen(function, variant, differs),), change.edits)
+        suggestion = Suggestion(proposal, (self._seen(function, variant, differs, turned),), change.edits)
         offer = Offer(suggestion, change.kind.value, features)
         if is_shared:
             self.shared.append(SharedChange(offer, change, name, bool(variant.code), tried.verified))
@@ -353,6 +385,24 @@ class Rewriting(Struct, frozen=True):
             return None
         return running(woven, variant.code)
 
+    def _seen(
+        self, function: str, variant: Variant, differs: Difference | None, turned: Inverted | None
+    ) -> FunctionProved:
+        """What was proved, and what the change loses."""
+        name = show_name(function)
+        if variant.candidate.is_shared:
+            return FunctionProved(name, StillProved(show_name(variant.candidate.name) if variant.code else ""))
+        if not variant.code:
+            return FunctionProved(name, CallersProved() if _is_called(variant) else None)
+        if differs is None:
+            return FunctionProved(name)
+        if turned is not None:
+            condition = one_line(self.variants.text.slice(turned.condition.span))
+            return FunctionProved(name, BreaksWhere(condition, turned.holds))
+        if differs.share:
+            return FunctionProved(name, AnswersOtherwise(most=differs.share > MOST))
+        return FunctionProved(name, AnswersAsToday(everywhere=differs.of_all))
+
 
 def _defining(code: Expr, near: Span) -> Iterator[Span]:
     """Where those local variables are defined that are used at a place: what is not proved of them is said there."""
@@ -367,18 +417,11 @@ def _fields(data: Mapping[str, DataSpecification]) -> dict[str, list[str]]:
     return {c: [show_type(t) for _, t in fields] for each in data.values() for c, fields in each.constructors.items()}
 
 
-def _seen(function: str, variant: Variant, differs: Difference | None) -> FunctionProved:
-    """What was proved, and what the change loses."""
-    name = show_name(function)
-    if variant.candidate.is_shared:
-        return FunctionProved(name, StillProved(show_name(variant.candidate.name) if variant.code else ""))
-    if not variant.code:
-        return FunctionProved(name, CallersProved() if _is_called(variant) else None)
-    if differs is None:
-        return FunctionProved(name)
-    if differs.share:
-        return FunctionProved(name, AnswersOtherwise(most=differs.share > MOST))
-    return FunctionProved(name, AnswersAsToday(everywhere=differs.of_all))
+def _differing(change: Change, turned: Inverted | None) -> str:
+    """The feature that says that a change answers otherwise."""
+    if turned is not None:
+        return "inverted"
+    return "shifts" if change.kind in _SHIFTING else "differs"
 
 
 def _is_called(variant: Variant) -> bool:

@@ -91,6 +91,8 @@ class Aim(Struct, frozen=True):
     """Functions whose recursion is to be seen to end: to leave it out is no repair."""
     broken: tuple[Span, ...] = ()
     """Where something is broken, each place once."""
+    underlined: tuple[Span, ...] = ()
+    """Where the findings are told: of an answer, what answers it."""
 
 
 def aim_of(found: Sequence[Counterexample], findings: Sequence[Finding]) -> Aim:
@@ -105,6 +107,7 @@ def aim_of(found: Sequence[Counterexample], findings: Sequence[Finding]) -> Aim:
         tuple(value for value, given in inputs if given.is_argument),
         recursive=frozenset(each.obligation.callee or each.woven.function for each in endless),
         broken=tuple(dict.fromkeys(each.obligation.span for each in found)),
+        underlined=tuple(dict.fromkeys(each.span for each in findings)),
     )
 
 

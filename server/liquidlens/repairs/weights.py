@@ -51,6 +51,7 @@ WEIGHTS: Mapping[str, float] = {
     "idle": 0.97,
     "odd": 1.54,
     "differs": 2.01,
+    "inverted": -0.30,
     "shifts": 0.76,
     "unknown": 0.59,
     "step": 3.00,

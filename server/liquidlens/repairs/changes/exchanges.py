@@ -11,6 +11,7 @@ from liquidlens.core.parts import rebuild, subexpressions
 from liquidlens.core.syntax import Abort, Alt, App, Case, Con, ConPattern, Expr, Lam, Let, Lit, Var
 from liquidlens.explain.proposals import Exchange, Replace
 from liquidlens.explain.report import Edit
+from liquidlens.lang.names import base_of, is_operator
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, Site, shown, type_of, written
 
 _ORDERS = frozenset({"Prelude.<", "Prelude.<=", "Prelude.>", "Prelude.>="})
@@ -30,7 +31,8 @@ def exchanges(source: Changed, site: Site) -> Iterator[Change]:
             continue
         args = list(node.args)
         args[one], args[other] = second, first
-        a, b = _bracketed(source, first), _bracketed(source, second)
+        infix = isinstance(node.fun, Var) and is_operator(base_of(node.fun.name))
+        a, b = (_bracketed(source, each, infix=infix) for each in (first, second))
         edits = (Edit(first.span, b), Edit(second.span, a))
         yield Change(
             ChangeKind.EXCHANGE, _exchanged(source, site, edits), edits, node, App(node.fun, tuple(args), node.span)
@@ -70,9 +72,13 @@ def _is_same(part: Expr, whole: Expr) -> bool:
     return part.span == whole.span
 
 
-def _bracketed(source: Changed, node: Expr) -> str:
+def _bracketed(source: Changed, node: Expr, *, infix: bool) -> str:
+    """An argument as it is written in the place of another one, of an operator or of a function."""
     text = source.text.slice(node.span)
-    return text if isinstance(node, Var | Lit | Con) or text[:1] in "([" else f"({text})"
+    called = node.fun if isinstance(node, App) else None
+    prefix = isinstance(called, Var) and text.startswith(f"{source.text.slice(called.span)} ")
+    is_plain = isinstance(node, Var | Lit | Con) or text[:1] in "([" or (infix and prefix)
+    return text if is_plain else f"({text})"
 
 
 def branches(source: Changed, site: Site) -> Iterator[Change]:
