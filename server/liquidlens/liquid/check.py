@@ -13,7 +13,6 @@ from functools import cached_property, partial
 from itertools import product
 from operator import is_
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.constraints.smt.logic import LogicSolver, Validity
@@ -38,6 +37,7 @@ from liquidlens.lang.types import (
 )
 from liquidlens.liquid.allowed import Allowing, compares_functions, readable_stuck, written_out
 from liquidlens.liquid.assumptions import Assumptions
+from liquidlens.liquid.constrained import Constrained, KeptUnits, Supposed
 from liquidlens.liquid.dependencies import UnitContents
 from liquidlens.liquid.environment import Constraints, Goal, root_frame
 from liquidlens.liquid.extensional import EXTENSIONALITY
@@ -80,13 +80,15 @@ def check_module(
     memory: JudgementMemory | None = None,
     bounds: Bounds = EVERYTHING,
     shared: SharedTerms | None = None,
+    kept: KeptUnits | None = None,
 ) -> ModuleJudgement:
     """Judge the bindings of `module` (or those named in `only`).
 
     `hypotheses` are taken as visible types instead of the real ones: "if g promised this, would f verify?"
     Of those in `sought` it is asked what their code promises beyond that: the answer is among what was `inferred`.
     What `memory` has of earlier checks is not judged again. What is out of `bounds` stays unknown. The solver may
-    stand in a context that is `shared` with those of other checks.
+    stand in a context that is `shared` with those of other checks. Where bindings of one unit are asked about, its
+    constraints may be among those that are `kept` of earlier questions about the same program.
     """
     if sys.getrecursionlimit() < RECURSION_LIMIT:
         sys.setrecursionlimit(RECURSION_LIMIT)
@@ -96,7 +98,7 @@ def check_module(
     if memory is not None and whole and (known := memory.last) is not None and _are_same(known[0], modules):
         return replace(known[1], solver_calls=0)
     checking = _Checking(program, module, hypotheses or {}, sought, memory)
-    checking.bounds, checking.shared = bounds, shared
+    checking.bounds, checking.shared, checking.kept = bounds, shared, kept
     try:
         judgement = checking.run(only)
     finally:
@@ -107,7 +109,7 @@ def check_module(
 
 
 class AllowedAsker:
-    """Asks what is allowed of one obligation after the other; the constraints of a unit are made once.
+    """Asks what is allowed of one obligation after the other; the constraints of a unit are made once, as a rule.
 
     Each is asked of a solver of its own, so that earlier questions make no difference to the values.
     """
@@ -123,7 +125,7 @@ class AllowedAsker:
         program, module = self._program, self._module
         if self._checking is None:
             self._checking = _Checking(program, module, {}, (), None)
-            self._checking.allowing = True
+            self._checking.allowing, self._checking.kept = True, KeptUnits()
         checking = self._checking
         checking.about, checking.bounds = label, Bounds(most)
         try:
@@ -155,16 +157,6 @@ def lost_judgement(program: Program, module: Module) -> ModuleJudgement:
 def lost_binding(name: str, program: Program) -> BindingJudgement:
     """The same for one binding."""
     return BindingJudgement(name, {}, unsupported=((loss(name), program.bindings[name].span),))
-
-
-class _Generated(Struct):
-    """What the code of a unit gave."""
-
-    names: list[str]
-    numbered: int
-    """How many names were made until then."""
-    unsupported: dict[str, tuple[tuple[Fault, Span], ...]]
-    uses: dict[str, tuple[str, ...]]
 
 
 def _are_same(one: tuple[Module, ...], other: tuple[Module, ...]) -> bool:
@@ -208,13 +200,16 @@ class _Checking:
         self.asked: frozenset[str] | None = None
         """The bindings that are asked about, if it is not all of each unit."""
         self._solver: LogicSolver | None = None
-        self._generated_last: _Generated | None = None
+        self.kept: KeptUnits | None = None
         self._begin_unit()
 
-    def _begin_unit(self) -> None:
-        self.constraints = Constraints(root=root_frame(self.constants))
-        self.ground = Ground(self.knowledge, self.constraints, self.supply)
-        self.generator = Generator(self.ground, self.hypotheses, self.sought)
+    def _begin_unit(self, known: Constrained | None = None) -> None:
+        if known is not None:
+            self.constraints, self.ground, self.generator = known.constraints, known.ground, known.generator
+        else:
+            self.constraints = Constraints(root=root_frame(self.constants))
+            self.ground = Ground(self.knowledge, self.constraints, self.supply)
+            self.generator = Generator(self.ground, self.hypotheses, self.sought)
         self.meter = Meter(self._counts)
         if self._solver is not None:
             self._solver = self._solver.for_next_unit()
@@ -267,7 +262,6 @@ class _Checking:
         """What is known of a unit after a bug of ours; the solver may be left in the middle of anything."""
         self.lost.update(names)
         self.close()
-        self._generated_last = None
         return UnitJudgement(tuple(lost_binding(name, self.program) for name in names))
 
     def _recalled_or_judged(
@@ -316,14 +310,16 @@ class _Checking:
         self.meter.turn_to()
         return UnitJudgement(judged, self.meter.spent), tuple(outcome.guessed)
 
-    def _constrained(self, unit: Unit, names: list[str]) -> _Generated:
-        """The constraints of a unit, and what was met in its code; those that were made last serve again where what is
-        allowed is asked of the same unit."""
-        last = self._generated_last
-        if self.allowing and last is not None and last.names == names:
-            self.supply.go_back(last.numbered)
-            self.meter = Meter(self._counts)
-            return last
+    def _constrained(self, unit: Unit, names: list[str]) -> Constrained:
+        """The constraints of a unit, and what was met in its code; those that are kept serve again, and count as if
+        they were made again: what is paid for is the same whoever asked before."""
+        supposed = Supposed(self.module, self.hypotheses, tuple(self.sought))
+        known = self.kept.of(names, supposed) if self.kept is not None else None
+        if known is not None:
+            self._begin_unit(known)
+            self.supply.go_back(known.numbered)
+            self.pieces += known.generator.pieces
+            return known
         if self.allowing:
             self.supply.go_back(0)
         self._begin_unit()
@@ -342,7 +338,17 @@ class _Checking:
                 self._give_up(next(b for b in group.bindings if b.name == name))
             uses.update(outcome.uses)
         self.pieces += self.generator.pieces
-        made = self._generated_last = _Generated(names, self.supply.numbered, unsupported, uses)
+        made = Constrained(
+            names,
+            self.ground,
+            self.generator,
+            constraints=self.constraints,
+            numbered=self.supply.numbered,
+            unsupported=unsupported,
+            uses=uses,
+        )
+        if self.kept is not None:
+            self.kept.keep(made, supposed)
         return made
 
     def _forget_unlooked(self, before: int, known: frozenset[str]) -> None:

@@ -20,6 +20,7 @@ from liquidlens.core.free import free_variables
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding, Group
 from liquidlens.liquid.check import check_module
+from liquidlens.liquid.constrained import KeptUnits
 from liquidlens.liquid.horn import Bounds
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.logic.refined import Refinement, RType
@@ -87,6 +88,8 @@ class Judge(Struct):
     """When it must end, by `processor_seconds`."""
     shared: SharedTerms | None = None
     """The context of its solvers, if they have one together."""
+    kept: KeptUnits | None = None
+    """Constraints of questions about the same program, if they are to serve for later ones."""
     _spent: int = 0
 
     @property
@@ -123,7 +126,7 @@ class Judge(Struct):
         """A judge of the program in which this module stands, for the work that is left, and no more than `most`."""
         left = int(min(self.work - self._spent, most))
         program = self.program.with_module(module)
-        return Judge(program, module, self.now, work=left, until=self.until, shared=self.shared)
+        return Judge(program, module, self.now, work=left, until=self.until, shared=self.shared, kept=self.kept)
 
     def with_types(self, types: Mapping[str, RType]) -> "Judge":
         """A judge of the program in which functions have other annotations, for the work that is left."""
@@ -214,7 +217,14 @@ class Judge(Struct):
         program = self.program if module is self.module else self.program.with_module(module)
         bounds = self._bounds(wholly=wholly, needed=needed)
         found = check_module(
-            program, module, only={name}, hypotheses=hypotheses, sought=sought, bounds=bounds, shared=self.shared
+            program,
+            module,
+            only={name},
+            hypotheses=hypotheses,
+            sought=sought,
+            bounds=bounds,
+            shared=self.shared,
+            kept=self.kept,
         )
         self._spent += work_of(found)
         judged = found.bindings.get(name)

@@ -53,6 +53,7 @@ from liquidlens.lang.problems import Fault
 from liquidlens.lang.related import related_functions
 from liquidlens.liquid.allowed import Allowing
 from liquidlens.liquid.check import AllowedAsker
+from liquidlens.liquid.constrained import KeptUnits
 from liquidlens.liquid.faults import NotAskedFor, OwnGenerator
 from liquidlens.liquid.newtypes import unseen_functions
 from liquidlens.logic.granted import AssumedType, in_order
@@ -130,6 +131,7 @@ class Explanation:
         self._witnessed = witnessed
         self._effort = effort_of_file()
         """What is left for the repairs of the file."""
+        self._kept = KeptUnits()
         self._vain = 0
         """For how many functions in a row no repair was found."""
 
@@ -384,7 +386,9 @@ class Explanation:
         stage, deadline = self._judged, processor_seconds() + options.timeout
         with SharedTerms() as shared:
             work = self._budget.askable if most is None else most
-            judge = Judge(stage.program, stage.module, stage.judgement, work=work, until=deadline, shared=shared)
+            judge = Judge(
+                stage.program, stage.module, stage.judgement, work, until=deadline, shared=shared, kept=self._kept
+            )
             yield judge
         self._budget.asked(judge.spent)
 
