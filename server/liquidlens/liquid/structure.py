@@ -14,7 +14,11 @@ from collections.abc import Container, Iterator
 from msgspec import Struct, field
 
 from liquidlens.core.parts import children, uncast
-from liquidlens.core.syntax import App, Binding, Case, ConPattern, Expr, Group, Lam, Let, Pattern, Var
+from liquidlens.core.syntax import App, Binding, Case, Con, ConPattern, Expr, Group, Lam, Let, Pattern, Var
+from liquidlens.lang.names import is_tuple
+
+_LAZY = frozenset({":", "Prelude.Just"})
+"""Constructors, beside tuples, of which code makes a value only to take it apart."""
 
 
 def is_structural(group: Group, boxes: Container[str] = ()) -> bool:
@@ -121,9 +125,16 @@ def _calls(binding: Binding, boxes: Container[str]) -> list[_Call] | None:
 def _matched(node: Case, pattern: Pattern, place: _Place, boxes: Container[str]) -> _Place:
     """What is known in an alternative: the fields of a parameter, or of a part of one, are parts of it."""
     scrutinee = uncast(node.scrutinee)
+    whole, parts = dict(place.whole), dict(place.parts)
+    if isinstance(scrutinee, App) and isinstance(pattern, ConPattern) and _is_taken_apart_at_once(node, scrutinee):
+        for arg, bound in zip(map(uncast, scrutinee.args), pattern.binders, strict=False):
+            if isinstance(arg, Var) and arg.name in whole:
+                whole[bound.name] = whole[arg.name]
+            if isinstance(arg, Var) and arg.name in parts:
+                parts[bound.name] = parts[arg.name]
+        return _Place(place.parameters, place.open, whole, parts)
     if not isinstance(scrutinee, Var):
         return place
-    whole, parts = dict(place.whole), dict(place.parts)
     inside = parts.get(scrutinee.name, frozenset[int]())
     if scrutinee.name in parts:
         parts[node.binder.name] = inside
@@ -133,3 +144,11 @@ def _matched(node: Case, pattern: Pattern, place: _Place, boxes: Container[str])
     if isinstance(pattern, ConPattern) and pattern.name not in boxes:
         parts.update((bound.name, inside) for bound in pattern.binders)
     return _Place(place.parameters, place.open, whole, parts)
+
+
+def _is_taken_apart_at_once(node: Case, scrutinee: App) -> bool:
+    """`case (x, y) of (B t, _) -> …`: GHC matches on `x` itself. It does not in a guard `(B t, _) <- (x, y)`, which
+    ends where what it matches on ends."""
+    made = scrutinee.fun
+    is_known = isinstance(made, Con) and (is_tuple(made.name) or made.name in _LAZY)
+    return is_known and node.span.end != scrutinee.span.end

@@ -268,12 +268,16 @@ def _in_scope(metric: Metric | None, scope: Mapping[str, Predicate]) -> Metric |
     return Metric(metric.parameters, tuple(replace(part, outer, {}) for part in metric.parts))
 
 
+_NUMBERS = frozenset({"Int", "Integer", "Double", "Float", "int", "real"})
+"""Types and sorts of numbers, which are their own sizes."""
+
+
 def size_of(ty: Type, value: Predicate, knowledge: Knowledge) -> Predicate | None:
     """The default size of a value of type `ty`."""
     top, _ = spine(ty)
     if not isinstance(top, TCon):
         return None
-    if top.name in {"Int", "Integer"}:
+    if top.name in _NUMBERS or knowledge.vocabulary.sort_names.get(top.name) in _NUMBERS:
         return value
     if top.name == "[]":
         return PApply(knowledge.length_measure, (value,))
