@@ -89,6 +89,8 @@ class Allowed(Struct, frozen=True):
     unproved: Unproved
     is_all: bool = True
     """Whether LiquidHaskell certainly knows no more."""
+    is_opposite: bool = False
+    """Whether it is only that what is asked may be otherwise."""
 
 
 class Waiting(Struct, frozen=True):

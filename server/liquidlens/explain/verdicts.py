@@ -138,9 +138,7 @@ def _reason(reason: Reason, placed: bool) -> str:
             return _unsaid(reason, placed)
         case Allowed(_, Unproved(Decreases()) as unproved):
             return _unproved(unproved, placed)
-        case Allowed((fact,), Unproved(PredicateHolds(predicate)) as unproved) if (
-            fact.replace(" /= ", " == ") == predicate
-        ):
+        case Allowed(_, unproved, is_opposite=True):
             # That what is asked may be otherwise says nothing more.
             return _unproved(unproved, placed)
         case Allowed(facts, unproved):

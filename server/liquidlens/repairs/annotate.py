@@ -24,7 +24,7 @@ from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
 
 _NAMED = re.compile(r"(\w[\w']*)\s*:(?!:)")
-_BRACES = re.compile(r"\{\s*(\w[\w']*)\s*:(?!:)([^|{}]*?)\|(.*)\}", re.DOTALL)
+_BRACES = re.compile(r"\{\s*(?:(\w[\w']*)\s*:(?!:))?([^|{}]*?)\|(.*)\}", re.DOTALL)
 _SIGNATURE = re.compile(r"((?:[\w']+|\(\S+\))(?:\s*,\s*(?:[\w']+|\(\S+\)))*)\s*::")
 _WORD = re.compile(r"[\w']+|[^\w\s(),`]+")
 _WEAK = re.compile(r"\|\||=>|\bif\b|\\")
@@ -183,13 +183,15 @@ def _refined(text: str, old: RType, new: RType, write: Write) -> str:
     if replace(new, refinement=old.refinement) != old or not more or is_made_up(value):
         return show_type(new, write)
     inside = _BRACES.fullmatch(text)
-    if inside is not None:
-        name, base = inside[1], inside[2].strip()
+    if inside is not None and (inside[1] or value == old.refinement.value):
+        # Where no name is written the value has its parameter's: `xs:{[a] | len xs > 0}`.
+        name, base = inside[1] or value, inside[2].strip()
         asked = [rename(part, value, name) for part in more]
         said = _unimplied(inside[3].strip(), [rename(part, value, name) for part in before], asked)
         parts = [*([said] if said not in {"", "true"} else []), *map(show_predicate, asked)]
         shown = [f"({part})" if _WEAK.search(part) and len(parts) > 1 else part for part in parts]
-        return f"{{{name}:{base} | {' && '.join(shown)}}}"
+        named = f"{name}:{base}" if inside[1] else base
+        return f"{{{named} | {' && '.join(shown)}}}"
     return show_type(new, write) if text.startswith("{") else f"{{{value}:{text} | {show_predicate(conjoin(*more))}}}"
 
 

@@ -97,6 +97,10 @@ class Judge(Struct):
         """Whether it may do no more."""
         return self._spent >= self.work or processor_seconds() > self.until
 
+    def allow(self, work: int) -> None:
+        """Let at least so much more be done."""
+        self.work = max(self.work, self._spent + work)
+
     def relied_on(self, name: str) -> bool:
         """Whether a repair may rely on a function of the file that it calls: one that the checker proves as it is, or
         of which there is nothing to prove, such as a selector."""

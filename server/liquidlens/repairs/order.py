@@ -28,6 +28,9 @@ _ANNOTATING = frozenset({"bound", "relation", "name", "dropped", "refined", "sib
 _BESIDE = frozenset({"clamp", "base"})
 """Kinds that answer where nothing right was answered, and leave all else as it is."""
 
+_NUMBERS = frozenset({"constant", "number", "off-by-one"})
+"""Kinds that put a number in another's place."""
+
 _OTHERWISE = ("differs", "inverted", "shifts", "unknown")
 """The features of a change after which some answers are, or may be, others."""
 
@@ -97,16 +100,27 @@ def shown(offers: Sequence[Offer], weights: Mapping[str, float] = WEIGHTS) -> li
     costs: dict[tuple[object, ...], tuple[float, Offer]] = {}
     for offer in sorted(offers, key=lambda each: each.cost_by(weights)):
         if not (settled and offer.loses_most) and not (mended and offer.leaves_more):
-            costs.setdefault(offer.suggestion.edits or (offer.suggestion.proposal,), (offer.cost_by(weights), offer))
+            costs.setdefault(_said(offer), (offer.cost_by(weights), offer))
     left = list(costs.values())
     chosen: list[Offer] = []
     while left and len(chosen) < MOST_SHOWN:
         kinds, places = Counter(each.kind for each in chosen), Counter(map(_place, chosen))
         waiting = [REPEATED * kinds[each.kind] + THERE * places[_place(each)] for _, each in left]
-        next_ = min(zip(left, waiting, strict=True), key=lambda pair: pair[0][0] + pair[1])[0]
+        # What gives up what is computed comes after a step that leaves it.
+        stepping = any(each.leaves_more for _, each in left)
+        later = [stepping and each.loses_most and not each.leaves_more for _, each in left]
+        next_ = min(zip(left, waiting, later, strict=True), key=lambda each: (each[2], each[0][0] + each[1]))[0]
         left.remove(next_)
         chosen.append(next_[1])
     return chosen
+
+
+def _said(offer: Offer) -> tuple[object, ...]:
+    """What an offer says: of two that say the same one is shown. Of another number in what takes nothing any says that
+    the number is wrong, and nothing tells which is right."""
+    if offer.features.get("closed") and offer.kind in _NUMBERS:
+        return (_place(offer),)
+    return offer.suggestion.edits or (offer.suggestion.proposal,)
 
 
 def _place(offer: Offer) -> Span | None:

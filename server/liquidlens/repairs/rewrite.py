@@ -72,6 +72,9 @@ _NEAR = 2
 _MOST_EMPTY = 200
 """Work of the checker, in solver calls, to find out that a function is never called, or never answers."""
 
+_MOST_CLAMPED = 100
+"""Work of the checker, in solver calls, for clamps where all work was spent on what answers otherwise."""
+
 _MOST_COMPARED = 7
 """Proved changes that are compared with today's code, and read again."""
 
@@ -164,7 +167,7 @@ class Rewriting(Struct, frozen=True):
         offered: set[tuple[Edit, ...]] = set()
         for variant in islice(varied(proved), _MOST_COMPARED):
             if judge.is_spent:
-                return
+                break
             offer = self._offer(judge, function, variant, woven=woven, runs=runs, aim=aim)
             if offer is not None:
                 yield offer
@@ -195,7 +198,9 @@ class Rewriting(Struct, frozen=True):
         candidates: Sequence[Candidate],
         aim: Aim,
     ) -> Iterator[Offer]:
-        """A clamp answers as today wherever the promise is kept: one is asked for where nothing else does."""
+        """A clamp answers as today wherever the promise is kept: one is asked for where nothing else does,
+        whatever that took."""
+        judge.allow(_MOST_CLAMPED)
         clamps = [each for each in candidates if each.change.kind is ChangeKind.CLAMP]
         for variant in self._surviving(runs, clamps):
             if judge.is_spent:

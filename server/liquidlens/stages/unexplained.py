@@ -134,7 +134,7 @@ def unexplained(
             if evaluated:
                 waiting = dict.fromkeys(_waiting(each, naming) for each in found.stuck)
                 return ProofStep(tuple(waiting)[:_MOST_WAITING], facts, unproved)
-            return Allowed(facts, unproved, found.is_all)
+            return Allowed(facts, unproved, found.is_all, _is_opposite(found.facts, first))
 
 
 def _told(facts: tuple[Predicate, ...], asked: Obligation, naming: Naming) -> tuple[str, ...]:
@@ -154,6 +154,15 @@ def _told(facts: tuple[Predicate, ...], asked: Obligation, naming: Naming) -> tu
             case _:
                 told[naming.predicate(fact)] = None
     return tuple(told)
+
+
+def _is_opposite(facts: tuple[Predicate, ...], asked: Obligation) -> bool:
+    """Whether all that is not excluded is that two things differ which have to be equal."""
+    match facts, asked.predicate:
+        case (PCompare("/=", left, right),), PCompare("==", one, other):
+            return (left, right) == (one, other) or left == right
+        case _:
+            return False
 
 
 def by_induction(reason: Reason | None, binding: Binding) -> Reason | None:

@@ -42,6 +42,8 @@ HIGHER = "(Int -> Int) -> Int -> Int"
         ("[a] -> [a]", "[a] -> [a]", _answer(_sized("xs"), 1), "xs:[a] -> {v:[a] | len v == len xs}"),
         ("Int -> Int", "x:Int -> {w:Int | w < x}", _answer(POSITIVE, 1), "x:Int -> {w:Int | w < x && w > 0}"),
         ("Int -> Int", "{v:Int | v < 0 || v > 9} -> Nat", _argument(POSITIVE, 0), EITHER),
+        ("Int -> Int", "n:{Int | 0 <= n} -> Nat", _argument(POSITIVE, 0), "n:{Int | 0 <= n && n > 0} -> Nat"),
+        ("Int -> Int", "n:{Int | n >= 0} -> Nat", _argument(POSITIVE, 0), "n:{Int | n > 0} -> Nat"),
         (HIGHER, "(Nat -> Nat) -> Nat -> Int", _answer(POSITIVE, 2), "(Nat -> Nat) -> Nat -> {v:Int | v > 0}"),
         (HIGHER, "(Nat -> Nat) -> Nat -> Int", _argument(POSITIVE, 0, 0), "({v:Nat | v > 0} -> Nat) -> Nat -> Int"),
         ("Ord a => [a] -> Int", "Ord a =>\n  [a] -> Int / [0]", _answer(POSITIVE, 1), METRIC),

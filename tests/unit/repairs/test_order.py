@@ -1,0 +1,31 @@
+"""Which offers are shown, and which come first, whatever the weights are."""
+
+from liquidlens.explain.proposals import Replace
+from liquidlens.explain.report import Edit, Suggestion
+from liquidlens.repairs.order import Offer, shown
+from liquidlens.source.span import Position, Span
+
+PLACE = Span("M.hs", Position(1, 1), Position(1, 2))
+OTHER = Span("M.hs", Position(2, 1), Position(2, 2))
+
+
+def _offer(kind: str, new: str, place: Span = PLACE, **features: float) -> Offer:
+    return Offer(Suggestion(Replace("0", new), (), (Edit(place, new),)), kind, features)
+
+
+def _texts(*offers: Offer) -> list[str]:
+    return [each.suggestion.edits[0].text for each in shown(offers)]
+
+
+def test_a_step_that_leaves_what_is_computed_comes_before_what_gives_it_up() -> None:
+    step = _offer("require", "n > 0", step=1.0, loses=1.0)
+    given_up = _offer("part", "n", OTHER, abandons=1.0, differs=0.1)
+    assert given_up.cost < step.cost
+    assert _texts(given_up, step) == ["n > 0", "n"]
+
+
+def test_of_the_numbers_that_would_do_in_what_takes_nothing_one_is_shown() -> None:
+    numbers = [_offer("constant", "1", closed=1.0), _offer("number", "20", closed=1.0)]
+    assert _texts(*numbers) == ["1"]
+    assert _texts(*numbers, _offer("number", "3", OTHER, closed=1.0)) == ["1", "3"]
+    assert len(_texts(_offer("constant", "1"), _offer("number", "20"))) == 2
