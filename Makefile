@@ -82,11 +82,8 @@ test:
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target python-tests beside \
 	|| { cat $(FAILURES) 2>/dev/null; exit 1; }
 
-# One more than there are processors: some tests wait for what they started.
-WORKERS = $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
-
 python-tests: setup
-	+$(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal
+	+$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal
 
 beside: lint types types-of-tests client client-tests workbench-if-possible
 

@@ -5,12 +5,11 @@ import os
 import shutil
 from collections.abc import Callable, Generator
 from contextlib import nullcontext
-from unittest import mock
 
 import pytest
-from liquidlens.explain.report import BindingReport
 from liquidlens.machine.memory import collecting_seldom
-from liquidlens.stages.explained import Explained, Explanation
+
+from tests.support.unrepaired import without_repairs
 
 FindTool = Callable[[str], str]
 
@@ -48,9 +47,5 @@ def pytest_runtestloop() -> Generator[None, object, object]:
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """Repairs take most of the time of a check: in this process they are looked for by the tests marked `repairs`."""
     looks = item.get_closest_marker("repairs") is not None
-    with nullcontext() if looks else mock.patch.object(Explanation, "repaired", _unrepaired):
+    with nullcontext() if looks else without_repairs():
         return (yield)
-
-
-def _unrepaired(_self: Explanation, explained: Explained, _among: int = 1) -> BindingReport:
-    return explained.report

@@ -102,6 +102,18 @@ class SharedChange(Struct, frozen=True):
     """The functions that are verified after it."""
 
 
+class _Asked(Struct, frozen=True):
+    """What changes are looked for."""
+
+    judge: Judge
+    function: str
+    woven: Woven | None
+    """The function as it is; None where it cannot be run."""
+    aim: Aim
+    runs: Sequence[Counterexample] = ()
+    """Those that break something of it."""
+
+
 class Rewriting(Struct, frozen=True):
     """Rewrites functions of one file."""
 
@@ -123,7 +135,7 @@ class Rewriting(Struct, frozen=True):
             return []
         runs = [each for each in found if each.witness.local is None and each.is_concrete]
         woven = found[0].woven
-        offers = self._offers(judge, function, woven, aim_of(found, findings), runs)
+        offers = self._offers(_Asked(judge, function, woven, aim_of(found, findings), runs))
         # Where no run of the code breaks anything, it is not to blame, and goes on answering what it answers.
         return [each for each in offers if runs or each.keeps_answers or woven.result_type == UNIT]
 
@@ -136,7 +148,7 @@ class Rewriting(Struct, frozen=True):
         except Unrunnable:
             woven = None
         places = (near, *_defining(binding.body, near))
-        offers = self._offers(judge, function, woven, Aim(places, far=_NEAR), ())
+        offers = self._offers(_Asked(judge, function, woven, Aim(places, far=_NEAR)))
         # What a measure answers otherwise counts for another reason: a slip of the pen in it is one in what is proved.
         own = (
             each for each in offers if each.kind in _SMALL or not (each.features["shared"] and each.features["unknown"])
@@ -154,10 +166,9 @@ class Rewriting(Struct, frozen=True):
         """Whether something is reached after a change that no input reached: that tells of a mistake by itself."""
         return bool(self.variants.unreached) and not offer.features["missed"]
 
-    def _offers(
-        self, judge: Judge, function: str, woven: Woven | None, aim: Aim, runs: Sequence[Counterexample]
-    ) -> Iterator[Offer]:
+    def _offers(self, asked: _Asked) -> Iterator[Offer]:
         """What is proved of the changes with which no run breaks anything, until enough of it is good."""
+        judge, function, runs, aim = asked.judge, asked.function, asked.runs, asked.aim
         possible = self.variants.candidates(function, aim)
         candidates = list(islice(readable(in_turns(possible)), _MOST_RUN))
         most = _MOST_PROVED if runs else max(_MOST_PROVED, _MOST_UNSEEN // self.among)
@@ -168,7 +179,7 @@ class Rewriting(Struct, frozen=True):
         for variant in islice(varied(proved), _MOST_COMPARED):
             if judge.is_spent:
                 break
-            offer = self._offer(judge, function, variant, woven=woven, runs=runs, aim=aim)
+            offer = self._offer(asked, variant)
             if offer is not None:
                 yield offer
                 offered.add(variant.candidate.change.edits)
@@ -182,45 +193,28 @@ class Rewriting(Struct, frozen=True):
         turned = [each for each in others if inverted(each.change, code, aim.underlined) is not None]
         for variant in self._surviving(runs, turned[:_MOST_INVERTED]):
             proves = None if judge.is_spent else _proved(judge, function, variant)
-            offer = None if proves is None else self._offer(judge, function, proves, woven=woven, runs=runs, aim=aim)
+            offer = None if proves is None else self._offer(asked, proves)
             if offer is not None and "inverted" in offer.features:
                 yield offer
         if not agreeing.total():
-            yield from self._clamped(judge, function, woven=woven, runs=runs, candidates=candidates, aim=aim)
+            yield from self._clamped(asked, candidates)
 
-    def _clamped(
-        self,
-        judge: Judge,
-        function: str,
-        *,
-        woven: Woven | None,
-        runs: Sequence[Counterexample],
-        candidates: Sequence[Candidate],
-        aim: Aim,
-    ) -> Iterator[Offer]:
+    def _clamped(self, asked: _Asked, candidates: Sequence[Candidate]) -> Iterator[Offer]:
         """A clamp answers as today wherever the promise is kept: one is asked for where nothing else does,
         whatever that took."""
-        judge.allow(_MOST_CLAMPED)
+        asked.judge.allow(_MOST_CLAMPED)
         clamps = [each for each in candidates if each.change.kind is ChangeKind.CLAMP]
-        for variant in self._surviving(runs, clamps):
-            if judge.is_spent:
+        for variant in self._surviving(asked.runs, clamps):
+            if asked.judge.is_spent:
                 return
-            proved = _proved(judge, function, variant)
-            offer = None if proved is None else self._offer(judge, function, proved, woven=woven, runs=runs, aim=aim)
+            proved = _proved(asked.judge, asked.function, variant)
+            offer = None if proved is None else self._offer(asked, proved)
             if offer is not None:
                 yield offer
                 return
 
-    def _offer(
-        self,
-        judge: Judge,
-        function: str,
-        variant: Variant,
-        *,
-        woven: Woven | None,
-        runs: Sequence[Counterexample],
-        aim: Aim,
-    ) -> Offer | None:
+    def _offer(self, asked: _Asked, variant: Variant) -> Offer | None:
+        judge, function, woven, runs, aim = asked.judge, asked.function, asked.woven, asked.runs, asked.aim
         program = self.variants.program
         name, change = variant.candidate.name, variant.candidate.change
         trial, is_shared = self.variants.trial, variant.candidate.is_shared

@@ -1,0 +1,16 @@
+"""Checks without repairs, which take most of the time of a check: for tests that do not look at them."""
+
+from contextlib import AbstractContextManager
+from unittest import mock
+
+from liquidlens.explain.report import BindingReport
+from liquidlens.stages.explained import Explained, Explanation
+
+
+def without_repairs() -> AbstractContextManager[object]:
+    """Nothing in this process looks for repairs in it."""
+    return mock.patch.object(Explanation, "repaired", _unrepaired)
+
+
+def _unrepaired(_self: Explanation, explained: Explained, _among: int = 1) -> BindingReport:
+    return explained.report
