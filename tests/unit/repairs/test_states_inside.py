@@ -2,7 +2,12 @@
 the file has a name for is asked of the parameters."""
 
 import pytest
+from liquidlens.files.reading import text_on_disk
+from liquidlens.logic.shape import trivial
 from liquidlens.pipeline import check_text
+from liquidlens.program import load_program
+from liquidlens.repairs.named_predicates import named_predicates
+from liquidlens.repairs.parameters import with_names
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
 
@@ -77,6 +82,14 @@ def test_predicate_is_not_asked_of_what_it_cannot_compare() -> None:
     report = check_text("Order.hs", ORDER)
     assert [problem.code for problem in report.problems] == []
     assert [binding.verdict.value for binding in report.bindings] == ["unsafe"]
+
+
+@pytest.mark.parametrize(("second", "number"), [("[Int]", 0), ("Vector Int", 4)])
+def test_predicate_is_of_parameters_of_one_type(second: str, number: int) -> None:
+    text = ORDER.replace("[Int] ->", f"{second} ->").replace("(i:_) = x ! i", "_ = 0")
+    program = load_program("Order.hs", text, text_on_disk)
+    type_ = with_names(trivial(program.bindings["Order.at"].type))
+    assert len(list(named_predicates(program.modules["Order"], type_, {}))) == number
 
 
 @pytest.mark.parametrize(
