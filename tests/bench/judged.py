@@ -5,7 +5,8 @@
 
 `path` counts from a folder that the user names; line and column are one-based and count characters; without a line the
 row speaks of the file as it stands.  `verdict` is SAFE, UNSAFE, or ERROR (no evidence: a type error, a missing package,
-a time limit).  `places` are LiquidHaskell's error places: line:column, line:column-column, line:column-line:column.
+a time limit).  `places` are LiquidHaskell's error places: line:column, line:column-column, line:column-line:column;
+those in a module that the file imports have that module's file before them (`Lib/Ptr.hs:52:1-14`).
 A table of whole files (`file`, `verdict`, `places`) is read too.
 
 A judge is a command that is given paths of files and prints a line `path TAB verdict TAB places` for each.
@@ -59,8 +60,17 @@ class Case(Struct, frozen=True):
 
     @property
     def lines(self) -> list[Lines]:
-        """The lines of LiquidHaskell's error places."""
-        return [lines_of(place) for place in self.places.split()]
+        """The lines of LiquidHaskell's error places in the file itself."""
+        return [lines for file, lines in map(place_of, self.places.split()) if not file]
+
+    @property
+    def elsewhere(self) -> dict[str, list[Lines]]:
+        """The lines of its error places in modules that the file imports, by their files."""
+        found: dict[str, list[Lines]] = {}
+        for file, lines in map(place_of, self.places.split()):
+            if file:
+                found.setdefault(file, []).append(lines)
+        return found
 
     def text(self, original: str) -> str | None:
         """The text that was judged, None where the change does not fit the original."""
@@ -82,13 +92,13 @@ def _without_empty_pragmas(text: str) -> str:
     return re.sub(r"\{-@\s*LIQUID\s*@-\}", lambda found: re.sub(r"[^\n]", " ", found.group()), text)
 
 
-def lines_of(place: str) -> Lines:
-    """The lines of `12:3-8`, `12:3-14:1`, `(12,3)-(14,1)`."""
-    numbers = re.fullmatch(r"\(?(\d+)[:,]\d+\)?(?:-(?:\(?(\d+)[:,])?\d+\)?)?", place)
+def place_of(place: str) -> tuple[str, Lines]:
+    """The file, empty for the judged one, and the lines of `12:3-8`, `12:3-14:1`, `(12,3)-(14,1)`, `Lib.hs:12:3-8`."""
+    numbers = re.fullmatch(r"(?:(.+\.l?hs):)?\(?(\d+)[:,]\d+\)?(?:-(?:\(?(\d+)[:,])?\d+\)?)?", place)
     if numbers is None:
         raise ValueError(place)
-    first = int(numbers[1])
-    return Lines(first, int(numbers[2] or first))
+    first = int(numbers[2])
+    return numbers[1] or "", Lines(first, int(numbers[3] or first))
 
 
 def read(table: Path) -> list[Case]:

@@ -10,6 +10,7 @@ files (paths that count from CHECKOUT, or `@list` of them), and on the files as 
 Of files that LiquidHaskell accepts, nothing may be found.  Of those that it rejects, something must be: best a finding
 in a line where LiquidHaskell complains, else a reason that names the fact that LiquidHaskell lacks (`weak-spec` without
 values).  Where everything is verified although LiquidHaskell rejects the file, the report must say that it will.
+Where its errors lie only in modules that the file imports, it never came to the file: these are checked instead.
 With `--edits` the edits that are offered beside such reasons are made, and the judge judges the text: an edit counts
 if LiquidHaskell then has fewer errors.  `places` are counted by LiquidHaskell's error places: whether something that
 we do not prove lies in their lines.
@@ -45,6 +46,8 @@ class Task(Struct, frozen=True):
 
     path: str
     text: str
+    imported: tuple[str, ...] = ()
+    """The files of modules that it imports and in which alone LiquidHaskell has errors."""
 
 
 class Answer(Struct):
@@ -60,6 +63,8 @@ class Answer(Struct):
     """The text with one of the edits that are offered where there is no finding, steps left out."""
     unseen: int = 0
     """How many findings are said to lie where LiquidHaskell does not look."""
+    rejects_imported: bool = False
+    """Whether something is not proved, or refused, in each of the imported files that the task names."""
     succeeds: bool = False
     """Whether something is proved that an annotation expects to fail: LiquidHaskell's error is just that."""
     words: list[str] = field(default_factory=list[str])
@@ -77,6 +82,7 @@ def answer(task: Task) -> Answer:
     made = Answer(result)
     if report is None:
         return made
+    made.rejects_imported = all(not _is_clean(checked(path)[0]) for path in task.imported)
     program = load_program(task.path, task.text, text_on_disk)
     judged = check_module(program, program.modules[program.main])
     places: dict[object, list[Lines]] = {}
@@ -102,6 +108,11 @@ def answer(task: Task) -> Answer:
             made.finding_lines.append(Lines(finding.span.start.line, finding.span.end.line))
             made.finding_lines.extend(places.get(finding.label, ()))
     return made
+
+
+def _is_clean(result: Result) -> bool:
+    """Whether a check has nothing to tell of a file."""
+    return set(result.verdicts) <= {"verified"} and not result.problems
 
 
 def lost_answer(task: Task, reason: str) -> Answer:
@@ -142,6 +153,10 @@ class Marks(Struct):
 
     def _rejected(self, case: Case, answer: Answer) -> str:
         counts, result, lines = self.counts, answer.result, case.lines
+        if case.elsewhere and not lines:
+            counts["rejected in imports"] += 1
+            counts["rejected in imports by us too"] += answer.rejects_imported
+            return "" if answer.rejects_imported else "imports"
         for place in lines:
             counts["places"] += 1
             counts["places not proved"] += any(place.meets(own) for _, owns in answer.unproved for own in owns)
@@ -159,7 +174,7 @@ class Marks(Struct):
         if result.findings:
             counts["explained elsewhere"] += 1
             return "elsewhere"
-        if set(result.verdicts) <= {"verified"} and not result.problems:
+        if _is_clean(result):
             kind = "all verified, and said to be rejected" if answer.words else "all verified"
             counts[kind] += 1
             return kind.replace(", ", "-").replace(" ", "-")
@@ -187,6 +202,8 @@ class Marks(Struct):
             ("an accepted edit", "... that LiquidHaskell accepts", rejected, "with findings: at least 95 %"),
             ("rejected, not read", "rejected, not read or unsupported", rejected, ""),
             ("neither", "rejected, neither", rejected, "at most 1 %"),
+            ("rejected in imports", "rejected in what it imports only", rejected, ""),
+            ("rejected in imports by us too", "... by us, too", self.counts["rejected in imports"], ""),
             ("places not proved", "its error places: not proved", self.counts["places"], ""),
             ("places explained", "its error places: explained", self.counts["places"], ""),
             ("crashes and hangs", "crashes and hangs", sum(self.counts[v] for v in ("SAFE", "UNSAFE", "ERROR")), ""),
@@ -228,7 +245,8 @@ def compare(checkout: Path, cases: Iterable[Case], jobs: int, listing: bool, jud
         if text is None:
             print(f"not there: {case.name}")
         elif case.verdict in ("SAFE", "UNSAFE"):
-            tasks[case.name] = Task(str(original), text)
+            imported = () if case.lines else tuple(str(original.parent / file) for file in case.elsewhere)
+            tasks[case.name] = Task(str(original), text, imported)
             by_name[case.name] = case
         else:
             marks.counts["ERROR"] += 1
