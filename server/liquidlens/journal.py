@@ -24,7 +24,7 @@ class Journal(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Append one error; a folder that cannot be written costs the note only."""
-        file = cache_folder() / "errors.log"
+        file = _file()
         with contextlib.suppress(OSError):
             make_private(file.parent)
             if file.exists() and file.stat().st_size > _LARGEST:
@@ -40,7 +40,30 @@ class Journal(logging.Handler):
 
 def keep_journal() -> Journal:
     """From now on the errors of this process are written down; they are printed nowhere."""
-    journal, logger = Journal(), logging.getLogger(__name__.rpartition(".")[0])
+    journal, logger = Journal(), _logger()
     logger.handlers = [each for each in logger.handlers if not isinstance(each, Journal)]
     logger.addHandler(journal)
     return journal
+
+
+def is_written() -> bool:
+    """Whether an error of this process is written down."""
+    return any(each.written is not None for each in _kept())
+
+
+def written_elsewhere() -> None:
+    """An error is written down by a process that works for this one."""
+    for each in _kept():
+        each.written = _file()
+
+
+def _kept() -> list[Journal]:
+    return [each for each in _logger().handlers if isinstance(each, Journal)]
+
+
+def _logger() -> logging.Logger:
+    return logging.getLogger(__name__.rpartition(".")[0])
+
+
+def _file() -> Path:
+    return cache_folder() / "errors.log"

@@ -72,7 +72,7 @@ def run(parsed: argparse.Namespace) -> int:
         except Refusal as refusal:
             print(f"liquidlens: {refusal}", file=sys.stderr)
             return FAILED
-        many = Many(options_of(parsed), parsed.jobs or usual_jobs(), progress.step, elsewhere)
+        many = Many(options_of(parsed), parsed.jobs or usual_jobs(), progress.step, elsewhere, bounded=True)
         reports = (outcome.add(report) for report in many.reports(paths))
         beside = Extras(lines_of({}), style_of(parsed.color, sys.stdout), history, parsed.cost)
         for piece in FORMATS[parsed.format](reports, beside):

@@ -14,9 +14,10 @@ from pathlib import Path
 from liquidlens.files import finding, reading
 from liquidlens.lang.problems import Problem
 from liquidlens.options import CheckOptions
+from liquidlens.workspace.deaths import WorkerDied
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.frames import Request
-from liquidlens.workspace.pool import ENGINE, Pool, WorkerDied, worker_command
+from liquidlens.workspace.pool import ENGINE, Pool, worker_command
 from liquidlens.workspace.view import View
 
 _log = logging.getLogger(__name__)

@@ -34,9 +34,10 @@ from liquidlens.explain.report import FileReport
 from liquidlens.files import reading
 from liquidlens.loading import load
 from liquidlens.workspace import store
+from liquidlens.workspace.deaths import WorkerDied
 from liquidlens.workspace.frames import Request
 from liquidlens.workspace.many import Lookup, Told, checked_here
-from liquidlens.workspace.pool import Pool, WorkerDied
+from liquidlens.workspace.pool import Pool
 from liquidlens.workspace.store import Files, Kept
 
 _AHEAD = 4

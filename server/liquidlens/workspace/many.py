@@ -3,7 +3,8 @@
     for report in Many(options, jobs=2).reports(paths): ...
 
 What the store answers is not checked again.  Several files are checked by worker processes (`parallel.py`), a single
-one in this process; so are several where one process is to do it, as long as what it remembers of them is little.
+one in this process, or in a fork of it (`apart.py`) where what it takes is to be bounded.  Several that one process is
+to check are checked in this one, as long as what it remembers of them is little, and need not be bounded.
 """
 
 import math
@@ -58,12 +59,15 @@ class Many:
         jobs: int,
         told: Told = lambda _done, _all, _path: None,
         elsewhere: "Elsewhere | None" = None,
+        bounded: bool = False,
     ) -> None:
-        """`elsewhere`: who checks instead of processes of this machine."""
+        """`elsewhere`: who checks instead of processes of this machine; `bounded`: whether no file may take more of
+        this process than it may of a worker."""
         self._options = options
         self._jobs = jobs
         self._told = told
         self._elsewhere = elsewhere
+        self._bounded = bounded
 
     def reports(self, paths: Sequence[Path]) -> Iterator[FileReport]:
         """The reports on the files, in their order."""
@@ -79,12 +83,17 @@ class Many:
         if self._elsewhere is not None:
             yield from self._elsewhere(paths, look_up, self._told)
             return
-        if min(self._jobs, len(paths)) > 1 or len(paths) > MOST_HERE:
+        many_here = 1 if self._bounded else MOST_HERE
+        if min(self._jobs, len(paths)) > 1 or len(paths) > many_here:
             yield from load("liquidlens.workspace.parallel").reports(paths, look_up, self._jobs, self._told)
             return
         for done, path in enumerate(paths, start=1):
             found = look_up(path)
-            yield found if isinstance(found, FileReport) else checked_here(found)
+            if isinstance(found, Request):
+                found = (
+                    load("liquidlens.workspace.apart").checked_apart(found) if self._bounded else checked_here(found)
+                )
+            yield found
             self._told(done, len(paths), str(path))
 
 

@@ -12,9 +12,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from liquidlens.explain.report import FileReport
+from liquidlens.workspace.deaths import WorkerDied, failed_report
 from liquidlens.workspace.frames import Request
 from liquidlens.workspace.many import Lookup, Told, checked_here
-from liquidlens.workspace.pool import Pool, WorkerDied, failed_report
+from liquidlens.workspace.pool import Pool
 from liquidlens.workspace.shares import Shares
 
 _log = logging.getLogger(__name__)

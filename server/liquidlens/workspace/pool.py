@@ -4,9 +4,7 @@ A check which an edit makes pointless is told to stop; a worker that does not wi
 goes on with the next text, and knows what it has learnt of the earlier ones.  A spare worker is kept warm, so that the
 next check starts without loading anything.
 
-A worker that takes all the memory or time that one may, or crashes twice at the same unit, is replaced: another one
-checks the same text without the unit that the worker was at (`lang/guard.py`), so that this costs one binding.  One
-that crashes for the first time there may have been killed from outside, so the check is made again as it was.
+A worker that takes all the memory or time that one may, or crashes, is replaced (`deaths.py`).
 """
 
 import asyncio
@@ -21,18 +19,15 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.explain.report import BindingReport, FileReport
-from liquidlens.lang.guard import Cause, Overrun
-from liquidlens.lang.problems import Problem
-from liquidlens.options import GENEROSITY, PATIENCE, CheckOptions
-from liquidlens.source.faults import OutOfTime, WorkerEnded
-from liquidlens.source.span import Position, Span
+from liquidlens.lang.guard import Cause
 from liquidlens.workspace import frames
 from liquidlens.workspace.at_hand import AT_HAND, AtHand, UnitInHand
+from liquidlens.workspace.deaths import Attempts, WorkerDied, death, patience_of
 from liquidlens.workspace.ending import end
 from liquidlens.workspace.frames import Abandoned, Before, BeforeSince, Checked, Ready, Request
 from liquidlens.workspace.last_words import LastWords
-from liquidlens.workspace.memory import BEYOND, STARVED, memory_limit
-from liquidlens.workspace.processor import is_starved, worked
+from liquidlens.workspace.memory import memory_limit
+from liquidlens.workspace.silence import Silence
 
 ENGINE = "liquidlens.workspace.again:check_again"
 
@@ -43,57 +38,16 @@ _Awaited = TypeVar("_Awaited")
 
 _log = logging.getLogger(__name__)
 
-
 _TIME_TO_STOP = 0.15
 """Seconds that a worker has to stop its check before it is killed."""
-
-
-_OVERTIME = 60.0
-"""Seconds that a unit may take beyond those in which its search has certainly ended."""
-
-_MOST_LEFT_OUT = 8
-"""So many units of one text may cost a worker its life; the next one costs the check."""
-
 
 _MOST_KNOWN = 8
 """Files of which it is remembered what a worker told last."""
 
 
-class WorkerDied(Exception):
-    """The worker process ended without an answer, or had to be ended."""
-
-    def __init__(self, cause: Cause, limit: int, status: int | None, at: UnitInHand) -> None:
-        self.at = at
-        """The unit that it was at, if any."""
-        self.cause = cause
-        self.limit = limit
-        match cause:
-            case Cause.MEMORY if not limit:
-                super().__init__("the worker process had too little memory")
-            case Cause.MEMORY:
-                super().__init__(f"the worker process took more than {limit} MiB of memory")
-            case Cause.TIME:
-                super().__init__(f"the worker process took more than {limit} s")
-            case Cause.CRASH:
-                super().__init__(f"the worker process ended with status {status}")
-
-
 def worker_command(engine: str = ENGINE) -> tuple[str, ...]:
     """What starts a worker process."""
     return (sys.executable, "-m", "liquidlens.workspace.worker", engine, str(memory_limit()))
-
-
-def failed_report(path: str, failed: WorkerDied | OSError) -> FileReport:
-    """What is told of a file whose check no worker survived, or for which none could be started."""
-    match failed:
-        case WorkerDied(cause=Cause.TIME):
-            fault = OutOfTime(failed.limit)
-        case WorkerDied():
-            fault = WorkerEnded(str(failed))
-        case _:
-            fault = WorkerEnded(f"no process can be started ({failed.strerror or failed})")
-    start = Position(1, 1)
-    return FileReport(path, problems=(Problem(fault, Span(path, start, start)),))
 
 
 class _Worker(Struct):
@@ -143,19 +97,14 @@ class _Worker(Struct):
     async def patiently(self, wait: Callable[[], Awaitable[_Awaited]], patience: float | None) -> _Awaited:
         """What is waited for. Raises TimeoutError where the worker is silent, and works at the same unit, or sleeps, so
         many seconds."""
-        before = self.at_hand()
-        begun = last = worked(self.process.pid)
+        silence = Silence(self.process.pid, self.at_hand, patience)
         while True:
             try:
                 async with asyncio.timeout(patience):
                     return await wait()
             except TimeoutError:
-                at, now = self.at_hand(), worked(self.process.pid)
-                if at != before:
-                    before, begun = at, now
-                elif patience is None or not is_starved(begun, last, now, patience):
+                if silence.is_too_long():
                     raise
-                last = now
 
     async def hear(self, patience: float | None = None) -> object:
         """The next message. Raises EOFError at the end, TimeoutError as `patiently` does."""
@@ -224,28 +173,17 @@ class Pool:
         A unit that costs a worker its life is left out, and its binding says why. Raises WorkerDied where this does
         not help, OSError where no worker can be started.
         """
-        crashed = set[tuple[str, str]]()
+        attempts = Attempts(request)
         while True:
             try:
-                return await self._try(request, tell)
+                return await self._try(attempts.request, tell)
             except WorkerDied as died:
-                at = died.at
-                place = at.stage, at.unit
-                if died.cause is Cause.CRASH and place not in crashed and len(crashed) < _MOST_LEFT_OUT:
-                    crashed.add(place)
-                    _log.warning("%s: %s: the check begins again", request.path, died)
-                    continue
-                overrun = Overrun(at.stage, at.unit, died.cause, died.limit)
-                if not at.unit or len(request.left_out) == _MOST_LEFT_OUT or overrun in request.left_out:
-                    raise
-                message = "%s: %s: it is replaced, at the stage %s of %s"
-                _log.warning(message, request.path, died, at.stage, at.unit)
-                request = replace(request, left_out=(*request.left_out, overrun))
+                attempts.survive(died)
 
     async def _try(self, request: Request, tell: Callable[[BindingReport], None]) -> FileReport:
         worker = await self._take()
         finished = stopping = False
-        patience = self._patience or _patience_of(request.options)
+        patience = self._patience or patience_of(request.options)
         try:
             # Before the worker is ready, so that it need not warm up with a text of its own.
             worker.ask(request)
@@ -262,10 +200,7 @@ class Pool:
             raise WorkerDied(Cause.TIME, int(patience), None, worker.at_hand()) from error
         except (EOFError, ConnectionError) as error:
             code = await worker.process.wait()
-            if code in (BEYOND, STARVED):
-                limit = memory_limit() if code == BEYOND else 0
-                raise WorkerDied(Cause.MEMORY, limit, code, worker.at_hand()) from error
-            raise WorkerDied(Cause.CRASH, 0, code, worker.at_hand()) from error
+            raise death(code, worker.at_hand()) from error
         finally:
             worker.checks += 1
             if stopping:
@@ -365,12 +300,6 @@ class Pool:
         self._killed = [each for each in (*self._killed, worker.process) if each.returncode is None]
         if not self._closed:
             self.warm()
-
-
-def _patience_of(options: CheckOptions) -> float:
-    """The seconds that one unit may take at most."""
-    generosity = GENEROSITY if options.generous else 1
-    return options.timeout * generosity * PATIENCE + _OVERTIME
 
 
 async def _listen(process: Process, said: "asyncio.Queue[object]") -> None:

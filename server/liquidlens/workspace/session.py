@@ -18,12 +18,13 @@ from liquidlens.files import reading
 from liquidlens.library.sources import is_library
 from liquidlens.options import CheckOptions
 from liquidlens.workspace import store
+from liquidlens.workspace.deaths import WorkerDied, failed_report
 from liquidlens.workspace.debounce import DebouncedView
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.drift import TextChange
 from liquidlens.workspace.frames import Before, Request
 from liquidlens.workspace.modules import Around, imported, reached
-from liquidlens.workspace.pool import Pool, WorkerDied, failed_report
+from liquidlens.workspace.pool import Pool
 from liquidlens.workspace.settings import Settings
 from liquidlens.workspace.turns import Turns
 from liquidlens.workspace.view import View, edited_bindings

@@ -13,8 +13,9 @@ from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import FileReport, Verdict
 from liquidlens.names.faults import NotExported
 from liquidlens.options import CheckOptions
+from liquidlens.workspace.deaths import WorkerDied, failed_report
 from liquidlens.workspace.frames import Before, Request
-from liquidlens.workspace.pool import Pool, WorkerDied, failed_report
+from liquidlens.workspace.pool import Pool
 from msgspec.structs import replace
 
 pytestmark = pytest.mark.asyncio
@@ -196,7 +197,7 @@ async def test_a_text_that_costs_every_worker_its_life_is_given_up() -> None:
 async def test_a_worker_that_waits_for_its_turn_is_not_out_of_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a machine that does other things: at each look it has had a fortieth of a processor since the last one."""
     looks = itertools.count()
-    monkeypatch.setattr("liquidlens.workspace.pool.worked", lambda process: next(looks) * 0.5 / 40)
+    monkeypatch.setattr("liquidlens.workspace.silence.worked", lambda process: next(looks) * 0.5 / 40)
     pool = Pool(command=(sys.executable, "-c", ENGINE), patience=0.5, spares=0)
     try:
         assert "cause" not in answered(await pool.check(request("units toil")))[0]
