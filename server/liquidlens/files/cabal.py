@@ -111,7 +111,7 @@ def _component(section: _Section, commons: dict[str, _Section], flags: dict[str,
         sources=items("hs-source-dirs", "hs-source-dir") or (".",),
         exposed=items("exposed-modules", "signatures"),
         main=next(iter(items("main-is")), None),
-        extensions=items("default-extensions", "extensions"),
+        extensions=items("default-language", "default-extensions", "extensions"),
         cpp_options=options("cpp-options"),
         ghc_options=options("ghc-options"),
     )

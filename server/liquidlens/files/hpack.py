@@ -105,7 +105,7 @@ def _component(kind: str, name: str, whole: _Mapping, section: _Mapping, flags: 
         sources=items("source-dirs") or (".",),
         exposed=exposed or (None if kind == "library" else ()),
         main=next(iter(items("main")), None),
-        extensions=items("default-extensions"),
+        extensions=(*items("language"), *items("default-language"), *items("default-extensions")),
         cpp_options=options("cpp-options"),
         ghc_options=options("ghc-options"),
     )

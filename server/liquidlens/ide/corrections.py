@@ -6,13 +6,13 @@
 import re
 
 from liquidlens.explain.report import Edit
-from liquidlens.ide.pragmas import pragma, wanted_option
+from liquidlens.ide.pragmas import extension, pragma, wanted_option
 from liquidlens.lang.problems import Problem
 from liquidlens.lower.specify_faults import NeedsAssume, StandingAlone, UnnamedArgument
 from liquidlens.lower.specify_form_faults import MethodVariables, TypeBeforeValue
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax.annotation_faults import ForeignComment, Misplaced, Refusal, Refused
-from liquidlens.syntax.faults import UnclosedComment
+from liquidlens.syntax.faults import MissingExtension, UnclosedComment
 from liquidlens.workspace.view import View
 
 _FURTHER = 2
@@ -54,6 +54,8 @@ def correction(view: View, problem: Problem) -> tuple[str, Edit] | None:
     option = wanted_option(fault)
     if option is not None:
         return f'Add `{{-@ LIQUID "{option}" @-}}`', pragma(view.document, option)
+    if isinstance(fault, MissingExtension) and view.document.path.endswith(".hs"):
+        return f"Add `{{-# LANGUAGE {fault.name} #-}}`", extension(view.document, fault.name)
     if isinstance(fault, Refused):
         return _read(view, view.place(problem.span), fault)
     near: object = getattr(problem.fault, "near", None)

@@ -58,3 +58,9 @@ def pragma(document: Document, option: str) -> Edit:
         line = document.position(header.end()).line
     at = Position(line, 1)
     return Edit(Span(document.path, at, at), f'{before}{{-@ LIQUID "{option}" @-}}\n')
+
+
+def extension(document: Document, name: str) -> Edit:
+    """A pragma of GHC above all others, below what the system reads in a script."""
+    at = Position(2 if document.text.startswith("#!") else 1, 1)
+    return Edit(Span(document.path, at, at), f"{{-# LANGUAGE {name} #-}}\n")

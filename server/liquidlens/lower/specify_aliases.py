@@ -22,7 +22,7 @@ from liquidlens.logic.specification import Inline, OuterName, PredicateAlias, Ty
 from liquidlens.logic.substitution import rename
 from liquidlens.lower.specify_alias_uses import is_value_parameter
 from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, rejection
-from liquidlens.lower.specify_faults import Again, Cycle, FaultyDefinition, NotTaken, Twice, Unread
+from liquidlens.lower.specify_faults import Again, Cycle, FaultyDefinition, NotTaken, OwnLastAlias, Twice, Unread
 from liquidlens.lower.specify_lifting import lift_inline
 from liquidlens.lower.specify_predicates import specify_checked_term
 from liquidlens.lower.specify_types import specify_holed_type
@@ -33,6 +33,9 @@ _Made = TypeVar("_Made", TypeAlias, PredicateAlias, Inline)
 
 Definition = TypeAliasNode | ExpressionAliasNode | DirectiveNode
 
+_FIRST_OWN = {TypeAliasNode: "Nat", ExpressionAliasNode: "Max"}
+"""LiquidHaskell's own alias right behind those of a module, where it looks for two of a name side by side."""
+
 
 class AliasDefinitions(Struct):
     """The definitions that predicates and types may refer to, by full name."""
@@ -41,6 +44,7 @@ class AliasDefinitions(Struct):
     nodes: dict[str, Definition] = field(default_factory=dict[str, Definition])
     _shadowed: list[TypeAliasNode] = field(default_factory=list[TypeAliasNode])
     """Aliases of names for which LiquidHaskell takes those of its Prelude."""
+    _added: list[Definition] = field(default_factory=list[Definition])
     _open: list[str] = field(default_factory=list[str])
     _failed: set[str] = field(default_factory=set[str])
 
@@ -48,6 +52,7 @@ class AliasDefinitions(Struct):
         """Make a definition known; the second of a name is a problem. One that an import has too hides that one,
         but for aliases that are the Prelude's in LiquidHaskell: it takes its own."""
         context = self.context
+        self._added.append(node)
         full = qualify(context.module, base_of(node.name.text))
         earlier = self.nodes.get(full)
         if earlier is not None:
@@ -83,8 +88,19 @@ class AliasDefinitions(Struct):
                 if not isinstance(error.problem.fault, Unread | FaultyDefinition):
                     self.context.note(error.problem)
 
+        refused = self._note_last()
         for node in self._shadowed:
-            self._compare(node)
+            if node is not refused:
+                self._compare(node)
+
+    def _note_last(self) -> Definition | None:
+        """Tell of a module whose last alias has the name of LiquidHaskell's first: the node."""
+        for kind, name in _FIRST_OWN.items():
+            last = next((node for node in reversed(self._added) if isinstance(node, kind)), None)
+            if last is not None and last.name.text == name:
+                self.context.note(Problem(OwnLastAlias(name), last.name.span, Severity.WARNING))
+                return last
+        return None
 
     def _built_in(self, full: str) -> TypeAlias | None:
         """The alias of that name that LiquidHaskell takes, whatever a module says."""

@@ -215,11 +215,11 @@ class SpecificationContext(Struct):
         return full in self.logic_names.get(base_of(full), ())
 
     def is_measure_of_library(self, full: str) -> bool:
-        """Whether a measure is one of LiquidHaskell's own, which have no names with modules; sets have functions."""
+        """Whether a measure is one of LiquidHaskell's own, which have no names with modules; functions of sets do."""
         home = module_of(full) or ""
         module = self.imports.get(home)
         own = module is not None and module.interface.is_library and full in module.specification.measures
-        return own and home not in SET_MODULES
+        return own and (home not in SET_MODULES or base_of(full) == "listElts")
 
     def haskell_value(self, written: str, span: Span) -> str | None:
         """The full name of a Haskell value, None where none is in scope."""

@@ -90,6 +90,13 @@ class NotTaken(Fault):
     name: str
 
 
+class OwnLastAlias(Fault):
+    """The last alias of a module, of a name for which LiquidHaskell has an alias too: it tells of two definitions."""
+
+    code = "spec/own-alias"
+    name: str
+
+
 class Twice(Fault):
     """The second annotation where one is allowed."""
 
@@ -310,7 +317,7 @@ class UnusedQualifier(Fault):
 
 AnnotationNameFault = (
     NoType | NotDefinedHere | NoFunction | NotInBlock | SeveralLocals | NoClassMethod | ImportedMeasure
-    | NotTaken | Twice | UnusedQualifier
+    | NotTaken | OwnLastAlias | Twice | UnusedQualifier
     | UnboundType | UnboundName | UnnamedArgument | OwnType | NoAbstract | NoClassMeasure | NoSuchConstructor
     | LaterField | AmbiguousMeaning | NoClass | NoSuchInstance | NoConstructor | LeftOut | OnlyFrom | NotInferable
     | UnknownOption | NoSuchOption | SeveralOptions | CommandLineOnly

@@ -140,6 +140,13 @@ class NoExtension(Fault):
     name: str
 
 
+class MissingExtension(Fault):
+    """What GHC reads only with an extension that no pragma of the file, and no project, turns on."""
+
+    code = "ghc/extension"
+    name: str
+
+
 class LateImport(Fault):
     """An import below a declaration."""
 
@@ -149,5 +156,5 @@ class LateImport(Fault):
 SyntaxFault = (
     NotSupported | TooNested | HalfAnnotation | UnclosedComment | NeverClosed | ClosesNothing | MissingBefore
     | NothingFollows | UnclosedString | NoDeclaration | MissingToken | Unexpected | DoesNotParse | OtherMeaning
-    | NotIncluded | HeaderNotRead | NoExtension | LateImport
+    | NotIncluded | HeaderNotRead | NoExtension | MissingExtension | LateImport
 )  # fmt: skip

@@ -17,6 +17,7 @@ from liquidlens.source.memo import remembered
 from liquidlens.source.text import same_width_line_ends
 from liquidlens.syntax.comments import Scan, scan
 from liquidlens.syntax.meanings import definition_problems, meaning_problems
+from liquidlens.syntax.missing_extensions import missing_extensions
 from liquidlens.syntax.pragmas import read_extensions
 from liquidlens.syntax.preprocessor import Fragment, preprocess
 
@@ -54,7 +55,8 @@ def _prepared(path: str, text: str, dialect: Dialect) -> PreparedText:
         found = scan(code)
         problems = (*problems, *definition_problems(path, text, preprocessed))
         text = _with_lines(text, code, preprocessed.expanded)
-    problems = (*problems, *meaning_problems(path, text, found, extensions))
+    meant = meaning_problems(path, text, found, extensions)
+    problems = (*problems, *meant, *missing_extensions(path, text, found, extensions))
     return PreparedText(text, code, found, extensions, problems=problems, fragments=fragments)
 
 

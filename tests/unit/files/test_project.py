@@ -91,7 +91,9 @@ def test_a_cabal_file_is_read() -> None:
     assert (library.kind, library.name, library.sources) == ("library", "", ("src", "gen"))
     assert library.exposed == ("Data.Heap", "Data.Heap.Laws")
     assert library.dialect == Dialect(
-        ("LambdaCase", "BangPatterns"), (("MODERN", "1"), ("SIZE", "8")), ("--ple", "--max-case-expand=4")
+        ("Haskell2010", "LambdaCase", "BangPatterns"),
+        (("MODERN", "1"), ("SIZE", "8")),
+        ("--ple", "--max-case-expand=4"),
     )
     assert (helpers.kind, helpers.name, helpers.sources, helpers.exposed) == ("library", "helpers", (".",), ("Helper",))
     assert (demo.kind, demo.main, demo.sources, demo.dialect) == ("executable", "Main.hs", ("app",), Dialect())

@@ -1,6 +1,7 @@
-"""Whether a module's own Haskell type hides an alias of the library: LiquidHaskell expands aliases first."""
+"""What a module and the library of LiquidHaskell both call by one name: its aliases come before types of Haskell."""
 
 import pytest
+from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import Verdict
 from liquidlens.pipeline import check_text
 
@@ -20,3 +21,33 @@ def test_a_synonym_of_the_same_type_hides_nothing(declared: str, code: str, verd
     report = check_text("M.hs", f"module M where\n{declared}\n{_CODE}{code}\n")
     assert not report.problems
     assert next(binding for binding in report.bindings if binding.name == "f").verdict is verdict
+
+
+_NAT = "{-@ type Nat = {v:Int | v >= 0} @-}\n"
+_POSITIVE = "{-@ type Positive = {v:Int | v > 0} @-}\n"
+_MAX = "{-@ predicate Max V X Y = V >= X && V >= Y @-}\n"
+_EVEN = "{-@ predicate IsEven X = X mod 2 == 0 @-}\n"
+
+
+@pytest.mark.parametrize(
+    ("aliases", "is_refused"),
+    [
+        (_NAT, True),
+        (_NAT.replace("v >= 0", "v > 0"), True),
+        (_POSITIVE + _NAT, True),
+        (_NAT + _POSITIVE, False),
+        (_NAT + _EVEN, True),
+        (_POSITIVE + _MAX, True),
+        (_EVEN + _MAX, True),
+        (_MAX + _EVEN, False),
+        (_NAT.replace("Nat", "BNat N"), False),
+        (_MAX.replace("Max", "Min"), False),
+        ("import Data.List\n" + _NAT, True),
+        ("type Nat = Int\n", False),
+    ],
+)
+def test_the_last_alias_is_not_to_be_called_as_the_first_of_the_library(aliases: str, is_refused: bool) -> None:
+    """LiquidHaskell looks for equal names side by side in the module's aliases and, behind them, its own."""
+    report = check_text("M.hs", f"module M where\n{aliases}f :: Int -> Int\nf x = x\n")
+    told = [each for each in report.problems if "refuses this module" in message_of(each)]
+    assert [each.code for each in told] == ["spec/own-alias"] * is_refused

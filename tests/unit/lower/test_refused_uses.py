@@ -35,6 +35,16 @@ SUCCESSOR = "f :: Int -> Int\nf x = x + 1"
             "{-@ f :: x:Int -> {v:S.Set Int | v == S.singleton x} @-}\nf :: Int -> S.Set Int\nf x = S.singleton x",
             [],
         ),
+        (
+            "import qualified Data.Set as S\n"
+            "{-@ f :: x:[Int] -> {v:[Int] | listElts v == listElts x} @-}\nf :: [Int] -> [Int]\nf xs = xs",
+            [],
+        ),
+        (
+            "import qualified Data.Set as S\n"
+            "{-@ f :: x:[Int] -> {v:[Int] | S.listElts v == listElts x} @-}\nf :: [Int] -> [Int]\nf xs = xs",
+            ["spec/unbound"],
+        ),
         # `cons` and `nil` are names of constructors in predicates, not of variables, but of fields.
         ("{-@ f :: cons:Int -> {v:Int | v > cons} @-}\n" + SUCCESSOR, ["spec/own-alias"]),
         ("{-@ f :: x:Int -> {nil:Int | nil > x} @-}\n" + SUCCESSOR, ["spec/own-alias"]),

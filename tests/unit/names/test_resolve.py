@@ -2,6 +2,7 @@
 
 import pytest
 from liquidlens.explain.problem_words import message_of
+from liquidlens.lang.dialect import Dialect
 from liquidlens.names.interface import Fixity, Interface, TypeEntry
 from liquidlens.names.resolve import Resolution, resolve
 from liquidlens.syntax.reader import read_module
@@ -47,7 +48,8 @@ LISTS = Interface(
 
 
 def resolved(text: str) -> Resolution:
-    return resolve(read_module("F.hs", text), {"Prelude": PRELUDE, "Data.Lists": LISTS})
+    records = Dialect(("NamedFieldPuns", "RecordWildCards"))
+    return resolve(read_module("F.hs", text, records), {"Prelude": PRELUDE, "Data.Lists": LISTS})
 
 
 def shown(text: str) -> str:

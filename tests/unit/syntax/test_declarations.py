@@ -1,13 +1,16 @@
 """Declarations, headers and imports."""
 
 import pytest
+from liquidlens.lang.dialect import Dialect
 from liquidlens.syntax.reader import read_module
 from liquidlens.syntax.show import show_module
 from liquidlens.syntax.tree import ExportItem, FunctionDefinition
 
+_EXTENDED = Dialect(("DerivingStrategies",))
+
 
 def shown(text: str) -> str:
-    module = read_module("F.hs", text)
+    module = read_module("F.hs", text, _EXTENDED)
     assert module.problems == ()
     return show_module(module).rstrip("\n")
 

@@ -1,13 +1,16 @@
 """Expressions and patterns as the reader sees them, shown back as Haskell with explicit structure."""
 
 import pytest
+from liquidlens.lang.dialect import Dialect
 from liquidlens.syntax.reader import read_module
 from liquidlens.syntax.show import show_declaration
+
+_EXTENDED = Dialect(("LambdaCase", "MultiWayIf", "NamedFieldPuns", "RecordWildCards", "BlockArguments"))
 
 
 def shown(text: str) -> str:
     """The only declaration of `text`."""
-    module = read_module("F.hs", text)
+    module = read_module("F.hs", text, _EXTENDED)
     assert module.problems == ()
     (declaration,) = module.declarations
     return show_declaration(declaration)

@@ -55,6 +55,11 @@ def annotation_name_words(fault: AnnotationNameFault) -> str:
             return f"`{name}` is imported: a measure is lifted from a function of this module, or given a type here"
         case n.NotTaken(name):
             return f"LiquidHaskell takes its own alias `{name}` in place of this one, which says something else"
+        case n.OwnLastAlias(name):
+            return (
+                f"LiquidHaskell refuses this module: it has an alias `{name}` itself, and takes the last one of a "
+                "module for a second definition of it; leave this one out, or choose another name"
+            )
         case n.Twice(again, name, first):
             return _TWICE[again].format(name, first.start.line if first else "")
         case n.UnusedQualifier(name, type_):

@@ -94,5 +94,7 @@ def syntax_words(fault: SyntaxFault) -> str:
             return f"what `{name}` defines is not read: a name that it replaces is not in scope here"
         case f.LateImport():
             return "GHC will not compile this: imports stand before all declarations"
+        case f.MissingExtension(name):
+            return f"GHC will not compile this without the extension `{name}`"
         case f.NoExtension(name):
             return f"GHC will not compile this: there is no extension `{name}`"

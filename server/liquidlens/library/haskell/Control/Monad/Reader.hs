@@ -1,5 +1,5 @@
 -- | Reader monads.
-module Control.Monad.Reader
+{-# LANGUAGE FunctionalDependencies #-} module Control.Monad.Reader
   ( MonadReader (..), asks, ReaderT (..), Reader, runReader, withReader, mapReader, mapReaderT, withReaderT, fix, MonadTrans (..), MonadIO (..)
   , module Control.Monad
   ) where

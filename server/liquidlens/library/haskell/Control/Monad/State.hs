@@ -1,5 +1,5 @@
 -- | State monads: the transformer, and the plain monad over the identity.
-module Control.Monad.State
+{-# LANGUAGE FunctionalDependencies #-} module Control.Monad.State
   ( MonadState (..), modify, modify', gets, StateT (..), State, runState, evalState, execState, mapState
   , withState, evalStateT, execStateT, mapStateT, withStateT, fix, MonadTrans (..), MonadIO (..), module Control.Monad
   ) where
