@@ -11,6 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from liquidlens.core.free import free_variables
 from liquidlens.core.syntax import (
     Abort,
     AbortReason,
@@ -60,6 +61,7 @@ from liquidlens.infer.typed import (
     TypedWildcard,
 )
 from liquidlens.lang.builtin import PRELUDE
+from liquidlens.lang.components import components
 from liquidlens.lang.names import base_of, module_of, qualify
 from liquidlens.lang.types import (
     BOOL,
@@ -327,11 +329,8 @@ class LocalGroups:
             bindings.extend(made)
             if strict is not None:
                 forced.append(strict)
-        if group.recursive:
-            if bindings:
-                self._groups.append((Group(tuple(bindings), True), bindings[0].extent))
-        else:
-            self._groups.extend((Group((binding,), False), binding.extent) for binding in bindings)
+        made_of = _in_order(bindings) if group.recursive else [Group((binding,), False) for binding in bindings]
+        self._groups.extend((each, each.bindings[0].extent) for each in made_of)
         self._forced.extend((len(self._groups), each) for each in forced)
 
     def around(self, body: Expr, ty: Type) -> Expr:
@@ -344,6 +343,16 @@ class LocalGroups:
                 group, _ = self._groups[index - 1]
                 body = Let(group, body, body.span)
         return body
+
+
+def _in_order(bindings: Sequence[Binding]) -> list[Group]:
+    """The strongly connected groups of a recursive one: equations that no value reaches may have held the calls."""
+    by_name = {binding.name: binding for binding in bindings}
+    calls = {name: free_variables(binding.body) for name, binding in by_name.items()}
+    return [
+        Group(tuple(by_name[member] for member in members), len(members) > 1 or members[0] in calls[members[0]])
+        for members in components(list(by_name), calls)
+    ]
 
 
 def _force(lowering: Lowering, forced: Forced, body: Expr, ty: Type) -> Expr:
