@@ -42,7 +42,9 @@ class AliasDefinitions(Struct):
 
     context: SpecificationContext
     nodes: dict[str, Definition] = field(default_factory=dict[str, Definition])
-    _shadowed: list[TypeAliasNode] = field(default_factory=list[TypeAliasNode])
+    _shadowed: list[TypeAliasNode | ExpressionAliasNode] = field(
+        default_factory=list[TypeAliasNode | ExpressionAliasNode]
+    )
     """Aliases of names for which LiquidHaskell takes those of its Prelude."""
     _added: list[Definition] = field(default_factory=list[Definition])
     _open: list[str] = field(default_factory=list[str])
@@ -60,7 +62,7 @@ class AliasDefinitions(Struct):
                 return
             context.note(Problem(Twice(Again.ALIAS, node.name.text, earlier.name.span), node.name.span))
             return
-        if isinstance(node, TypeAliasNode) and self._built_in(full) is not None:
+        if not isinstance(node, DirectiveNode) and self._built_in(node) is not None:
             self._shadowed.append(node)
             return
         self.nodes[full] = node
@@ -102,17 +104,21 @@ class AliasDefinitions(Struct):
                 return last
         return None
 
-    def _built_in(self, full: str) -> TypeAlias | None:
+    def _built_in(self, node: TypeAliasNode | ExpressionAliasNode) -> TypeAlias | PredicateAlias | None:
         """The alias of that name that LiquidHaskell takes, whatever a module says."""
         prelude = self.context.imports.get(PRELUDE)
-        known = None if prelude is None else prelude.specification.type_aliases
-        return None if known is None else known.get(qualify(PRELUDE, base_of(full)))
+        if prelude is None:
+            return None
+        specification, full = prelude.specification, qualify(PRELUDE, base_of(node.name.text))
+        if isinstance(node, TypeAliasNode):
+            return specification.type_aliases.get(full)
+        return specification.predicate_aliases.get(full)
 
-    def _compare(self, node: TypeAliasNode) -> None:
+    def _compare(self, node: TypeAliasNode | ExpressionAliasNode) -> None:
         """Tell of an alias that is not taken and says something else."""
-        taken = self._built_in(node.name.text)
+        taken, full = self._built_in(node), node.name.text
         try:
-            said = self._made(node, node.name.text)
+            said = self._made(node, full) if isinstance(node, TypeAliasNode) else self._made_predicate(node, full)
         except Rejection:
             return
         if taken is not None and _meaning(said) != _meaning(taken):
@@ -153,14 +159,14 @@ class AliasDefinitions(Struct):
                     return module.specification.predicate_aliases[full]
             return None
 
-        def make() -> PredicateAlias:
-            names = self._parameters(node.parameters, all_values=True)
-            body, _ = specify_checked_term(self.context, node.body, names)
-            return PredicateAlias(full, tuple(p.text for p in node.parameters), body, node.span, _outer(names))
-
-        made = self._once(full, node.name, make)
+        made = self._once(full, node.name, lambda: self._made_predicate(node, full))
         self.context.result.predicate_aliases[full] = made
         return made
+
+    def _made_predicate(self, node: ExpressionAliasNode, full: str) -> PredicateAlias:
+        names = self._parameters(node.parameters, all_values=True)
+        body, _ = specify_checked_term(self.context, node.body, names)
+        return PredicateAlias(full, tuple(p.text for p in node.parameters), body, node.span, _outer(names))
 
     def _inline(self, full: str) -> Inline | None:
         known = self.context.result.inlines.get(full)
@@ -222,15 +228,17 @@ def _outer(names: LocalNames) -> tuple[OuterName, ...]:
     return tuple((names.outer or {}).values())
 
 
-def _meaning(alias: TypeAlias) -> tuple[str, frozenset[str]]:
+def _meaning(alias: TypeAlias | PredicateAlias) -> tuple[str, frozenset[str]]:
     """What an alias says, whatever its value is called and on whichever side of a comparison that stands."""
-    body = alias.body
-    refinement = body.refinement if isinstance(body, RCon) else TRIVIAL
-    predicate = rename(refinement.predicate, refinement.value, "v")
+    if isinstance(alias, PredicateAlias):
+        predicate, of_type = alias.body, ""
+    else:
+        refinement = alias.body.refinement if isinstance(alias.body, RCon) else TRIVIAL
+        predicate, of_type = rename(refinement.predicate, refinement.value, "v"), show_haskell_type(erase(alias.body))
     for number, name in enumerate(alias.parameters):
         predicate = rename(predicate, name, f"parameter {number}")
     said = conjuncts(predicate)
-    return show_haskell_type(erase(body)), frozenset(show_predicate(_turned(part)) for part in said)
+    return of_type, frozenset(show_predicate(_turned(part)) for part in said)
 
 
 def _turned(part: Predicate) -> Predicate:

@@ -312,6 +312,9 @@ class Lifter:
         if self.keyword == "measure" and fun.name in _LITERALS and _is_given(args[0]):
             self.notes.use(fun.name, span)
         values = [arg for arg in args if not self._is_dictionary(arg, scope)]
+        if len(values) == 1 and _stands_before(values[0], fun):
+            # GHC makes a function of a section, `\\y -> x + y`, and a partial application of `(+) x`.
+            raise self.refuse(Unlifted.FUNCTION, span)
         if fun.name == "Prelude.seq" and len(values) == 2:
             # GHC makes a case of it whose alternative binds nothing.
             return self.term(values[1], scope, depth + 1)
@@ -384,6 +387,12 @@ class Lifter:
         ):
             return PApply(name, args, span) if args else PVar(name, span)
         return None
+
+
+def _stands_before(operand: Expr, operator: Var) -> bool:
+    """Whether an operand is written before its operator, as in `(x +)`."""
+    own, other = operand.span, operator.span
+    return bool(own.path) and own.path == other.path and own.end <= other.start
 
 
 def _is_given(dictionary: Expr) -> bool:

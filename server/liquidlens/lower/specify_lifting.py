@@ -48,12 +48,16 @@ from liquidlens.lower.specify_readable import note_inlined
 class _Function(Struct, frozen=True):
     parameters: tuple[tuple[str, Type], ...]
     body: Expr
+    written: Lam | None = None
+    """A function that a branch of the body ends in."""
 
 
 def lift_inline(context: SpecificationContext, binding: Binding, keyword: str) -> Inline:
     """The body of a function as a predicate over its parameters."""
     function = _function(binding)
     lifter = Lifter(context, keyword, binding)
+    if function.written is not None:
+        raise lifter.refuse(Unlifted.FUNCTION, function.written.span)
     scope: dict[str, Predicate] = {name: PVar(name) for name, _ in function.parameters}
     try:
         body = lifter.term(function.body, scope, 0)
@@ -97,12 +101,26 @@ def _function(binding: Binding) -> _Function:
         body = body.body
     ty = binding.type.body if isinstance(binding.type, TForall) else binding.type
     missing = arrows(ty)[0][len(parameters) :]
+    written = _ends_in(body)
     if missing:
         # `f = g` is `f x = g x`.
         names = tuple(f"eta#{index + 1}" for index in range(len(missing)))
         parameters.extend(zip(names, missing, strict=True))
         body = applied_to(body, tuple(Var(name) for name in names))
-    return _Function(tuple(parameters), body)
+    return _Function(tuple(parameters), body, written)
+
+
+def _ends_in(body: Expr) -> Lam | None:
+    """The first function that an expression ends in."""
+    match body:
+        case Lam():
+            return body
+        case Let(_, rest):
+            return _ends_in(rest)
+        case Case(alts=alts):
+            return next(filter(None, (_ends_in(alt.body) for alt in alts)), None)
+        case _:
+            return None
 
 
 def _is_of_literals(body: Expr) -> bool:

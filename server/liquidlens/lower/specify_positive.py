@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from liquidlens.core.module import Module
 from liquidlens.infer.environment import Environment
 from liquidlens.lang.data import DataType
-from liquidlens.lang.names import base_of, is_tuple, module_of
+from liquidlens.lang.names import UNWRITTEN, base_of, is_tuple, module_of
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine, subtypes
 from liquidlens.logic.specification import Options
@@ -30,6 +30,12 @@ _POSITIVE: Signs = frozenset({True})
 _BOTH: Signs = frozenset({True, False})
 _AS_IN_GHC = ("Control.Monad.", "Data.Functor.", "Data.Monoid", "Data.Semigroup", "Control.Arrow")
 """Modules of the library whose types are made of functions just as GHC's are."""
+
+_MADE_AS_IN_GHC = frozenset({"Prelude.Endo"})
+"""Further types of the library of which that holds."""
+
+_WITHOUT_SOURCE = {f"{UNWRITTEN}.Control.Arrow.Kleisli": (frozenset({True}), frozenset({False}), frozenset({True}))}
+"""The signs of the parameters of types that the library has no source for."""
 
 _OF_GHC = frozenset({"IORef", "MVar", "STRef", "TVar", "Chan"})
 """Types that are GHC's own inside: it has no constructors where their parameters occur."""
@@ -123,6 +129,8 @@ class _Parameters:
             return (_NONE,) * count
         if name in self._found:
             return self._found[name]
+        if name in _WITHOUT_SOURCE:
+            return _WITHOUT_SOURCE[name][:count]
         data = self._environment.data.get(name)
         if data is None or is_tuple(name) or name == "[]" or not self._is_as_in_ghc(name):
             return (_NONE if base_of(name) in _OF_GHC else _POSITIVE,) * count
@@ -157,6 +165,8 @@ class _Parameters:
                         self._visit(arg, positive == sign, found, inside)
 
     def _is_as_in_ghc(self, name: str) -> bool:
+        if name in _MADE_AS_IN_GHC:
+            return True
         home = module_of(name) or ""
         module = self._imports.get(home)
         return module is None or not module.interface.is_library or home.startswith(_AS_IN_GHC)

@@ -51,3 +51,25 @@ def test_the_last_alias_is_not_to_be_called_as_the_first_of_the_library(aliases:
     report = check_text("M.hs", f"module M where\n{aliases}f :: Int -> Int\nf x = x\n")
     told = [each for each in report.problems if "refuses this module" in message_of(each)]
     assert [each.code for each in told] == ["spec/own-alias"] * is_refused
+
+
+@pytest.mark.parametrize(
+    ("code", "is_verified"),
+    [
+        ("{-@ f :: x:Int -> y:Int -> {v:Int | Max v x y} @-}\nf :: Int -> Int -> Int\nf x y = max x y", True),
+        ("{-@ f :: x:Int -> y:Int -> {v:Int | Max v x y} @-}\nf :: Int -> Int -> Int\nf x y = x", False),
+        ("{-@ f :: x:Int -> y:Int -> {v:Int | Min v x y} @-}\nf :: Int -> Int -> Int\nf x y = min x y", True),
+        ("{-@ f :: x:Int -> y:Int -> {v:Int | Min v x y} @-}\nf :: Int -> Int -> Int\nf x y = x", False),
+    ],
+)
+def test_predicates_of_the_library_are_taken_in_place_of_the_modules(code: str, is_verified: bool) -> None:
+    aliases = "{-@ predicate Max V X Y = V = X @-}\n{-@ predicate Min V X Y = V = X @-}\n" + _EVEN
+    report = check_text("M.hs", f"module M where\n{aliases}{code}\n")
+    assert [each.code for each in report.problems] == ["spec/own-alias", "spec/own-alias"]
+    assert [binding.verdict is Verdict.VERIFIED for binding in report.bindings] == [is_verified]
+
+
+def test_a_predicate_that_says_the_same_is_not_told_of() -> None:
+    alias = "{-@ predicate Max V A B = if A > B then V = A else V = B @-}\n"
+    report = check_text("M.hs", f"module M where\n{alias}{_EVEN}f :: Int -> Int\nf x = x\n")
+    assert not report.problems

@@ -27,6 +27,8 @@ REFUSED = {
     "at an index": ("data T a where\n  A :: T Int\n  B :: (T Int -> Int) -> T Bool", [1]),
     "what a phantom type is given": ("data K a = K Int\ndata T = A | B (K T -> Int)", [2]),
     "a library's type": ("import Control.Monad.State\ndata T = A | B (State T Int)", [2]),
+    "a type of our Prelude": ("import Data.Monoid\ndata T = A | B (Endo T)", [2]),
+    "a type without source": ("import Control.Arrow\ndata T = A | B (Kleisli Maybe T Int)", [2]),
     "a cell's content": ("import Data.IORef\ndata T = A | B (IORef T -> Int)", [2]),
 }
 
@@ -46,6 +48,7 @@ TAKEN = {
     "a cell": "import Data.IORef\ndata T = A | B (IORef T)",
     "a continuation": "newtype C r a = C ((a -> r) -> r)\ndata T = A | B (C Int T)",
     "a state's answer": "import Control.Monad.State\ndata T = A | B (State Int T)",
+    "an answer of a type without source": "import Control.Arrow\ndata T = A | B (Kleisli Maybe Int T)",
     "a class": "class K a where m :: a -> T -> Int\ndata T = A | forall a. K a => B a",
     "a data family": "data family D a\ndata instance D Int = B (D Int -> Int)",
     "not asked": '{-@ LIQUID "--no-positivity-check" @-}\ndata T = A | B (T -> Int)',

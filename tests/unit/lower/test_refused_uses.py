@@ -6,6 +6,12 @@ from liquidlens.pipeline import check_text
 REWRITE = '{-@ LIQUID "--reflection" @-}\n{-@ LIQUID "--ple" @-}\nmodule M where\n{-@ rewrite g @-}\n'
 REFLECTED = "{-@ reflect h @-}\nh :: Int -> Int\nh x = x\n"
 HEAD = "{{-@ f :: {{xs:[Int] | len xs > 0}} -> {{v:Int | v == {} xs}} @-}}\nf :: [Int] -> Int\nf (x:_) = x"
+REFLECTION = '{-@ LIQUID "--reflection" @-}\nmodule M where\n'
+REFLECTS = REFLECTION.replace("{", "{{").replace("}", "}}") + (
+    "{{-@ reflect mp @-}}\nmp :: (Int -> Int) -> [Int] -> [Int]\nmp g [] = []\nmp g (y:ys) = g y : mp g ys\n"
+    "{{-@ reflect mn @-}}\nmn :: Int -> Int -> Int\nmn a b = if a < b then a else b\n"
+    "{{-@ reflect f @-}}\nf :: Int -> [Int] -> [Int]\nf x ys = mp {} ys"
+)
 SUCCESSOR = "f :: Int -> Int\nf x = x + 1"
 
 
@@ -71,6 +77,15 @@ SUCCESSOR = "f :: Int -> Int\nf x = x + 1"
             + "{-@ g :: x:Int -> {v:Int | v >= x} @-}\ng :: Int -> Int\ng x = x\nf :: Int -> Int\nf x = x",
             ["spec/no-rule"],
         ),
+        # A function that a reflected one writes out, be it by a section or where a branch ends.
+        (REFLECTS.format("(x +)"), ["spec/not-liftable"]),
+        (REFLECTS.format("(x `max`)"), ["spec/not-liftable"]),
+        (REFLECTS.format("(mn x)"), []),
+        (
+            REFLECTION + "{-@ reflect f @-}\nf :: Bool -> Int -> Int\nf True = \\x -> x\nf False = \\x -> x + 1",
+            ["spec/not-liftable"],
+        ),
+        (REFLECTION + "{-@ reflect f @-}\nf :: Int -> Int\nf = \\x -> x + 1", []),
         # What nothing but the end of its recursion fails is no failure of `fail`.
         ("{-@ fail f @-}\nf :: Int -> Int\nf x = f x", ["spec/expected-failure"]),
         ("{-@ fail f @-}\n{-@ f :: Int -> Nat @-}\nf :: Int -> Int\nf x = f x", ["spec/expected-failure"]),
