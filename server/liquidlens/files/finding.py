@@ -3,8 +3,12 @@
 `find(Path("src"))` gives `src/Data/Heap.hs`, ... in a stable order, without what ignore files leave out, hidden
 folders and build products.  A folder or a file that is closed to us is found too: to read it says so, and nothing is
 taken for checked that was not.
+
+`nearest` gives those that something else looks for: around a file that belongs to no project there may be all that
+its owner has.
 """
 
+from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -28,6 +32,19 @@ def find(folder: Path) -> Iterator[Path]:
             waiting.extend(reversed(_inside(entry)))
         else:
             yield entry.path
+
+
+def nearest(folder: Path, most: int) -> Iterator[Path]:
+    """The Haskell files below `folder`, the nearest first, of at most so many folders; those of one by name."""
+    top = folder.resolve()
+    waiting = deque([_Entry(folder, top, rules_above(top), is_folder=True)])
+    while waiting and most > 0:
+        most -= 1
+        for entry in _inside(waiting.popleft()):
+            if entry.is_folder:
+                waiting.append(entry)
+            else:
+                yield entry.path
 
 
 class _Entry(Struct, frozen=True):

@@ -8,11 +8,12 @@ A file with neither a module's header nor imports, which others include, is a pa
 import os
 import re
 from collections.abc import Sequence
+from itertools import chain, islice
 from pathlib import Path
 
 from msgspec.structs import replace
 
-from liquidlens.files.finding import find
+from liquidlens.files.finding import nearest
 from liquidlens.files.project import normal, place_of
 from liquidlens.files.reading import ReadText, reader, text_kept
 from liquidlens.lang.dialect import PLAIN, Dialect, IncludedFile, whole_of
@@ -26,6 +27,9 @@ MOST = 200
 
 _MOST_LOOKED_AT = 1_000
 """Files of the project, for one that may be a part of a module."""
+
+_MOST_FOLDERS = 300
+"""Folders that are entered for them."""
 
 _MOST_TRIED = 5
 """Modules that may include it."""
@@ -85,10 +89,11 @@ def _including(file: Path, folders: Sequence[Path]) -> list[Path]:
     places = [
         folder for folder in folders if not any(folder.is_relative_to(other) for other in folders if other != folder)
     ]
-    candidates = dict.fromkeys(path for folder in (places or [file.parent]) for path in find(folder))
+    below = (nearest(folder, _MOST_FOLDERS) for folder in (places or [file.parent]))
+    candidates = dict.fromkeys(islice(chain.from_iterable(below), _MOST_LOOKED_AT))
     naming: dict[str, list[tuple[Path, str]]] = {}
     """By the last part of the name of what is included."""
-    for path in list(candidates)[:_MOST_LOOKED_AT]:
+    for path in candidates:
         content = text_kept(path)
         if not isinstance(content, str):
             continue

@@ -25,6 +25,9 @@ _log = logging.getLogger(__name__)
 _MOST_FILES = 2_000
 """Files of one workspace that are checked."""
 
+_MOST_FOLDERS = 5_000
+"""Folders that are entered for them."""
+
 _PAUSE = 0.25
 """Seconds between looks at whether the user's own files are being checked."""
 
@@ -120,10 +123,10 @@ class Background:
 
 
 def annotated(folders: Sequence[Path]) -> Iterator[Path]:
-    """The files below `folders` that have annotations, each once, the first two thousand."""
+    """The files below `folders` that have annotations, each once, of the nearest two thousand."""
     seen: set[Path] = set()
     for folder in folders:
-        for path in finding.find(folder):
+        for path in finding.nearest(folder, _MOST_FOLDERS):
             if path in seen:
                 continue
             seen.add(path)

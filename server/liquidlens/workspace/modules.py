@@ -21,6 +21,9 @@ from liquidlens.workspace.document import Document
 _MOST = 2_000
 """Files that are looked at, of those that see a document."""
 
+_MOST_FOLDERS = 5_000
+"""Folders that are entered for them: a document without a workspace may lie in a folder that holds all of a disk."""
+
 _NEAREST = 100
 """Files that are looked at, of those that a document imports."""
 
@@ -42,7 +45,7 @@ def modules_of(around: Around, document: Document) -> Mapping[str, Document]:
     found = {document.path: document} | {each.path: each for each in around.opened}
     folders: Sequence[Path] = around.folders or (root_of(document.path, document.source),)
     for folder in folders:
-        for path in finding.find(folder):
+        for path in finding.nearest(folder, _MOST_FOLDERS):
             if len(found) >= _MOST:
                 return found
             if str(path) not in found and isinstance(text := around.read(path), str):

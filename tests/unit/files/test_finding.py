@@ -110,3 +110,9 @@ def test_a_byte_order_mark_and_foreign_line_ends_are_read(tmp_path: Path) -> Non
     path = tmp_path / "A.hs"
     path.write_bytes(b"\xef\xbb\xbfa\r\nb\rc\n")
     assert reading.read(path) == "a\nb\nc\n"
+
+
+def test_the_nearest_files_of_so_many_folders(tmp_path: Path) -> None:
+    write(tmp_path, a__b__C_hs="", b__A_hs="", Z_hs="", c__B_hs="")
+    assert [path.name for path in finding.nearest(tmp_path, 9)] == ["Z.hs", "A.hs", "B.hs", "C.hs"]
+    assert [path.name for path in finding.nearest(tmp_path, 3)] == ["Z.hs", "A.hs"]  # itself, a, b

@@ -1,9 +1,13 @@
 """Files that the C preprocessor includes: their definitions and macros count where they are included."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from liquidlens.explain.report import Verdict
+from liquidlens.files import included
+from liquidlens.files.reading import text_on_disk
+from liquidlens.lang.dialect import PLAIN
 from liquidlens.pipeline import check_text
 
 LISTS = """#define LISTS
@@ -144,3 +148,23 @@ def test_what_is_wrong_with_an_annotation_is_told_in_its_own_file(tmp_path: Path
         ("Middle.hs", 4),
         (part.name, 10),
     }
+
+
+def test_a_file_of_no_project_is_not_looked_for_in_all_that_its_owner_has(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A first program lies in the home folder: its check took a minute."""
+    entered: list[Path] = []
+    iterdir = Path.iterdir
+
+    def entering(folder: Path) -> Iterator[Path]:
+        entered.append(folder)
+        return iterdir(folder)
+
+    for number in range(30):
+        (tmp_path / str(number) / "a" / "b").mkdir(parents=True)
+    monkeypatch.setattr(included, "_MOST_FOLDERS", 20)
+    monkeypatch.setattr(Path, "iterdir", entering)
+    text = "f x = x + 1\n"
+    assert included.in_whole(str(tmp_path / "First.hs"), text, PLAIN, [], text_on_disk) is None
+    assert 10 < len([folder for folder in entered if folder.is_relative_to(tmp_path)]) <= 20
