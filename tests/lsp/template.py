@@ -15,12 +15,14 @@ from typing import NoReturn
 
 import liquidlens.lsp.server  # noqa: F401  what this process is for: it is loaded once
 from liquidlens.lsp.start import serve
+from lsprotocol.converters import get_converter
 
 ENGINE_FOLDER = str(Path(__file__).parent)
 
 
 def main(address: str) -> None:
     """Serve until standard input ends."""
+    get_converter()  # what it makes ready once for all is half of a server's beginning
     with socket.socket(socket.AF_UNIX) as listener:
         listener.bind(address)
         listener.listen()

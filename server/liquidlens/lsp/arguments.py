@@ -5,9 +5,14 @@ liquidlens.showRun ["file:///A.hs"]   ⇒   "`liquidlens.showRun` takes `uri` an
 
 import inspect
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, cast
+from functools import cache
+from typing import Any, TypeVar, cast
 
+from cattrs import Converter
+from lsprotocol.converters import get_converter
 from pygls.exceptions import JsonRpcInvalidParams
+
+_Type = TypeVar("_Type")
 
 _NAMES = {str: "a string", int: "a number"}
 
@@ -32,6 +37,16 @@ def text_of(params: object, name: str) -> str:
     if not isinstance(value, str):
         raise JsonRpcInvalidParams(f"`{name}` is a string, not `{value!r}`")
     return value
+
+
+def structured(value: object, wanted: type[_Type]) -> _Type:
+    """A part of a request of ours, which is one of the protocol's types. Raises cattrs' BaseValidationError."""
+    return _converter().structure(value, wanted)
+
+
+@cache
+def _converter() -> Converter:
+    return get_converter()  # which takes longer to make than most requests to answer
 
 
 def _listed(names: Sequence[str]) -> str:

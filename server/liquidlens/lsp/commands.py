@@ -9,7 +9,6 @@ from typing import cast
 
 from cattrs.errors import BaseValidationError
 from lsprotocol import types
-from lsprotocol.converters import get_converter
 from pygls.exceptions import JsonRpcInvalidParams
 from pygls.lsp.server import LanguageServer
 
@@ -21,7 +20,7 @@ from liquidlens.ide.here import binding_at
 from liquidlens.ide.markdown import block, plain
 from liquidlens.ide.place import PlaceInfo, place_at
 from liquidlens.ide.run import SteppedRun, Stop, run_document, stepped_runs
-from liquidlens.lsp.arguments import text_of
+from liquidlens.lsp.arguments import structured, text_of
 from liquidlens.lsp.client import Client
 from liquidlens.lsp.convert import (
     COMMAND_APPLY,
@@ -186,10 +185,11 @@ def _position_of(given: object) -> types.TextDocumentPositionParams:
     """The place that a request of ours is about. Raises JsonRpcInvalidParams."""
     if not isinstance(given, Mapping):
         raise JsonRpcInvalidParams("a document and a position are needed")
+    parts = cast(Mapping[str, object], given)
     try:
-        if (selected := cast(Mapping[str, object], given).get("range")) is not None:
-            get_converter().structure(selected, types.Range)
-        return get_converter().structure(given, types.TextDocumentPositionParams)
+        if (selected := parts.get("range")) is not None:
+            structured(selected, types.Range)
+        return structured(parts, types.TextDocumentPositionParams)
     except BaseValidationError as error:
         raise JsonRpcInvalidParams("a document and a position are needed") from error
 

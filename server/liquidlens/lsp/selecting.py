@@ -7,10 +7,10 @@ position tells the type of what is selected.
 from collections.abc import Mapping, Sequence
 
 from lsprotocol import types
-from lsprotocol.converters import get_converter
 from pygls.lsp.server import LanguageServer
 
 from liquidlens.ide.expressions import stretches
+from liquidlens.lsp.arguments import structured
 from liquidlens.lsp.client import Client
 from liquidlens.lsp.convert import Converter
 from liquidlens.source.span import Span
@@ -37,7 +37,7 @@ def selected_by(given: Mapping[str, object], converter: Converter) -> Span | Non
     wanted = given.get("range")
     if wanted is None:
         return None
-    return converter.from_range(get_converter().structure(wanted, types.Range))
+    return converter.from_range(structured(wanted, types.Range))
 
 
 def _nested(stretched: Sequence[Span], converter: Converter) -> types.SelectionRange:

@@ -21,7 +21,7 @@ _NEW = frozenset({"GHC2024"})
 _WRITTEN: tuple[tuple[re.Pattern[str], frozenset[str], str], ...] = tuple(
     (re.compile(pattern, re.MULTILINE), frozenset(names), names[0])
     for pattern, *names in (
-        (r"(?<![!#$%&*+./<=>?@\\^|~:-])(?P<at>\\\s*cases?)\b", "LambdaCase", *_NEW),
+        (r"(?<![!#$%&*+./<=>?@\\^|~:-])(?P<at>\\\s*case)\b", "LambdaCase", *_NEW),
         (r"(?<![\w'])(?P<at>if\s*\|)(?!\|)", "MultiWayIf"),
         (r"(?:\{|,)\s*(?P<at>\.\.)\s*\}", "RecordWildCards"),
         (rf"\b[A-Z][\w']*\s*(?P<at>\{{\s*{_NAME}\s*(?:,\s*{_NAME}\s*)*\}})", "NamedFieldPuns", "RecordPuns"),
@@ -33,7 +33,7 @@ _WRITTEN: tuple[tuple[re.Pattern[str], frozenset[str], str], ...] = tuple(
             r"^(?P<at>(?:type|data|newtype)\s+(?:family|instance))\b",
             "TypeFamilies", "TypeFamilyDependencies",
         ),
-        (r"^class\b[^\n]*[^|\n](?P<at>\|)\s*[a-z]", "FunctionalDependencies"),
+        (r"^class\b(?:(?!\bwhere\b)[^|\n])*(?P<at>\|)\s*[a-z]", "FunctionalDependencies"),
         (rf"{_OPERAND}[ \t]+(?P<at>do)(?![\w'])", "BlockArguments"),
         (rf"{_OPERAND}[ \t]+(?P<at>\\)[a-z_(]", "BlockArguments"),
     )

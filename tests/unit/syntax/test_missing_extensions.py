@@ -67,6 +67,8 @@ def test_a_missing_extension_is_told_with_the_pragma(code: str, extension: str, 
         ("", "f :: [Int] -> [Int]\nf xs = [y | x <- xs, let y = x + 1, y > 0]"),
         ("", "f :: (Int -> Int) -> Int\nf g = g 1\nh :: Int\nh = f (\\x -> x) + f $ \\x -> x"),
         ("", "f :: [Int]\nf = [1 ..]"),
+        ("", "f :: [[Int]] -> [Int]\nf = map (\\cases -> length cases)"),
+        ("", "class C a where { c :: a -> Int -> Int; c _ n | even n = n; c _ n = n + 1 }"),
         # GHC2021 turns these on.
         ("", "f :: (Int, Int) -> (Int, Int, Int)\nf (!a, b) = (a,,b) 1"),
     ],
