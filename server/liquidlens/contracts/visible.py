@@ -35,7 +35,13 @@ from liquidlens.logic.refined import (
 from liquidlens.logic.shape import anything, trivial
 from liquidlens.logic.show import show_type
 from liquidlens.logic.specification import DataSpecification, Signature, Trust
-from liquidlens.logic.substitution import strengthen, substitute_abstract, substitute_types, substitute_values
+from liquidlens.logic.substitution import (
+    free_values,
+    strengthen,
+    substitute_abstract,
+    substitute_types,
+    substitute_values,
+)
 
 
 class Origin(Enum):
@@ -144,11 +150,14 @@ def _itself(predicate: PredicateVariable) -> AbstractArgument:
 
 def _plain_fields(data: DataType, constructor: Constructor, params: tuple[str, ...]) -> tuple[tuple[str, RType], ...]:
     """The fields without refinements, over `params`."""
-    renamed: dict[str, RType] = {old: RVar(new) for old, new in zip(data.params, params, strict=False)}
     written = constructor.labels or tuple(f"field#{i + 1}" for i in range(len(constructor.written)))
     names = (*(name for name, _ in constructor.held), *written)
-    plain = (substitute_types(trivial(field), renamed) for field in constructor.fields)
+    plain = (_plain_field(data, params, field) for field in constructor.fields)
     return tuple((base_of(name), field) for name, field in zip(names, plain, strict=True))
+
+
+def _plain_field(data: DataType, params: tuple[str, ...], field: Type) -> RType:
+    return substitute_types(trivial(field), {old: RVar(new) for old, new in zip(data.params, params, strict=False)})
 
 
 def _signature(name: str, program: Program, module: Module) -> Signature | None:
@@ -226,20 +235,19 @@ def _selector(name: str, program: Program) -> Visible | None:
 def _selector_type(name: str, data: DataType, constructor: Constructor, program: Program) -> RType:
     specified = program.refined_data(data.name)
     params = specified.params if specified is not None else data.params
-    plain = _plain_fields(data, constructor, params)
-    fields = specified.constructors.get(constructor.name, plain) if specified is not None else plain
-    held = len(constructor.held)
-    fields, plain = fields[held:], plain[held:]
-    index = constructor.labels.index(name)
-    field_type = fields[index][1]
-    if _differs(name, field_type, data, specified):
-        field_type = plain[index][1]  # Other constructors ask less of it.
-    subject = "self#"
-    by: dict[str, Predicate] = {
-        other: PApply(label, (PVar(subject),))
-        for (other, _), label in zip(fields[:index], constructor.labels[:index], strict=True)
-    }
-    field_type = substitute_values(field_type, by)
+    fields = specified.constructors.get(constructor.name) if specified is not None else None
+    held, index, subject = len(constructor.held), constructor.labels.index(name), "self#"
+    if fields is None or _differs(name, fields[held + index][1], data, specified):  # others ask less of it
+        field_type = _plain_field(data, params, constructor.fields[held + index])
+    else:
+        field_type = fields[held + index][1]
+        mentioned = free_values(field_type)
+        by: dict[str, Predicate] = {
+            other: PApply(label, (PVar(subject),))
+            for (other, _), label in zip(fields[held:][:index], constructor.labels[:index], strict=True)
+            if other in mentioned
+        }
+        field_type = substitute_values(field_type, by)
     selected = strengthen(field_type, Refinement("v", PCompare("==", PVar("v"), PApply(name, (PVar(subject),)))))
     whole: RType = RFun(subject, RCon(data.name, tuple(RVar(p) for p in params)), selected)
     # What an abstract refinement says of a field is no part of its selector's type.

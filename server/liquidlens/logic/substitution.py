@@ -193,8 +193,15 @@ def _collect_values(rtype: RType, bound: frozenset[str], free: set[str]) -> None
             refinement(own)
             _collect_values(arg, bound, free)
             _collect_values(res, bound | {binder}, free)
-        case RForall(body=body):
+        case RForall(body=body, bounds=bounds):
             _collect_values(body, bound, free)
+            for asked in bounds:
+                inside = bound
+                for binder, held in asked.binders:
+                    _collect_values(held, inside, free)
+                    inside |= {binder}
+                _collect_values(asked.lower, inside, free)
+                _collect_values(asked.upper, inside, free)
         case _:
             assert_never(rtype)
 
