@@ -11,6 +11,10 @@ import re
 
 from liquidlens.contracts.labels import Kind
 from liquidlens.explain.report import Facet, Finding, Party
+from liquidlens.explain.shortened import shortened
+
+_LONGEST = 400
+"""Letters of a predicate in a sentence."""
 
 
 def message_of_finding(finding: Finding) -> str:
@@ -119,7 +123,7 @@ def _instance(finding: Finding) -> str:
 
 
 def _shown(finding: Finding) -> str:
-    return f" `{finding.predicate.text}`" if finding.predicate is not None else ""
+    return f" `{shortened(finding.predicate.text, _LONGEST)}`" if finding.predicate is not None else ""
 
 
 def _weak(finding: Finding) -> str:

@@ -41,6 +41,7 @@ from liquidlens.explain.report import (
     TraceStep,
     Verdict,
 )
+from liquidlens.explain.shortened import shortened
 from liquidlens.explain.tally import Tally
 from liquidlens.explain.verdicts import note_words, said_of, verdict_words
 from liquidlens.lang.problems import Problem, Severity
@@ -67,6 +68,9 @@ _VALUES = re.compile(r"[a-z_][\w']*( before| after)? = ")
 
 _WIDTH = 100
 """Columns within which sentences are broken into lines."""
+
+_LONGEST_LINE, _BEFORE = 400, 80
+"""Letters of a line of code, or of a repair, that are shown, and those before what is marked."""
 
 _BOLD, _FAINT, _RED, _YELLOW, _GREEN, _BLUE = "1", "2", "31", "33", "32", "34"
 
@@ -208,13 +212,26 @@ def excerpt(span: Span, read_lines: ReadLines, style: Style, colour: str) -> Ite
         return
     text = lines[span.start.line - 1]
     end = span.end.column if span.end.line == span.start.line else len(text) + 1
-    before, marked = text[: span.start.column - 1], text[span.start.column - 1 : end - 1]
+    text, start, end = _window(text, span.start.column - 1, end - 1)
+    before, marked = text[:start], text[start:end]
     number = f"{span.start.line:>5}"
     blank = "".join(character if character == "\t" else " " * columns_of(character) for character in before)
     carets = "^" * max(1, columns_of(marked))
     yield ""
     yield f"{style.paint(_FAINT, f'{number} |')} {text}"
     yield f"{style.paint(_FAINT, '      |')} {blank}{style.paint(colour, carets)}"
+
+
+def _window(text: str, start: int, end: int) -> tuple[str, int, int]:
+    """What is shown of a line, all of it unless that is very long, and where there what stood from `start` to `end`
+    stands."""
+    first = max(0, start - _BEFORE)
+    if len(text) <= _LONGEST_LINE:
+        return text, start, end
+    left, right = "… " if first else "", " …" if first + _LONGEST_LINE < len(text) else ""
+    shown = text[first : first + _LONGEST_LINE]
+    moved = len(left) - first
+    return f"{left}{shown}{right}", start + moved, min(end + moved, len(left) + len(shown))
 
 
 def summary(tally: Tally, style: Style = PLAIN) -> str:
@@ -270,7 +287,7 @@ def facts(item: Finding) -> Iterator[tuple[str, list[str]]]:
         yield "counterexample", [f"{item.call}  =  {item.result}" if item.result else item.call]
     if item.predicate is not None:
         instance = f"   here   {item.predicate.instance}" if item.predicate.instance else ""
-        yield "broken", [item.predicate.text + instance]
+        yield "broken", [shortened(item.predicate.text, _LONGEST_LINE) + instance]
     at = f", line {item.blame.span.start.line}" if item.blame.span.path else ""
     yield "at fault", [culprit(item.blame) + at]
     if item.abstracted:
@@ -299,7 +316,8 @@ def repair(suggestion: Suggestion) -> tuple[str, list[str]]:
     """The fact that a repair is offered; what it adds to the text is indented, unless the title says it."""
     title, seen = title_of_repair(suggestion), seen_words(suggestion)
     texts = [edit.text for edit in suggestion.edits if edit.text.strip() not in title]
-    added = [f"    {line}" for text in texts for line in text.splitlines() if line.strip()]
+    added = [f"    {shortened(line, _LONGEST_LINE)}" for text in texts for line in text.splitlines() if line.strip()]
+    title = shortened(title, _LONGEST_LINE)
     return "try", [f"{title} ({seen})" if seen else title, *added]
 
 

@@ -8,6 +8,7 @@ import pytest
 from liquidlens.explain import github, junit, sarif, text
 from liquidlens.explain import json as as_json
 from liquidlens.explain.report import FileReport
+from liquidlens.source.span import Position, Span
 from msgspec.structs import replace
 
 from tests.unit.explain.report_samples import FINDING, REPORT, TEXT
@@ -67,6 +68,19 @@ def test_a_place_that_is_gone_costs_only_the_excerpt() -> None:
     said = text.render([REPORT], lambda _path: ())
     assert "^" not in said
     assert "counterexample   flatten" in said
+
+
+def test_of_a_very_long_line_what_is_about_the_place_is_shown() -> None:
+    code = "f = " + " + ".join(f"g{number}" for number in range(40_000))
+    at = code.index("g20000")
+    place = Span("A.hs", Position(1, at + 1), Position(1, at + 7))
+    _, shown, marks = text.excerpt(place, lambda _path: [code], text.PLAIN, "")
+    assert len(shown) < 500
+    assert shown[marks.index("^") : marks.rindex("^") + 1] == "g20000"
+    assert (shown[:10], shown[-2:]) == ("    1 | … ", " …")
+    whole = Span("A.hs", Position(1, 1), Position(1, len(code) + 1))
+    _, shown, marks = text.excerpt(whole, lambda _path: [code], text.PLAIN, "")
+    assert (shown[:11], len(marks)) == ("    1 | f =", 8 + 400)
 
 
 def test_json_is_the_contract() -> None:
