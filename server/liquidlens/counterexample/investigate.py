@@ -24,7 +24,7 @@ from liquidlens.contracts.supply import Supply, Unrunnable
 from liquidlens.contracts.weave import Woven, weave
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.closed import Closer
-from liquidlens.counterexample.replay import ENDLESS, Replay
+from liquidlens.counterexample.replay import ENDLESS, SOON, Replay, fuel_again
 from liquidlens.counterexample.simplest import simplest, ties_answers
 from liquidlens.counterexample.witness import Witness, read_witness
 from liquidlens.lang.problems import Fault
@@ -97,6 +97,12 @@ class _Nearby(Struct, frozen=True):
     replay: Replay
     policy: FacetPolicy
     statistics: Statistics
+    steps: int
+    """Rules after which the witness broke what it breaks."""
+
+    def confirms(self, witness: Witness) -> bool:
+        """Whether a witness like the one that was found is confirmed by its replay."""
+        return self.replay.confirms(witness, fuel_again(self.steps))
 
 
 class Investigation(Struct):
@@ -261,14 +267,14 @@ class Investigator(Struct):
                     if woven.obligations[label].kind is Kind.PROPERTY and witness.calls:
                         # A stub or a callee's type alone refutes no property: they may answer otherwise.
                         continue
-                    if replay.confirms(witness):
+                    near = _Nearby(entry, replay, policy, result.statistics, found.state.steps)
+                    if near.confirms(witness):
                         explained.add(label)
                         used = result.statistics.steps - before
                         shorter = replace(limits, steps=max(used // SHORTER_SHARE, SHORTER_STEPS))
-                        near = _Nearby(entry, replay, policy, result.statistics)
                         witness = self._shortest(near, found, witness, shorter)
                         witness = self._by_real_code(near, witness, limits)
-                        simple = simplest(witness, frozen, replay.confirms)
+                        simple = simplest(witness, frozen, near.confirms)
                         obligation = woven.obligations[label]
                         endless = None
                         if key in woven.passable:
@@ -303,7 +309,7 @@ class Investigator(Struct):
             for other in explore(exact, near.entry, narrow, {found.label}, near.policy, statistics=near.statistics):
                 if isinstance(other, Violation) and other.state.abstracted_count == found.state.abstracted_count:
                     shorter = read_witness(exact, near.replay.woven, other)
-                    if shorter.demanded == witness.demanded and near.replay.confirms(shorter):
+                    if shorter.demanded == witness.demanded and near.confirms(shorter):
                         witness = shorter
                         length = other.state.path.length if other.state.path is not None else 0
         return witness
@@ -313,7 +319,7 @@ class Investigator(Struct):
         search is stuck (`sqrt x`, x unknown) may run on these."""
         replay = near.replay
         real = replace(witness, calls=tuple(call for call in witness.calls if call.site.is_stub))
-        if len(real.calls) == len(witness.calls) or not replay.confirms(real):
+        if len(real.calls) == len(witness.calls) or not replay.confirms(real, SOON):
             return witness
         exact, given, closer = self._loaded(Arithmetic.EXACT), replay.woven.inputs, replay.closer
         inputs = [(i.variable, closer.close(v, i.type)) for i, v in zip(given, witness.inputs, strict=True)]
@@ -324,7 +330,7 @@ class Investigator(Struct):
         for other in explore(exact, known, once, {witness.key}, FacetPolicy(0), statistics=near.statistics):
             if isinstance(other, Violation):
                 found = replace(read_witness(exact, replay.woven, other), inputs=witness.inputs)
-                if found.demanded == witness.demanded and replay.confirms(found):
+                if found.demanded == witness.demanded and near.confirms(found):
                     return found
         return witness
 

@@ -43,6 +43,11 @@ from liquidlens.machine.load import Loaded
 from liquidlens.source.span import Span
 
 FUEL = 2_000_000
+_AGAIN, SOON = 2_000, 100_000
+"""A run that is repeated takes what it took, in rules: so many times as much, or so many, is no such run any more.
+What is one term for a search, the height of a tree of which hardly anything is known, may be thousands of calls."""
+_SHOWN = 200_000
+"""Rules of a run that is made for what it answers, which is told where it has an end."""
 ENDLESS = 100_000
 """Steps after which functions that call each other with nothing to decrease are taken to go on for ever."""
 UNCHECKED = ""
@@ -61,10 +66,10 @@ class Replay(Struct, frozen=True):
     closer: Closer
     supply: Supply
 
-    def confirms(self, witness: Witness) -> bool:
-        """Whether the same assertion fails again."""
+    def confirms(self, witness: Witness, fuel: int = FUEL) -> bool:
+        """Whether the same assertion fails again, after so many rules at most."""
         try:
-            outcome = self._evaluate(self.woven.body, witness)
+            outcome = self._evaluate(self.woven.body, witness, fuel)
         except Unrunnable:
             return False
         return isinstance(outcome, AssertionFailed) and outcome.label == witness.key
@@ -104,7 +109,7 @@ class Replay(Struct, frozen=True):
     def result(self, witness: Witness) -> Evaluation | None:
         """What the function returns on this counterexample, calls answered by type included."""
         try:
-            return self._evaluate(self.woven.run, replace(witness, key=UNCHECKED))
+            return self._evaluate(self.woven.run, replace(witness, key=UNCHECKED), _SHOWN)
         except Unrunnable:
             return None
 
@@ -112,7 +117,7 @@ class Replay(Struct, frozen=True):
         """The result expression that the run ends in; None where the text has no place for it."""
         tails = Tails()
         try:
-            outcome = self._evaluate(self.woven.run, replace(witness, key=UNCHECKED), tails)
+            outcome = self._evaluate(self.woven.run, replace(witness, key=UNCHECKED), _SHOWN, tails)
         except Unrunnable:
             return None
         return tails.place(outcome.label) if isinstance(outcome, AssertionFailed) else None
@@ -126,9 +131,9 @@ class Replay(Struct, frozen=True):
             return None
         return record(loaded, program, marks, fuel)
 
-    def _evaluate(self, body: Expr, witness: Witness, tails: Tails | None = None) -> Evaluation:
+    def _evaluate(self, body: Expr, witness: Witness, fuel: int, tails: Tails | None = None) -> Evaluation:
         loaded, program = self._closed(body, witness, tails)
-        return evaluate(loaded, program, self.woven.result_type, FUEL)
+        return evaluate(loaded, program, self.woven.result_type, fuel)
 
     def _closed(
         self, body: Expr, witness: Witness, tails: Tails | None = None, marks: Marks | None = None
@@ -143,6 +148,11 @@ class Replay(Struct, frozen=True):
             program = let(given.variable, given.type, self.closer.close(value, given.type), program)
         bindings = {**self.woven.bindings, **self.closer.equalities.bindings}
         return self.loaded.extended(bindings), program
+
+
+def fuel_again(steps: int) -> int:
+    """The rules that a run may take which broke something after so many when it was found."""
+    return min(FUEL, max(_AGAIN * steps, SOON))
 
 
 class Prepared(Struct, frozen=True):
