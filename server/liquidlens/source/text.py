@@ -78,10 +78,12 @@ class LineIndex:
 
     def offset(self, position: Position) -> int:
         """The code point offset of a position, held inside its line and the text."""
-        if position.line > len(self._starts):
+        # The line and the column of a place in a declaration are one question, not three.
+        here = position.absolute
+        if here.first > len(self._starts):
             return len(self.text)
-        row = max(position.line, 1) - 1
-        return min(self._starts[row] + max(position.column, 1) - 1, self._ends[row])
+        row = max(here.first, 1) - 1
+        return min(self._starts[row] + max(here.second, 1) - 1, self._ends[row])
 
     def slice(self, span: Span) -> str:
         """The text of a span."""

@@ -3,11 +3,13 @@
 sort (x:xs) = sort xs      ⇒   sort (x:xs) = insert x (sort xs)
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
+from msgspec import Struct
+
 from liquidlens.core.mentions import mentions
-from liquidlens.core.syntax import App, Expr, Lam, Var
+from liquidlens.core.syntax import App, Expr, Group, Lam, Var
 from liquidlens.lang.names import base_of, module_of, source_name
 from liquidlens.lang.types import TForall, TVar, Type, arrows
 from liquidlens.repairs.changes.change import (
@@ -21,6 +23,7 @@ from liquidlens.repairs.changes.change import (
     written,
 )
 from liquidlens.repairs.parameters import is_written
+from liquidlens.source.memo import remembered
 
 _MOST = 6
 """Calls that are tried at one place."""
@@ -41,27 +44,42 @@ def calls(source: Changed, site: Site) -> Iterator[Change]:
 
 
 def _calls(source: Changed, site: Site, text: str, type_: Type) -> Iterator[Change]:
-    for group in source.module.groups:
-        for function in group.bindings:
-            known = function.type
-            instance: tuple[Type, ...] = ()
-            if isinstance(known, TForall):
-                own = source.binding.type
-                if known.context or not isinstance(own, TForall) or len(own.vars) != len(known.vars):
-                    continue
-                if known.vars != own.vars:
-                    continue
-                instance = tuple(_variables(own))
-                known = known.body
-            taken, answer = arrows(known)
-            if answer != type_ or not 1 <= len(taken) <= _MOST_ARGUMENTS or type_ not in taken:
+    own = source.binding.type
+    for function in _callable(tuple(source.module.groups)).get(type_, ()):
+        instance: tuple[Type, ...] = ()
+        if function.variables is not None:
+            if not isinstance(own, TForall) or own.vars != function.variables:
                 continue
-            base = base_of(function.name)
-            if not is_written(base) or base.startswith("$"):
+            instance = tuple(_variables(own))
+        for at, parameter in enumerate(function.taken):
+            if parameter == type_:
+                yield from _applied(source, site, text, (function.name, instance, function.taken, at))
+
+
+class _Callable(Struct, frozen=True):
+    """A function that a call may be put in of: it takes what it answers, and a few things more."""
+
+    name: str
+    variables: tuple[str, ...] | None
+    """Its type variables, None without any."""
+    taken: tuple[Type, ...]
+
+
+@remembered(8)
+def _callable(groups: tuple[Group, ...]) -> Mapping[Type, Sequence[_Callable]]:
+    """The functions of a module by what they answer, in the order of the text."""
+    found: dict[Type, list[_Callable]] = {}
+    for function in (each for group in groups for each in group.bindings):
+        known, variables = function.type, None
+        if isinstance(known, TForall):
+            if known.context:
                 continue
-            for at, parameter in enumerate(taken):
-                if parameter == type_:
-                    yield from _applied(source, site, text, (function.name, instance, taken, at))
+            known, variables = known.body, tuple(known.vars)
+        taken, answer = arrows(known)
+        base = base_of(function.name)
+        if 1 <= len(taken) <= _MOST_ARGUMENTS and answer in taken and is_written(base) and not base.startswith("$"):
+            found.setdefault(answer, []).append(_Callable(function.name, variables, tuple(taken)))
+    return found
 
 
 def _variables(type_: TForall) -> Iterator[Type]:
