@@ -71,6 +71,8 @@ class Unproved(Struct, frozen=True):
     """How many more obligations of the binding are not proved."""
     unconfirmed: bool = False
     """Whether there were inputs that broke something, but not when they were run again."""
+    is_run: bool = True
+    """Whether it could be run at all, so that no input being found says something."""
 
 
 class Unsaid(Struct, frozen=True):
@@ -330,9 +332,11 @@ class Claimed(Struct, frozen=True):
 
 
 class NotRepaired(Struct, frozen=True):
-    """That no repairs were looked for: so many functions of the file had theirs."""
+    """That no repairs were looked for: so many functions of the file had theirs, of which the last `vain` have none."""
 
     functions: int
+    vain: int = 0
+    """How many of the last ones, where that is why."""
 
 
 Note = TypesTried | TextsRead | SameCell | RefinementTried | NotLookedAt | InsideNewtype | Claimed | NotRepaired

@@ -2,6 +2,7 @@
 
 from typing import get_args
 
+from liquidlens.contracts.labels import Kind
 from liquidlens.explain.lacks import lacking_words
 from liquidlens.explain.messages import message_of_finding, proved_words
 from liquidlens.explain.problem_words import fault_words
@@ -113,8 +114,9 @@ def note_words(note: Note) -> str:
             return f"The abstract refinement `{name}` is tried as `{predicate}`."
         case NotLookedAt(why):
             return f"LiquidHaskell does not see this: {_unlooked(why)}."
-        case NotRepaired(functions):
-            first = f"the first {functions} functions of this file took what one may"
+        case NotRepaired(functions, vain):
+            took = f"the first {functions} functions of this file took what one may"
+            first = f"for the last {vain} functions of this file that were looked at, none was found" if vain else took
             return f"No repairs were looked for: {first}. `liquidlens explain` looks for those of one function."
         case Claimed(function):
             return f"LiquidHaskell does not see this: its library claims more of `{function}` than always holds."
@@ -241,10 +243,14 @@ def _together(facts: tuple[str, ...]) -> str:
     return f"{first} with {', '.join(rest)}" if rest else first
 
 
+_UNSPOKEN = {Kind.MISSING_CASE: "that no case is missing"}
+"""What is asked, of kinds that no predicate says."""
+
+
 def _unproved(reason: Unproved, placed: bool) -> str:
     more = f" (and {reason.others} more)" if reason.others else ""
     at = f"{_at(reason.place, placed)}{more}"
-    found = "confirmed" if reason.unconfirmed else "found"
+    found, tried = "confirmed" if reason.unconfirmed else "found", reason.is_run
     match reason.goal:
         case Decreases(callee, predicate) if predicate:
             never = f"that `{callee}` ends: `{predicate}` has to hold where it calls itself {at}, and never does"
@@ -258,9 +264,12 @@ def _unproved(reason: Unproved, placed: bool) -> str:
             return f"{asks}: it sees nothing that gets smaller when `{callee}` is called"
         case NeverReached(callee):
             never = f"that the call of `{callee}` {at} is never reached"
-            return f"LiquidHaskell does not prove {never}; no input that reaches it was {found}"
+            return f"LiquidHaskell does not prove {never}" + (
+                f"; no input that reaches it was {found}" if tried else ""
+            )
         case PredicateHolds(predicate, kind, callee):
-            what = proved_words(predicate) if predicate else f"a {kind.value}"
+            what = proved_words(predicate) if predicate else _UNSPOKEN.get(kind, f"a {kind.value}")
             whose = f" of `{callee}`" if callee else ""
             texts = '; for it the `""` of predicates is none of the values of code' if '""' in predicate else ""
-            return f"LiquidHaskell does not prove {what}{whose} {at}; no input that breaks it was {found}{texts}"
+            seen = f"; no input that breaks it was {found}" if tried else ""
+            return f"LiquidHaskell does not prove {what}{whose} {at}{seen}{texts}"

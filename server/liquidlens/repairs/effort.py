@@ -48,6 +48,10 @@ _MADE_SIZE = 5
 _HALVINGS = 4
 """How many times the share of a function is halved at most."""
 
+MOST_VAIN = 4
+"""Functions of a file in a row for which nothing was found, after which no more is looked for unasked: code that
+LiquidHaskell never saw has dozens of functions that no edit of ours proves."""
+
 UNSEEN = 1
 """A function that no run breaks has a share as if so many more had been looked at in vain before it: there is less to
 go by, and there are more kinds of edits."""

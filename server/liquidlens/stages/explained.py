@@ -63,7 +63,7 @@ from liquidlens.logic.specification import Measure
 from liquidlens.lower.specify_faults import NotInferable, OnlyFrom
 from liquidlens.options import CheckOptions
 from liquidlens.repairs.diagnose import missing_fact
-from liquidlens.repairs.effort import UNSEEN, among_after, effort_of_file
+from liquidlens.repairs.effort import MOST_VAIN, UNSEEN, among_after, effort_of_file
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.line_ends import with_line_ends
 from liquidlens.repairs.order import Offer, best
@@ -81,9 +81,9 @@ from liquidlens.stages.unexplained import (
     by_induction,
     first_asked,
     first_unproved,
+    may_be_mended,
     place_of,
     reach_of,
-    stays_as_it_is,
     unexplained,
 )
 from liquidlens.syntax.reader import read_module
@@ -109,7 +109,8 @@ class Explained(Struct, frozen=True):
     @property
     def may_be_repaired(self) -> bool:
         """Whether repairs are to be looked for: of its findings, or of what is not proved and has none yet."""
-        unexplained = self.report.unproved != NOWHERE and not self.report.suggestions
+        report = self.report
+        unexplained = report.unproved != NOWHERE and not report.suggestions and may_be_mended(report.reason)
         return bool(self.function) and (bool(self.found) or unexplained)
 
 
@@ -179,12 +180,13 @@ class Explanation:
 
     @property
     def may_repair(self) -> bool:
-        """Whether repairs may be looked for of one more function: all that a file may take is not used up."""
-        return not self._effort.is_spent
+        """Whether repairs may be looked for of one more function: all that a file may take is not used up, and not all
+        that was looked for lately is in vain."""
+        return not self._effort.is_spent and self._vain < MOST_VAIN
 
     def unrepaired(self, explained: Explained, functions: int) -> BindingReport:
-        """The report where no repairs are looked for, since so many functions have them."""
-        note = NotRepaired(functions)
+        """The report where no repairs are looked for: so many functions had theirs, or the last ones have none."""
+        note = NotRepaired(functions, self._vain if self._vain >= MOST_VAIN else 0)
         findings = (replace(each, notes=(*each.notes, note)) for each in explained.report.findings)
         return replace(explained.report, findings=tuple(findings))
 
@@ -197,8 +199,6 @@ class Explanation:
 
     def unexplained(self, explained: Explained, among: int = 1) -> list[Offer]:
         """The repairs of a binding without findings of which not all is proved, in no order."""
-        if stays_as_it_is(explained.report.reason):
-            return []  # code in which it gets smaller answers something else
         return self._repairs.of_unexplained(explained.function, explained.asked, among)
 
     def _report(self, binding: Binding, verdict: Verdict, reason: Reason | None = None) -> BindingReport:

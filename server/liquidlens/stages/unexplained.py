@@ -24,6 +24,7 @@ from liquidlens.explain.reasons import (
     NeverReached,
     NoRun,
     NotFalsified,
+    OnTrust,
     PredicateHolds,
     ProofStep,
     Reach,
@@ -36,10 +37,11 @@ from liquidlens.explain.reasons import (
 )
 from liquidlens.lang.names import base_of
 from liquidlens.liquid.allowed import Allowing
-from liquidlens.liquid.faults import UnknownCases
+from liquidlens.liquid.faults import NotAskedFor, OwnGenerator, UnknownCases
 from liquidlens.logic.evaluated import Stuck
 from liquidlens.logic.predicates import FALSE, IS, PApply, PCompare, PLit, Predicate, PVar
 from liquidlens.logic.show import show_name
+from liquidlens.lower.specify_faults import NotInferable, OnlyFrom
 from liquidlens.options import CheckOptions
 from liquidlens.source.span import NOWHERE, Span
 
@@ -112,7 +114,13 @@ def unexplained(
     if all(obligation.kind is Kind.PROPERTY for obligation in rejected):
         return NotFalsified()
     first = rejected[0]
-    unproved = Unproved(_goal(first, naming), place(judgements[0]), len(rejected) - 1, investigation.unreplayed > 0)
+    unproved = Unproved(
+        _goal(first, naming),
+        place(judgements[0]),
+        len(rejected) - 1,
+        investigation.unreplayed > 0,
+        is_run=investigation.fault is None,
+    )
     match investigation.fault:
         case NamedNotRun(NamedObstacle.UNINTERPRETED, measure):
             return Unsaid(measure, unproved, _told(allowed(first.label).facts, first, naming))
@@ -177,13 +185,20 @@ def by_induction(reason: Reason | None, binding: Binding) -> Reason | None:
     return reason
 
 
-def stays_as_it_is(reason: Reason | None) -> bool:
-    """Whether a binding is not proved because what has to get smaller in a recursion never does."""
+def may_be_mended(reason: Reason | None) -> bool:
+    """Whether an edit may be looked for that proves a binding without findings.
+
+    Not where nothing may be wrong with it: what it depends on is not here, or LiquidHaskell takes it on trust.  Nor
+    where recursion is not seen to end: a metric is looked for with the reason, and code in which something gets smaller
+    answers something else.
+    """
     match reason:
-        case Unproved(Decreases(_, predicate)) | Allowed(_, Unproved(Decreases(_, predicate))):
-            return bool(predicate)
-        case _:
+        case Undecided(UnknownCases() | OnlyFrom() | NotInferable() | NotAskedFor() | OwnGenerator()) | OnTrust():
             return False
+        case Unproved(Decreases()) | Allowed(_, Unproved(Decreases())):
+            return False
+        case _:
+            return True
 
 
 def _waiting(stuck: Stuck, naming: Naming) -> Waiting:

@@ -1,13 +1,18 @@
 """Repairs of a file's findings are bounded for the file, and what has none says so."""
 
 import pytest
-from liquidlens.explain.reasons import NotRepaired
+from liquidlens.contracts.labels import Kind
+from liquidlens.explain.reasons import Allowed, Decreases, NotRepaired, OnTrust, PredicateHolds, Undecided, Unproved
 from liquidlens.explain.report import Verdict
 from liquidlens.explain.verdicts import note_words
+from liquidlens.liquid.faults import UnknownCases
+from liquidlens.logic.unlooked import Unlooked
 from liquidlens.pipeline import check_text
 from liquidlens.repairs import effort
 from liquidlens.repairs.order import Offer
+from liquidlens.source.span import NOWHERE
 from liquidlens.stages import explained
+from liquidlens.stages.unexplained import may_be_mended
 
 _ONE = """{{-@ more{0} :: x:Int -> {{v:Int | v > x}} @-}}
 more{0} :: Int -> Int
@@ -71,6 +76,32 @@ def test_a_function_with_a_repair_gives_those_after_it_their_whole_share(monkeyp
     monkeypatch.setattr(explained, "among_after", lambda n, vain: asked.append(vain) or among_after(n, vain))
     check_text("M.hs", TEXT)
     assert asked == [0, 1, 2, 0, 0, 0]
+
+
+@pytest.mark.repairs
+def test_after_some_functions_in_a_row_without_a_repair_the_rest_has_none_and_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(explained.Explanation, "offers", lambda _, told, __: [[] for _ in told.found])
+    *vain, one, last = [each.findings[0] for each in check_text("M.hs", TEXT).bindings]
+    assert len(vain) == effort.MOST_VAIN
+    assert not any(each.notes for each in vain)
+    assert one.notes == last.notes == (NotRepaired(effort.MOST_VAIN, effort.MOST_VAIN),)
+    assert "for the last 4 functions" in note_words(last.notes[0])
+
+
+def test_nothing_is_looked_for_where_nothing_may_be_wrong_or_a_metric_is_all_that_helps() -> None:
+    promise = Unproved(PredicateHolds("v > 0", Kind.POSTCONDITION, ""), NOWHERE)
+    endless = Unproved(Decreases("f"), NOWHERE)
+    assert may_be_mended(promise)
+    assert may_be_mended(Allowed(("v == 0",), promise))
+    for reason in (
+        Undecided(UnknownCases()),
+        OnTrust(Unlooked("show", "Show"), promise),
+        endless,
+        Allowed((), endless),
+    ):
+        assert not may_be_mended(reason)
 
 
 def test_what_is_thought_of_counts() -> None:
