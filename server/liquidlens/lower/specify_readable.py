@@ -254,7 +254,7 @@ def note_applications(context: SpecificationContext, predicate: Predicate) -> No
         if context.lacks_sets and _is_of_sets(part.fun):
             context.note(Problem(NoSets(base_of(part.fun)), part.span, Severity.WARNING))
             return
-        if base_of(part.fun) == "len" and any(isinstance(each, PLit) and _is_text(each) for each in part.args):
+        if any(_is_text(each) and _is_of_any_list(context, part.fun, n) for n, each in enumerate(part.args)):
             context.note(Problem(TextAsList(), part.span, Severity.WARNING))
             return
     _note_constructions(context, predicate)
@@ -264,8 +264,18 @@ def _is_of_sets(fun: str) -> bool:
     return (fun in BUILTIN_FUNCTIONS and fun.startswith("Set_")) or base_of(fun) == "listElts"
 
 
-def _is_text(literal: PLit) -> bool:
-    return isinstance(literal.value, str) and not literal.char
+def _is_of_any_list(context: SpecificationContext, fun: str, number: int) -> bool:
+    """Whether a function takes lists of any elements there; those of `String` take what a literal is there, too."""
+    ty = context.type_of(fun)
+    taken = () if ty is None else arrows(_body(ty))[0]
+    if base_of(fun) == "len" or number >= len(taken):
+        return base_of(fun) == "len"
+    top, args = spine(taken[number])
+    return top == TCon("[]") and isinstance(args[0], TVar)
+
+
+def _is_text(argument: Predicate) -> bool:
+    return isinstance(argument, PLit) and isinstance(argument.value, str) and not argument.char
 
 
 def _note_constructions(context: SpecificationContext, predicate: Predicate) -> None:

@@ -6,6 +6,7 @@ from liquidlens.pipeline import check_text
 REWRITE = '{-@ LIQUID "--reflection" @-}\n{-@ LIQUID "--ple" @-}\nmodule M where\n{-@ rewrite g @-}\n'
 REFLECTED = "{-@ reflect h @-}\nh :: Int -> Int\nh x = x\n"
 HEAD = "{{-@ f :: {{xs:[Int] | len xs > 0}} -> {{v:Int | v == {} xs}} @-}}\nf :: [Int] -> Int\nf (x:_) = x"
+OF_TEXT = '{{-@ {}\n{{-@ f :: {{v:Int | v == sz "abc"}} -> Int @-}}\nf :: Int -> Int\nf x = 3'
 REFLECTION = '{-@ LIQUID "--reflection" @-}\nmodule M where\n'
 REFLECTS = REFLECTION.replace("{", "{{").replace("}", "}}") + (
     "{{-@ reflect mp @-}}\nmp :: (Int -> Int) -> [Int] -> [Int]\nmp g [] = []\nmp g (y:ys) = g y : mp g ys\n"
@@ -77,6 +78,11 @@ SUCCESSOR = "f :: Int -> Int\nf x = x + 1"
             + "{-@ g :: x:Int -> {v:Int | v >= x} @-}\ng :: Int -> Int\ng x = x\nf :: Int -> Int\nf x = x",
             ["spec/no-rule"],
         ),
+        # A string in a predicate is no list of any elements, but what is made of strings takes it.
+        (OF_TEXT.format("measure sz @-}\nsz :: [a] -> Int\nsz [] = 0\nsz (_:xs) = 1 + sz xs"), ["spec/sort"]),
+        (OF_TEXT.format("measure sz :: [a] -> Int @-}"), ["spec/sort"]),
+        (OF_TEXT.format("measure sz :: String -> Int @-}"), []),
+        (OF_TEXT.format("measure sz :: a -> Int @-}"), []),
         # A function that a reflected one writes out, be it by a section or where a branch ends.
         (REFLECTS.format("(x +)"), ["spec/not-liftable"]),
         (REFLECTS.format("(x `max`)"), ["spec/not-liftable"]),

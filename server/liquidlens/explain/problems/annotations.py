@@ -292,7 +292,10 @@ def annotation_form_words(fault: AnnotationFormFault) -> str:
         case f.NoSets(name):
             return f"LiquidHaskell refuses this module: it knows `{name}` where `Data.Set` is imported"
         case f.TextAsList():
-            return "LiquidHaskell refuses this module: a string in a predicate is no list there, so it has no length"
+            return (
+                "LiquidHaskell refuses this module: a string in a predicate is no list there; it has no `len`, and no "
+                "measure of lists of any type"
+            )
         case f.OwnMeasure(name):
             return f"LiquidHaskell refuses this module: it has a measure `{name}` itself; take that, or another name"
         case f.OwnElsewhere(name):
