@@ -19,7 +19,7 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-_PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
+_PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 _PATIENCE = 30.0
 
 
@@ -67,7 +67,7 @@ def page_of(path: Path) -> Iterator[Page]:
     """The page in a file, loaded, without a network."""
     program = next(filter(None, map(shutil.which, _PROGRAMS)), None)
     if program is None:
-        pytest.skip("NOT INSTALLED: Chromium (apt-get install chromium)")
+        pytest.skip("NOT INSTALLED: Chromium (apt-get install chromium-headless-shell)")
     their_read, our_write = os.pipe()
     our_read, their_write = os.pipe()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:

@@ -62,7 +62,7 @@ export async function started({ tools, vsix, file, more = [], theme = 'light', m
         stdio: 'ignore',
         env: { ...process.env, ...environment },
     });
-    const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+    const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] });
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
 
     /** Show the file in the project, or another in what `query` names. */
