@@ -1,24 +1,75 @@
-// What people do while they write, in Visual Studio Code's workbench: typing an annotation, renaming an operator, asking for
-// repairs from anywhere in a line, undoing, and looking at the outline before anything is checked.
+// What people do while they write, in Visual Studio Code's workbench with repairs on saving, set before it starts: one cause that
+// breaks two calls is one problem with two places, and saving makes its repair, also right after an edit; then, in another file,
+// typing an annotation, renaming an operator, asking for repairs from anywhere in a line, and undoing.
 //
-//   node typing.mjs TOOLS VSIX LIQUIDLENS FILE PICTURES
+//   node typing.mjs TOOLS VSIX LIQUIDLENS FILE OTHER PICTURES
 //
-// FILE is `examples/Concat.hs`. TOOLS is the folder that `setup` filled. Prints what was seen as JSON; exits with 1 where
-// something is missing.
+// FILE is `Doors.hs` beside this, OTHER `examples/Concat.hs`. TOOLS is the folder that `setup` filled. Prints what was seen as
+// JSON; exits with 1 where something is missing.
 
-import { basename } from 'node:path';
-import { failed, hands } from './hands.mjs';
-import { started } from './started.mjs';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, failed, hands, points } from './hands.mjs';
+import { started, visible } from './started.mjs';
 
-const [tools, vsix, server, file, pictures] = process.argv.slice(2);
-const bench = await started({ tools, vsix, file, machine: { 'liquidlens.server.path': server } });
-const { page } = bench;
-const { goTo, lines, shown, rename, counted, offered } = hands(bench);
+const [tools, vsix, server, file, other, pictures] = process.argv.slice(2);
+const machine = { 'liquidlens.server.path': server, 'editor.codeActionsOnSave': { 'source.fixAll': 'explicit' } };
+const bench = await started({ tools, vsix, file, more: [other], machine });
+const { page, asked, command } = bench;
+const { goTo, lines, until, shown, rename, counted, hover, offered } = hands(bench);
 const seen = {};
+const point = points(bench, seen, pictures);
+
+const onDisk = () => readFileSync(join(bench.project, basename(file)), 'utf8');
+const isAsked = (text) => text.includes('{-@ frame :: width:{v:Int | v > 0} -> Int @-}');
 
 try {
     await bench.open();
     await page.keyboard.press('Control+b');
+    await counted('2 of 3', 120000);
+
+    await point('one cause', async () => {
+        await command('Problems: Focus on Problems View');
+        const rows = page.locator('.markers-panel .monaco-list-row');
+        await rows.filter({ hasText: 'calls `half width`' }).first().waitFor({ timeout: 30000 });
+        // The file, the problem, and below it the places that belong to it.
+        const found = (await rows.allInnerTexts()).map(visible);
+        await page.keyboard.press('Control+j');
+        expect(found.filter((row) => row.includes('liquidlens')).length === 1, 'one cause is told more than once', found);
+        expect(found.some((row) => row.includes('also broken: what `double` needs')), 'its second place is not told', found);
+        await page.locator('.tab', { hasText: basename(file) }).first().click();
+        await goTo(16, 17);
+        const parts = (await (await hover('Try')).allInnerTexts()).map(visible);
+        await page.keyboard.press('Escape');
+        expect(parts.some((part) => part.includes('double')), 'the hover does not tell of the second place', parts);
+        return found;
+    });
+
+    await point('saved', async () => {
+        await page.keyboard.press('Control+s');
+        await until('saving made no repair', onDisk, isAsked);
+        await counted('3 of 3');
+    });
+
+    // The repair is that of the text which is saved, though its results come only while saving waits for them.
+    await point('saved at once', async () => {
+        await goTo(8, 1);
+        await page.keyboard.press('End');
+        await page.keyboard.type(' - 1');
+        const mended = (text) => text.includes('max 0 (div n 2 - 1)');
+        let saves = 0;
+        do {
+            saves += 1; // on a busy machine the results take longer than saving waits
+            await page.keyboard.press('Control+s');
+            await page.waitForTimeout(8000);
+        } while (!mended(onDisk()) && saves < 4);
+        expect(mended(onDisk()), 'saving made no repair right after an edit', onDisk());
+        await counted('3 of 3');
+        return `${saves} saves`;
+    });
+
+    // The other file, in which nothing is saved.
+    await asked('Control+p', basename(other));
     await page.locator('.codelens-decoration', { hasText: 'specification too weak' }).first().waitFor({ timeout: 90000 });
     await counted('2 of 3');
 
