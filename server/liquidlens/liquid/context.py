@@ -41,11 +41,18 @@ from liquidlens.logic.predicates import (
     PLit,
     Predicate,
     PVar,
+    conjoin,
     conjuncts,
 )
 from liquidlens.logic.refined import AbstractArgument, RApp, RBound, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import trivial
 from liquidlens.source.span import NOWHERE, Span
+
+Scope = tuple[tuple[str, Type], ...]
+"""Variables with their types."""
+
+ALONE: tuple[Scope, ...] = ((),)
+"""No parts of a tuple before the one that is looked at."""
 
 _LITERALLY_TRUE = PLit(True)
 
@@ -206,62 +213,67 @@ class Context:
         """`ty` without refinements, canonical."""
         return Instantiation(self.supply).make(trivial(ty), {})
 
-    def template(self, ty: Type, outer: tuple[tuple[str, Type], ...] = (), *, recursive: bool = False) -> RType:
+    def template(self, ty: Type, outer: Scope = (), *, recursive: bool = False) -> RType:
         """`ty` with a κ variable at every place that can have one; `outer` are parameters around it."""
         return self._template(ty, outer, recursive)
 
-    def _template(self, ty: Type, outer: tuple[tuple[str, Type], ...], recursive: bool) -> RType:
+    def _template(self, ty: Type, outer: Scope, recursive: bool, befores: tuple[Scope, ...] = ALONE) -> RType:
+        """The same inside a tuple's part, `befores` being the parts before it that κ variables speak of."""
         match ty:
             case TFun(arg, res):
                 binder = self.supply.name("arg")
-                refined = self._template(arg, outer, recursive)
+                refined = self._template(arg, outer, recursive, befores)
                 inner = outer if isinstance(arg, TFun | TForall) else (*outer, (binder, arg))
-                return RFun(binder, refined, self._template(res, inner, recursive))
+                return RFun(binder, refined, self._template(res, inner, recursive, befores))
             case TForall(names, context, body):
-                return RForall(names, (), context, self._template(body, outer, recursive))
+                return RForall(names, (), context, self._template(body, outer, recursive, befores))
             case TVar(name):
-                return RVar(name, self._kappa(ty, outer, recursive))
+                return RVar(name, self._kappas(ty, outer, recursive, befores))
             case TCon(name):
                 if self._has_no_values(name):
                     return RCon(name)
-                return RCon(name, (), (), self._kappa(ty, outer, recursive))
+                return RCon(name, (), (), self._kappas(ty, outer, recursive, befores))
             case TApp():
                 top, args = spine(ty)
                 if top == TCon("->") and len(args) == 2:
-                    return self._template(TFun(args[0], args[1]), outer, recursive)
+                    return self._template(TFun(args[0], args[1]), outer, recursive, befores)
                 if isinstance(top, TCon) and self._has_no_values(top.name):
                     return RCon(top.name, tuple(self.plain(arg) for arg in args))
-                own = self._kappa(ty, outer, recursive)
+                own = self._kappas(ty, outer, recursive, befores)
                 if isinstance(top, TCon) and is_tuple(top.name):
-                    return self._tuple_template(top.name, args, own, outer, recursive)
-                refined = tuple(self._template(arg, outer, recursive) for arg in args)
+                    return self._tuple_template(top.name, args, own, outer, recursive=recursive, befores=befores)
+                refined = tuple(self._template(arg, outer, recursive, befores) for arg in args)
                 if isinstance(top, TCon):
-                    return RCon(top.name, refined, self._data_kappas(top.name, args, outer, recursive), own)
+                    return RCon(top.name, refined, self._data_kappas(top.name, args, outer, recursive, befores), own)
                 result: RType = self.plain(top)
                 for arg in refined[:-1]:
                     result = RApp(result, arg)
                 return RApp(result, refined[-1], own)
 
     def _tuple_template(
-        self, name: str, args: tuple[Type, ...], own: Refinement, outer: tuple[tuple[str, Type], ...], recursive: bool
+        self,
+        name: str,
+        args: tuple[Type, ...],
+        own: Refinement,
+        outer: Scope,
+        *,
+        recursive: bool,
+        befores: tuple[Scope, ...],
     ) -> RType:
-        """A tuple's template: a κ variable for each part, and one for how it depends on the parts before it."""
+        """A tuple's template: κ variables for each part, and as many for how all that is in it depends on the parts
+        before it."""
         names: list[str] = []
         parts: list[RType] = []
-        before: tuple[tuple[str, Type], ...] = ()
+        before: Scope = ()
         for arg in args:
-            part = self._template(arg, outer, recursive)
-            if before and not isinstance(arg, TFun | TForall):
-                part = refine(part, self._kappa(arg, (*outer, *before), recursive).predicate)
-            parts.append(part)
+            around = (*befores, *((*each, *before) for each in befores)) if before else befores
+            parts.append(self._template(arg, outer, recursive, around))
             names.append(self.supply.name("part"))
             if not isinstance(arg, TFun | TForall):
                 before = (*before, (names[-1], arg))
         return RCon(name, tuple(parts), (), own, binders=tuple(names))
 
-    def fill(
-        self, rtype: RType, written: RType, outer: tuple[tuple[str, Type], ...] = (), *, inputs: bool = True
-    ) -> RType:
+    def fill(self, rtype: RType, written: RType, outer: Scope = (), *, inputs: bool = True) -> RType:
         """The canonical `rtype` with κ variables where `written` has holes (in the parameters only if `inputs`)."""
         match rtype, written:
             case RForall(body=body), _:
@@ -290,7 +302,7 @@ class Context:
             case _:
                 return rtype
 
-    def _refined_at_holes(self, rtype: RType, written: Refinement, outer: tuple[tuple[str, Type], ...]) -> RType:
+    def _refined_at_holes(self, rtype: RType, written: Refinement, outer: Scope) -> RType:
         """`rtype` with one more κ variable at its head where `written` is a hole, or has one among its conjuncts."""
         if shape.UNKNOWN_PREDICATE not in conjuncts(written.predicate):
             return rtype
@@ -305,10 +317,16 @@ class Context:
         """Dictionaries, and constructors that are only applied (`m` in `m a`)."""
         return self.knowledge.class_type(name) is not None
 
-    def _kappa(self, ty: Type, outer: tuple[tuple[str, Type], ...], recursive: bool) -> Refinement:
+    def _kappa(self, ty: Type, outer: Scope, recursive: bool) -> Refinement:
         parameters = (*outer, (VALUE, ty))
         kappa = self._new_kappa(parameters, recursive)
         return Refinement(VALUE, PAbstract(kappa.name, tuple(PVar(name) for name, _ in parameters)))
+
+    def _kappas(self, ty: Type, outer: Scope, recursive: bool, befores: tuple[Scope, ...]) -> Refinement:
+        """A κ variable for each of the `befores`."""
+        if befores is ALONE:
+            return self._kappa(ty, outer, recursive)
+        return Refinement(VALUE, conjoin(*(self._kappa(ty, (*outer, *each), recursive).predicate for each in befores)))
 
     def _new_kappa(self, parameters: tuple[tuple[str, Type], ...], recursive: bool) -> Kappa:
         name = f"{UNKNOWN_MARK}{self.supply.number()}"
@@ -317,21 +335,28 @@ class Context:
         return kappa
 
     def kappa_argument(
-        self, arguments: Sequence[Type], outer: tuple[tuple[str, Type], ...] = (), *, recursive: bool = False
+        self,
+        arguments: Sequence[Type],
+        outer: Scope = (),
+        *,
+        recursive: bool = False,
+        befores: tuple[Scope, ...] = ALONE,
     ) -> AbstractArgument:
         """An unknown abstract refinement for arguments of the given types."""
         own = tuple((self.supply.name("arg"), ty) for ty in arguments)
-        parameters = (*outer, *own)
-        kappa = self._new_kappa(parameters, recursive)
-        body = PAbstract(kappa.name, tuple(PVar(name) for name, _ in parameters))
-        return AbstractArgument(tuple(name for name, _ in own), body)
+        bodies: list[Predicate] = []
+        for before in befores:
+            parameters = (*outer, *before, *own)
+            kappa = self._new_kappa(parameters, recursive)
+            bodies.append(PAbstract(kappa.name, tuple(PVar(name) for name, _ in parameters)))
+        return AbstractArgument(tuple(name for name, _ in own), conjoin(*bodies))
 
     def has_predicates(self, name: str) -> bool:
         """Whether the abstract refinements of a data type matter here: lists, and those that are mentioned."""
         return name == "[]" or name in self.applied_data
 
     def _data_kappas(
-        self, name: str, args: tuple[Type, ...], outer: tuple[tuple[str, Type], ...], recursive: bool
+        self, name: str, args: tuple[Type, ...], outer: Scope, recursive: bool, befores: tuple[Scope, ...]
     ) -> tuple[AbstractArgument, ...]:
         if not self.has_predicates(name):
             return ()
@@ -342,7 +367,7 @@ class Context:
         made: list[AbstractArgument] = []
         for predicate in specified.predicates:
             types = [erase(Instantiation(self.supply, by).make(argument, {})) for argument in predicate.arguments]
-            made.append(self.kappa_argument(types, outer, recursive=recursive))
+            made.append(self.kappa_argument(types, outer, recursive=recursive, befores=befores))
         return tuple(made)
 
     def give_up(self, rtype: RType) -> None:

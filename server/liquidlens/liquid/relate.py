@@ -36,9 +36,9 @@ from liquidlens.logic.predicates import (
     conjoin,
     conjuncts,
 )
-from liquidlens.logic.refined import AbstractArgument, RApp, RCon, RForall, RFun, RType, RVar
+from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import trivial
-from liquidlens.logic.substitution import free_variables, substitute_types
+from liquidlens.logic.substitution import free_values, free_variables, substitute_types
 from liquidlens.source.span import Span
 
 
@@ -121,9 +121,12 @@ class Ground(Context):
                 self._flow_part(put(own, below), put(wanted, above), duty, span)
                 called = base_of((upper.binders or lower.binders)[index])
                 variable = self.bind(called, self.plain(erase(left)))
-                self.guard(replace(given, {**below, VALUE: variable}, {}))
-                if not is_true(depending):
-                    self.demand(replace(depending, {**above, VALUE: variable}, {}), duty)
+                if given is not None:
+                    self.guard(replace(head(given), {**below, VALUE: variable}, {}))
+                if depending is not None:
+                    between = put(given, below) if given is not None else self.plain(erase(left))
+                    with self.scope():
+                        self.flow(between, variable, put(depending, above), duty, span)
                 if lower.binders:
                     below[lower.binders[index]] = variable
                 if upper.binders:
@@ -190,15 +193,40 @@ class Ground(Context):
             self.demand(replace(wanted.predicate, dict(zip(wanted.parameters, values, strict=False)), {}), duty)
 
 
-def _parted(rtype: RType, before: tuple[str, ...]) -> tuple[RType, Predicate]:
-    """A part of a tuple by itself, and what is said of it together with the parts `before` it."""
-    if not before or isinstance(rtype, RFun | RForall):
-        return rtype, TRUE
-    own: list[Predicate] = []
-    depending: list[Predicate] = []
-    for part in conjuncts(head(rtype)):
-        (own if free_variables(part).isdisjoint(before) else depending).append(part)
-    return (with_head(rtype, conjoin(*own)), conjoin(*depending)) if depending else (rtype, TRUE)
+def _parted(rtype: RType, before: tuple[str, ...]) -> tuple[RType, RType | None]:
+    """A part of a tuple by itself, and what is said in it together with the parts `before` it, if something is."""
+    if not before or free_values(rtype).isdisjoint(before):
+        return rtype, None
+    return _kept(rtype, before, depending=False), _kept(rtype, before, depending=True)
+
+
+def _kept(rtype: RType, before: tuple[str, ...], *, depending: bool) -> RType:
+    """`rtype` with those of its refinements, at any depth, that speak of the parts `before` it (`depending`), or with
+    the others."""
+
+    def kept(predicate: Predicate) -> Predicate:
+        parts = conjuncts(predicate)
+        return conjoin(*(part for part in parts if free_variables(part).isdisjoint(before) is not depending))
+
+    def inside(part: RType) -> RType:
+        return _kept(part, before, depending=depending)
+
+    match rtype:
+        case RCon(args=args, predicates=predicates):
+            return replace_fields(
+                rtype,
+                args=tuple(map(inside, args)),
+                predicates=tuple(AbstractArgument(each.parameters, kept(each.predicate)) for each in predicates),
+                refinement=Refinement(VALUE, kept(head(rtype))),
+            )
+        case RVar():
+            return with_head(rtype, kept(head(rtype)))
+        case RApp(fun, arg):
+            return RApp(inside(fun), inside(arg), Refinement(VALUE, kept(head(rtype))), rtype.span)
+        case RFun(binder, arg, res):
+            return RFun(binder, inside(arg), inside(res), Refinement(VALUE, kept(head(rtype))), rtype.span)
+        case RForall(body=body):
+            return replace_fields(rtype, body=inside(body))
 
 
 def _used(rtype: RType) -> Used:

@@ -58,3 +58,85 @@ def test_the_names_of_parts_are_shown() -> None:
     broken = checked()["under"].findings[0].predicate
     assert broken is not None
     assert broken.text == "(m::Int, [{v:Int | v < m}])"
+
+
+INFERRED = """module T (use) where
+
+{{-@ above :: x:Int -> [{{v:Int | v > x}}] -> Int @-}}
+above :: Int -> [Int] -> Int
+above _ _ = 1
+
+{{-@ all' :: x:Int -> [[{{v:Int | v > x}}]] -> Int @-}}
+all' :: Int -> [[Int]] -> Int
+all' _ _ = 1
+
+{{-@ answers :: x:Int -> (Int -> {{v:Int | v > x}}) -> Int @-}}
+answers :: Int -> (Int -> Int) -> Int
+answers _ _ = 1
+
+{{-@ need :: x:Int -> {{v:Int | v > x}} -> Int @-}}
+need :: Int -> Int -> Int
+need _ _ = 1
+
+{{-@ some :: Int -> Int @-}}
+some :: Int -> Int
+some 0 = 7
+some n = n * n
+
+{helper}
+
+use :: Int -> Int
+use n = {use}
+"""
+"""What `some` answers is known to nobody, so the parts are related to each other only."""
+
+
+@pytest.mark.parametrize(
+    ("helper", "use"),
+    [
+        ("pair z = let m = some z in (m, [m + 1])", "let (a, b) = pair n in above a b"),
+        ("pair z = let m = some z in (m, [m + 1])", "case pair n of (a, b) -> above a b"),
+        ("pair z = let m = some z in (m, [[m + 1]])", "let (a, b) = pair n in all' a b"),
+        ("pair z = let m = some z in (m, 0 * z, [m + 1])", "let (a, _, b) = pair n in above a b"),
+        ("pair z = let m = some z in (0 * z, m, [m + 1])", "let (_, a, b) = pair n in above a b"),
+        ("pair z = let m = some z in (m, (0 * z, [m + 1]))", "let (a, (_, b)) = pair n in above a b"),
+        ("pair z = let m = some z in (0 * z, (m, [m + 1]))", "let (_, (a, b)) = pair n in above a b"),
+        (
+            "pair :: Int -> (Int, Int -> Int)\npair z = let m = some z in (m, \\_ -> m + 1)",
+            "let (a, f) = pair n in answers a f",
+        ),
+        ("pair z = let m = some z in (m, \\k -> need m k)", "let (a, f) = pair n in f (a + 1)"),
+        ("pair z = let m = some z in Just (m, [m + 1])", "case pair n of { Just (a, b) -> above a b; _ -> 0 }"),
+        ("pair (a, b) = above a b", "let m = some n in pair (m, [m + 1])"),
+        (
+            "pair [] = (7, [8])\npair (_ : xs) = let (a, b) = pair xs in (a, a + 1 : b)",
+            "let (a, b) = pair [n] in above a b",
+        ),
+    ],
+)
+def test_what_is_inside_later_parts_is_inferred_in_relation_to_earlier_ones(helper: str, use: str) -> None:
+    report = check_text("T.hs", INFERRED.format(helper=helper, use=use))
+    assert {binding.verdict for binding in report.bindings} == {Verdict.VERIFIED}
+
+
+@pytest.mark.parametrize(
+    ("helper", "use"),
+    [
+        ("pair z = let m = some z in (m, [m])", "let (a, b) = pair n in above a b"),
+        ("pair z = let m = some z in (m, \\_ -> m)", "let (a, f) = pair n in answers a f"),
+        ("pair z = let m = some z in (m, \\k -> need m k)", "let (a, f) = pair n in f a"),
+        ("pair (a, b) = above a b", "let m = some n in pair (m, [m])"),
+        # The part of another pair, a part that stands before, what `fst` and `snd` give, types of arguments.
+        ("pair z = let m = some z in (m, [m + 1])", "case pair n of (a, _) -> case pair n of (_, b) -> above a b"),
+        ("pair z = let m = some z in ([m + 1], m)", "let (b, a) = pair n in above a b"),
+        ("pair z = let m = some z in (m, [m + 1])", "let p = pair n in above (fst p) (snd p)"),
+        ("pair z = let m = some z in mk m [m + 1]\nmk a b = (a, b)", "let (a, b) = pair n in above a b"),
+        (
+            "pair [] = (7, [8])\npair (_ : xs) = let (a, b) = pair xs in (a + 1, a + 2 : b)",
+            "let (a, b) = pair [n] in above a b",
+        ),
+    ],
+)
+def test_what_is_not_related_so_is_not_proved(helper: str, use: str) -> None:
+    report = check_text("T.hs", INFERRED.format(helper=helper, use=use))
+    assert {binding.verdict for binding in report.bindings} != {Verdict.VERIFIED}
