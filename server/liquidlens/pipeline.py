@@ -93,11 +93,16 @@ def check_text(
             explained[binding.name] = found
             reports[binding.name] = absolute(explained[binding.name].told)
             tell(reports[binding.name])
-        wanting = [name for name, each in explained.items() if each.may_be_repaired]
+        # After what was edited comes what a run breaks: there is more to go by.
+        recent = {binding.name for binding in examined if touched(binding)}
+        wanting = sorted(
+            (name for name, each in explained.items() if each.may_be_repaired),
+            key=lambda name: (name not in recent, not explained[name].found),
+        )
         among, having = min(repairable(text), len(wanting)), 0
         for name in wanting:
             each = explained[name]
-            if having < among and explanation.may_repair:
+            if having < among and explanation.may_repair(each):
                 report, having = repaired(name, each, among), having + 1
             else:
                 report = explanation.unrepaired(each, having)

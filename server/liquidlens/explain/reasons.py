@@ -332,11 +332,9 @@ class Claimed(Struct, frozen=True):
 
 
 class NotRepaired(Struct, frozen=True):
-    """That no repairs were looked for: so many functions of the file had theirs, of which the last `vain` have none."""
+    """That no repairs were looked for: so many functions of the file had theirs."""
 
     functions: int
-    vain: int = 0
-    """How many of the last ones, where that is why."""
 
 
 Note = TypesTried | TextsRead | SameCell | RefinementTried | NotLookedAt | InsideNewtype | Claimed | NotRepaired

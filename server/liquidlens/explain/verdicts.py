@@ -114,9 +114,8 @@ def note_words(note: Note) -> str:
             return f"The abstract refinement `{name}` is tried as `{predicate}`."
         case NotLookedAt(why):
             return f"LiquidHaskell does not see this: {_unlooked(why)}."
-        case NotRepaired(functions, vain):
-            took = f"the first {functions} functions of this file took what one may"
-            first = f"for the last {vain} functions of this file that were looked at, none was found" if vain else took
+        case NotRepaired(functions):
+            first = f"the first {functions} functions of this file took what one may"
             return f"No repairs were looked for: {first}. `liquidlens explain` looks for those of one function."
         case Claimed(function):
             return f"LiquidHaskell does not see this: its library claims more of `{function}` than always holds."

@@ -49,8 +49,8 @@ _HALVINGS = 4
 """How many times the share of a function is halved at most."""
 
 MOST_VAIN = 4
-"""Functions of a file in a row for which nothing was found, after which no more is looked for unasked: code that
-LiquidHaskell never saw has dozens of functions that no edit of ours proves."""
+"""Functions of a file in a row that no run breaks and for which nothing was found, after which no more is looked for
+unasked: code that LiquidHaskell never saw has dozens of functions that no edit of ours proves."""
 
 UNSEEN = 1
 """A function that no run breaks has a share as if so many more had been looked at in vain before it: there is less to

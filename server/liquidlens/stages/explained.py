@@ -134,7 +134,9 @@ class Explanation:
         """What is left for the repairs of the file."""
         self._kept = KeptUnits()
         self._vain = 0
-        """For how many functions in a row no repair was found."""
+        """For how many functions with findings in a row no repair was found."""
+        self._unseen_in_vain = 0
+        """The same of those that no run breaks."""
 
     def of(self, binding: Binding, searched: Answered) -> Explained:
         """The report of one binding, without repairs of its findings."""
@@ -168,9 +170,9 @@ class Explanation:
     def repaired(self, explained: Explained, among: int = 1) -> BindingReport:
         """The report with its repairs; it is one of so many of the file that may be repaired."""
         if not explained.found:
-            fewer = among_after(among, self._vain + UNSEEN)
+            fewer = among_after(among, self._unseen_in_vain + UNSEEN)
             suggestions = self._written(best(self.unexplained(explained, fewer)))
-            self._vain = 0 if suggestions else self._vain + 1
+            self._unseen_in_vain = 0 if suggestions else self._unseen_in_vain + 1
             return replace(explained.report, suggestions=suggestions)
         offered = self.offers(explained, among_after(among, self._vain))
         pairs = zip(offered, explained.report.findings, strict=True)
@@ -178,15 +180,14 @@ class Explanation:
         self._vain = 0 if any(each.suggestions for each in findings) else self._vain + 1
         return replace(explained.report, findings=tuple(findings))
 
-    @property
-    def may_repair(self) -> bool:
-        """Whether repairs may be looked for of one more function: all that a file may take is not used up, and not all
-        that was looked for lately is in vain."""
-        return not self._effort.is_spent and self._vain < MOST_VAIN
+    def may_repair(self, explained: Explained) -> bool:
+        """Whether repairs may be looked for of one more function: all that a file may take is not used up, and a run
+        breaks it, or not all is in vain that was lately looked for where none does."""
+        return not self._effort.is_spent and (bool(explained.found) or self._unseen_in_vain < MOST_VAIN)
 
     def unrepaired(self, explained: Explained, functions: int) -> BindingReport:
-        """The report where no repairs are looked for: so many functions had theirs, or the last ones have none."""
-        note = NotRepaired(functions, self._vain if self._vain >= MOST_VAIN else 0)
+        """The report where no repairs are looked for, since so many functions had theirs."""
+        note = NotRepaired(functions)
         findings = (replace(each, notes=(*each.notes, note)) for each in explained.report.findings)
         return replace(explained.report, findings=tuple(findings))
 

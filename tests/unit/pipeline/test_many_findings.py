@@ -20,6 +20,16 @@ more{0} x = x - {0}
 
 """
 
+_MEASURE = """{-@ measure size :: [a] -> Int @-}
+
+"""
+
+_UNSEEN = """{{-@ f{0} :: xs:[a] -> {{v:[a] | size v > {0}}} @-}}
+f{0} :: [a] -> [a]
+f{0} xs = xs
+
+"""
+
 TEXT = "module M where\n\n" + "".join(_ONE.format(number) for number in range(1, 7))
 
 
@@ -79,15 +89,37 @@ def test_a_function_with_a_repair_gives_those_after_it_their_whole_share(monkeyp
 
 
 @pytest.mark.repairs
-def test_after_some_functions_in_a_row_without_a_repair_the_rest_has_none_and_says_so(
+def test_after_some_functions_that_no_run_breaks_the_rest_has_none_but_findings_have(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(explained.Explanation, "offers", lambda _, told, __: [[] for _ in told.found])
-    *vain, one, last = [each.findings[0] for each in check_text("M.hs", TEXT).bindings]
-    assert len(vain) == effort.MOST_VAIN
-    assert not any(each.notes for each in vain)
-    assert one.notes == last.notes == (NotRepaired(effort.MOST_VAIN, effort.MOST_VAIN),)
-    assert "for the last 4 functions" in note_words(last.notes[0])
+    """Findings come first, wherever they stand, and are looked at however many of them have none."""
+    asked: list[str] = []
+
+    def none(_: explained.Explanation, told: explained.Explained, __: int) -> list[Offer]:
+        asked.append(told.function)
+        return []
+
+    monkeypatch.setattr(explained.Explanation, "unexplained", none)
+    lemmas = "".join(_UNSEEN.format(number) for number in range(6))
+    text = f"module M where\n\n{_MEASURE}{lemmas}{_ONE.format(1)}"
+    *_, last = check_text("M.hs", text).bindings
+    assert asked == [f"M.f{number}" for number in range(effort.MOST_VAIN)]
+    assert last.findings[0].suggestions
+    assert not last.findings[0].notes
+
+
+@pytest.mark.repairs
+def test_findings_have_theirs_however_many_have_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def none(_: explained.Explanation, told: explained.Explained, __: int) -> list[list[Offer]]:
+        asked.append(told.function)
+        return [[] for _ in told.found]
+
+    monkeypatch.setattr(explained.Explanation, "offers", none)
+    found = [each.findings[0] for each in check_text("M.hs", TEXT).bindings]
+    assert asked == [f"M.more{number}" for number in range(1, 7)]
+    assert not any(each.notes for each in found)
 
 
 def test_nothing_is_looked_for_where_nothing_may_be_wrong_or_a_metric_is_all_that_helps() -> None:

@@ -219,6 +219,22 @@ def test_a_name_is_not_put_beside_itself() -> None:
 
 
 @pytest.mark.parametrize(
+    ("said", "kept", "left_out"),
+    [
+        ("len v > 1", "len v >= 1", "len xs > 1"),
+        ("len v > len xs", "len v >= len xs", "len xs > len xs"),
+        ("len v > len xs && len v > 0", "len v > len xs && len xs > 0", "len xs > len xs"),
+    ],
+)
+def test_what_is_said_of_a_value_still_speaks_of_it(said: str, kept: str, left_out: str) -> None:
+    text = LineIndex(f"f :: xs:[a] -> {{v:[a] | {said}}}")
+    whole = Span("M.hs", text.position(0), text.position(len(text.text)))
+    changed = [applied(text, change.edits) or "" for change in predicates(text, whole)]
+    assert any(kept in each for each in changed)
+    assert not any(left_out in each for each in changed)
+
+
+@pytest.mark.parametrize(
     ("relation", "kept", "left_out"),
     [
         ("v > 3", "v > 4", "v > 2"),

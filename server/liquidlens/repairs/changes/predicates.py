@@ -80,6 +80,8 @@ def _tokens(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]
                 after = text[:start] + name + text[end:]
                 if name == token or _is_twice(after, start, name):
                     continue
+                if _speaks_of_others(text, start, token):
+                    continue
                 if not _says_nothing(after, start) and not _is_unequal(text, start):
                     yield ChangeKind.NAME, start, end, name
         else:
@@ -174,6 +176,14 @@ def _inside(text: str, at: int) -> bool:
     """Whether a place is right of the bar of a refinement."""
     opened = text.rfind("{", 0, at)
     return opened > text.rfind("}", 0, at) and "|" in text[opened:at]
+
+
+def _speaks_of_others(text: str, at: int, name: str) -> bool:
+    """Whether a place is all that a refinement says of its own value, whose name is this: `{v:[a] | len xs > 0}` would
+    say nothing of it."""
+    opened = text.rfind("{", 0, at)
+    found = _REFINED.match(text, opened)
+    return found is not None and found[1] == name and len(re.findall(rf"(?<![\w'.]){name}(?![\w'])", found[3])) == 1
 
 
 def _conjuncts(text: str) -> Iterator[tuple[ChangeKind, int, int, str]]:
