@@ -121,7 +121,8 @@ class SearchStage:
         inferred = stage.inferred(binding)
         key = self._fingerprints.of(binding, targets, inferred)
         known = self._recall(key)
-        if known is not None:
+        # Who asks for a function by its name wants its repairs, for which a check of the file may have had no time.
+        if known is not None and (known.offered or not self._options.functions):
             work = work_of(known.steps, known.states, known.solver_calls, known.solver_resources)
             self._budget.spend(work + ENDLESS * self._replayed(known), 0.0)
             return Recalled(known)

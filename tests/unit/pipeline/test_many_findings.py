@@ -7,6 +7,7 @@ from liquidlens.explain.report import Verdict
 from liquidlens.explain.verdicts import note_words
 from liquidlens.liquid.faults import UnknownCases
 from liquidlens.logic.unlooked import Unlooked
+from liquidlens.options import CheckOptions
 from liquidlens.pipeline import check_text
 from liquidlens.repairs import effort
 from liquidlens.repairs.order import Offer
@@ -141,3 +142,18 @@ def test_what_is_thought_of_counts() -> None:
     before = left.left
     left.make(100)
     assert left.left < before
+
+
+@pytest.mark.repairs
+def test_who_asks_for_a_function_by_its_name_gets_the_repairs_that_a_check_of_the_file_had_no_time_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(effort, "_ALL_OF_FILE", 1)
+    report = check_text("M.hs", TEXT)
+    recall = {each.key: each for each in report.bindings if each.key}.get
+    monkeypatch.undo()
+    whole = check_text("M.hs", TEXT, recall=recall)
+    assert [bool(each.offered) for each in whole.bindings] == [True] + 5 * [False]
+    (asked,) = check_text("M.hs", TEXT, CheckOptions(functions=("more4",)), recall=recall).bindings
+    assert asked.offered
+    assert not asked.findings[0].notes
