@@ -31,6 +31,8 @@ _RECORD = "data T = T { a, b :: Int }\n"
         ("data N = N Int\n  deriving stock (Eq)", "DerivingStrategies", 2),
         ("type family F a\nf :: Int -> Int\nf x = x", "TypeFamilies", 1),
         ("class C a b | a -> b where { c :: a -> b }", "FunctionalDependencies", 1),
+        ("class C a b\n  | a -> b\n  where\n  c :: a -> b", "FunctionalDependencies", 2),
+        ("class (a :| b) => C a b | a -> b where { c :: a -> b }", "FunctionalDependencies", 1),
         ('import "base" Data.List\nf :: [a] -> Int\nf = length', "PackageImports", 1),
         ("f :: [Int] -> IO ()\nf xs = mapM_ print xs >> mapM_ print do xs", "BlockArguments", 2),
         ("f :: [Int] -> [Int]\nf xs = flip map xs \\x -> x + 1", "BlockArguments", 2),
@@ -69,6 +71,27 @@ def test_a_missing_extension_is_told_with_the_pragma(code: str, extension: str, 
         ("", "f :: [Int]\nf = [1 ..]"),
         ("", "f :: [[Int]] -> [Int]\nf = map (\\cases -> length cases)"),
         ("", "class C a where { c :: a -> Int -> Int; c _ n | even n = n; c _ n = n + 1 }"),
+        # Names that begin or end with a keyword.
+        ("", "f :: Int -> Int\nf = \\case' -> case' + 1"),
+        ("MagicHash", "f :: Int -> Int\nf = \\case# -> case# + 1\ng :: (Int -> Int) -> Int\ng do# = do# 1"),
+        ("", "g :: (Int -> Int) -> Int -> Int\ng f do' = f do'"),
+        ("", "f'deriving :: Int -> Int\nf'deriving stock = stock"),
+        ("", "class' :: Int -> Int\nclass' n | n > 0 = n\nclass' n = n"),
+        ("TypeOperators", "type family' `T` b = Either family' b"),
+        # Keywords that a literal stands before.
+        ("", "f :: Char -> Maybe Int\nf c = if c == 'a'then do { Just 1 } else Nothing"),
+        ("", "f :: Int -> Maybe Int\nf n = if n == 1then do { Just 1 } else Nothing"),
+        # A class's head ends, and what is in it has other bars.
+        ("", "class Q a; g :: Int -> Int; g x | x > 0 = 1; g _ = 2"),
+        ("", "class Q a; g :: Int -> Int -> Int; g x | x > 0 = \\y -> y; g _ = id"),
+        ("", "class Q a\n\ng :: Int -> Int -> Int\ng x | x > 0 = \\y -> y\ng _ = id"),
+        ("", "class a :| b\nclass (a :| b) => C a b where { c :: a -> b }"),
+        ("", "class a |: b\nclass (a |: b) => C a b where { c :: a -> b }"),
+        # The fields of a pattern synonym are declared.
+        ("PatternSynonyms", "pattern Point :: a -> b -> (a, b)\npattern Point{px, py} = (px, py)"),
+        # What is quoted is no Haskell.
+        ("QuasiQuotes", "f = [sql| select do x do\n  if | Foo {..} Foo {a} \\case f \\x |]"),
+        ("QuasiQuotes", 'f = [M.sql|\nimport "x"\nclass C a | a -> b\ntype family F\nx deriving stock |]'),
         # GHC2021 turns these on.
         ("", "f :: (Int, Int) -> (Int, Int, Int)\nf (!a, b) = (a,,b) 1"),
     ],
@@ -77,6 +100,42 @@ def test_nothing_is_told_of_what_is_on_or_only_looks_like_it(pragmas: str, code:
     header = f"{{-# LANGUAGE {pragmas} #-}}\n" if pragmas else ""
     report = check_text("M.hs", f"{header}module M where\n{code}\n")
     assert "ghc/extension" not in [each.code for each in report.problems]
+
+
+@pytest.mark.parametrize(
+    ("pragmas", "is_told"),
+    [
+        ("{-# LANGUAGE LambdaCase, NoLambdaCase #-}", True),
+        ("{-# LANGUAGE LambdaCase #-}\n{-# OPTIONS_GHC -XNoLambdaCase #-}", True),
+        ("{-# LANGUAGE NoLambdaCase #-}\n{-# LANGUAGE LambdaCase #-}", False),
+        # The edition of the language is what others turn off, wherever it stands.
+        ("{-# LANGUAGE NoLambdaCase, GHC2024 #-}", True),
+        ("{-# LANGUAGE LambdaCase, Haskell2010 #-}", False),
+    ],
+)
+def test_the_last_pragma_of_an_extension_counts(pragmas: str, is_told: bool) -> None:
+    text = f"{pragmas}\nmodule M where\nf :: Maybe Int -> Int\nf = \\case {{ Just x -> x; Nothing -> 0 }}\n"
+    assert ("ghc/extension" in [each.code for each in check_text("M.hs", text).problems]) is is_told
+
+
+@pytest.mark.parametrize(
+    ("pragmas", "code", "is_told"),
+    [
+        ("DerivingVia, NoDerivingStrategies", "newtype N = N Int deriving stock (Eq)", True),
+        ("DerivingStrategies, NoDerivingVia", "newtype N = N Int deriving stock (Eq)", False),
+        # What an extension turned on stays on without it.
+        ("DerivingVia, NoDerivingVia", "newtype N = N Int deriving stock (Eq)", False),
+        ("NamedFieldPuns, NoRecordPuns", _RECORD + "f :: T -> Int\nf T{a} = a", True),
+        # A quotation that only looks like one, and what stands behind one.
+        ("QuasiQuotes", 'q :: String\nq = "[q|"\nf :: Int -> Int\nf x = if | x > 0 -> 1 | True -> 2\nr = "|]"', True),
+        ("QuasiQuotes", "q = [q| x |]\nf :: Int -> Int\nf x = if | x > 0 -> 1 | True -> 2", True),
+        ("", "f :: Int -> [Int]\nf x = [y|y <- [if | x > 0 -> 1 | True -> 2]]\ng = [x |x<- [1], True||False]", True),
+    ],
+)
+def test_what_turns_an_extension_on_or_off(pragmas: str, code: str, is_told: bool) -> None:
+    header = f"{{-# LANGUAGE {pragmas} #-}}\n" if pragmas else ""
+    report = check_text("M.hs", f"{header}module M where\n{code}\n")
+    assert ("ghc/extension" in [each.code for each in report.problems]) is is_told
 
 
 def test_a_project_turns_extensions_on(tmp_path: Path) -> None:
