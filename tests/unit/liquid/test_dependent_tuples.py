@@ -140,3 +140,18 @@ def test_what_is_inside_later_parts_is_inferred_in_relation_to_earlier_ones(help
 def test_what_is_not_related_so_is_not_proved(helper: str, use: str) -> None:
     report = check_text("T.hs", INFERRED.format(helper=helper, use=use))
     assert {binding.verdict for binding in report.bindings} != {Verdict.VERIFIED}
+
+
+@pytest.mark.parametrize(
+    ("helper", "use"),
+    [
+        ("", "let pair z = let m = some z in (m, [m + 1]) in case pair n of (a, b) -> above a b"),
+        ("pair z = let m = some z in (m, \\_ -> m + 1)", "let (a, f) = pair n in answers a f"),
+    ],
+)
+def test_relations_inside_what_local_functions_and_polymorphic_patterns_give_are_lost(helper: str, use: str) -> None:
+    """LiquidHaskell accepts both. A known gap: the result of a local function that does not call itself gets its
+    unknowns after it was made, without relations, and a pattern that is polymorphic is generalised part by part."""
+    report = check_text("T.hs", INFERRED.format(helper=helper, use=use))
+    verdicts = {binding.name: binding.verdict for binding in report.bindings}
+    assert verdicts["use"] is not Verdict.VERIFIED
