@@ -5,9 +5,11 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 
@@ -20,7 +22,7 @@ TEXT = "module A where\n" + "".join(
 )
 
 PROGRAM = """
-import os, signal, sys, time
+import os, signal, sys, threading, time
 from functools import partial
 from pathlib import Path
 from liquidlens import pipeline
@@ -35,6 +37,11 @@ def crash():
     print("Fatal Python error: none", file=sys.stderr, flush=True)
     os.kill(os.getpid(), signal.SIGSEGV)
 
+def bug():
+    with open("searched", "a") as searched:
+        searched.write("once")
+    raise LookupError
+
 def wait():
     Path("process").write_text(str(os.getpid()))
     time.sleep(60)
@@ -44,17 +51,31 @@ def guarded(whole, costly, stage, unit, make, otherwise):
 
 if sys.argv[1] == "hang":
     apart.patience_of = lambda _options: 2.0
-costly = {"eat": eat, "hang": partial(time.sleep, 60), "crash": crash, "wait": wait}[sys.argv[1]]
+costly = {"eat": eat, "hang": partial(time.sleep, 60), "crash": crash, "wait": wait, "bug": bug}[sys.argv[1]]
 pipeline.guarded = partial(guarded, pipeline.guarded, costly)
+if "THREADS" in os.environ:
+    threading.Thread(target=time.sleep, args=(60,), daemon=True).start()
 sys.exit(main(sys.argv[2:]))
 """
 """The command, whose search of one binding costs too much."""
 
 
-def begun(folder: Path, cost: str, memory: int = 400) -> "subprocess.Popen[str]":
+_IGNORE = "import os, signal, sys; signal.signal(signal.SIGCHLD, signal.SIG_IGN); os.execv(sys.argv[1], sys.argv[1:])"
+
+IGNORING = (sys.executable, "-c", _IGNORE)
+"""Starts a command that gets no exit status of the processes that it starts."""
+
+
+def begun(
+    folder: Path,
+    cost: str,
+    *options: str,
+    under: Sequence[str] = (),
+    variables: Mapping[str, str] = MappingProxyType({}),
+) -> "subprocess.Popen[str]":
     (folder / "A.hs").write_text(TEXT)
-    ours = {"PYTHONPATH": str(ROOT / "server"), "LIQUIDLENS_MEMORY": str(memory)}
-    command = [sys.executable, "-c", PROGRAM, cost, "check", "A.hs"]
+    ours = {"PYTHONPATH": str(ROOT / "server"), "LIQUIDLENS_MEMORY": "400", **variables}
+    command = [*under, sys.executable, "-c", PROGRAM, cost, "check", *options, "A.hs"]
     environment, pipe = {**os.environ, **ours}, subprocess.PIPE
     return subprocess.Popen(
         command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, stdout=pipe, stderr=pipe, text=True
@@ -75,8 +96,62 @@ def test_what_costs_too_much_says_why_and_the_others_are_answered(tmp_path: Path
     assert stderr == ""
     assert why in stdout
     assert process.returncode == 1
-    verdicts = dict(re.findall(r"^(one|costly|two) +(\w+)", stdout, re.MULTILINE))
-    assert verdicts == {"one": "unsafe", "costly": "unsupported", "two": "unsafe"}
+    assert verdicts(stdout) == {"one": "unsafe", "costly": "unsupported", "two": "unsafe"}
+
+
+def verdicts(stdout: str) -> dict[str, str]:
+    """The first word of each verdict."""
+    return dict(re.findall(r"^(one|costly|two) +(\w+)", stdout, re.MULTILINE))
+
+
+@pytest.mark.parametrize(
+    ("cost", "why"),
+    [
+        ("eat", "crashed"),  # what it ended of is told by its exit status only, which nobody keeps
+        ("hang", "more than 2 s"),
+        ("crash", "crashed"),
+    ],
+)
+def test_it_is_so_where_no_exit_status_is_kept(tmp_path: Path, cost: str, why: str) -> None:
+    process = begun(tmp_path, cost, under=IGNORING)
+    stdout, stderr = process.communicate(timeout=60)
+    assert (process.returncode, stderr) == (1, "")
+    assert why in stdout
+    assert verdicts(stdout) == {"one": "unsafe", "costly": "unsupported", "two": "unsafe"}
+
+
+@pytest.mark.parametrize("under", [(), IGNORING])
+def test_a_file_is_checked_once_and_a_bug_is_told(tmp_path: Path, under: Sequence[str]) -> None:
+    process = begun(tmp_path, "bug", under=under, variables={"XDG_CACHE_HOME": str(tmp_path / "cache")})
+    stdout, stderr = process.communicate(timeout=60)
+    assert verdicts(stdout)["one"] == "unsafe"
+    assert "an internal error; the details are in" in stderr
+    assert (tmp_path / "searched").read_text() == "once"
+
+
+def test_a_process_with_threads_has_a_worker_check(tmp_path: Path) -> None:
+    process = begun(tmp_path, "crash", variables={"THREADS": "1"})
+    stdout, stderr = process.communicate(timeout=60)
+    assert (process.returncode, stderr) == (1, "")
+    assert verdicts(stdout) == dict.fromkeys(("one", "costly", "two"), "unsafe")  # this process would have crashed
+
+
+def test_what_costs_too_much_does_not_end_the_watching(tmp_path: Path) -> None:
+    process = begun(tmp_path, "crash", "--watch", variables={"PYTHONUNBUFFERED": "1"})
+    patience = threading.Timer(60, process.kill)
+    patience.start()
+    assert process.stdout is not None
+    said = ""
+    while " in 1 file" not in said:
+        line = process.stdout.readline()
+        assert line, "it ended"
+        said += line
+    process.send_signal(signal.SIGINT)
+    process.communicate()
+    patience.cancel()
+    assert process.returncode == 130
+    assert "crashed" in said
+    assert verdicts(said) == {"one": "unsafe", "costly": "unsupported", "two": "unsafe"}
 
 
 @pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])

@@ -23,7 +23,8 @@ from liquidlens.explain.harmless import harmless, harmless_lines
 from liquidlens.explain.report import FileReport
 from liquidlens.explain.tally import Tally
 from liquidlens.workspace import store
-from liquidlens.workspace.many import Many, usual_jobs
+from liquidlens.workspace.answering import engine_of
+from liquidlens.workspace.many import ENGINE, Many, usual_jobs
 from liquidlens.workspace.settings import FILE_NAME
 
 PAUSE = 0.3
@@ -33,7 +34,7 @@ _SHARE = 20
 """Looking takes at most this part of the time."""
 
 _FEW = 3
-"""So many files that changed are checked by this process, which remembers what it knows of them."""
+"""So many files that changed are checked by one process: starting more takes longer."""
 
 Stamp = tuple[int, int] | None
 
@@ -49,10 +50,11 @@ def run(parsed: argparse.Namespace, paths_of: Callable[[], list[Path]], outcome:
         print(f"liquidlens: {refusal}", file=sys.stderr)
         return FAILED
     told, interruption = _Told(style_of(parsed.color, sys.stdout)), Interruption()
+    engine_of(ENGINE)  # once: what checks one file is a fork of this process
     for paths, changed in changes(paths_of, interruption.pause):
         jobs = 1 if 0 < changed <= _FEW else parsed.jobs or usual_jobs()
         counted = outcome()
-        many = Many(options_of(parsed), jobs)
+        many = Many(options_of(parsed), jobs, bounded=True)
         for piece in told.pieces(counted.add(report) for report in many.reports(paths)):
             sys.stdout.write(piece)
         sys.stdout.flush()
@@ -96,8 +98,7 @@ class _Told(Struct):
 
 
 def _timeless(report: FileReport) -> FileReport:
-    bindings = tuple(replace(each, seconds=0.0) for each in report.bindings)
-    return replace(report, seconds=0.0, bindings=bindings)
+    return replace(report, seconds=0.0, bindings=tuple(each.timeless for each in report.bindings))
 
 
 def changes(

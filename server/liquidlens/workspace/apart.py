@@ -13,8 +13,9 @@ import select
 import signal
 import sys
 import threading
+from contextlib import ExitStack
 from pathlib import Path
-from typing import NoReturn
+from typing import IO, NoReturn
 
 from msgspec import Struct
 
@@ -31,8 +32,8 @@ from liquidlens.workspace.many import checked_here
 from liquidlens.workspace.memory import end_beyond, memory_limit
 from liquidlens.workspace.silence import Silence
 
-_NOTED = 77
-"""The exit status of a process that gave its answer, and wrote of a bug of ours."""
+_NOTED, _PLAIN = b"!", b"."
+"""What an answer begins with: whether the process wrote of a bug of ours. Its exit status may be lost."""
 
 _PIECE = 1 << 20
 
@@ -41,10 +42,9 @@ _log = logging.getLogger(__name__)
 
 def checked_apart(request: Request) -> FileReport:
     """The report on a text; where no process can be started, this one makes it."""
-    if sys.platform != "linux":  # system libraries may refuse to work in a fork
+    if sys.platform != "linux" or threading.active_count() > 1:
+        # system libraries may refuse to work in a fork, and locks that other threads hold are never released there
         return _by_a_worker(request)
-    if threading.active_count() > 1:  # locks that they hold are never released in a fork: ours has no threads
-        return checked_here(request)
     return forked(request, patience_of(request.options))
 
 
@@ -59,7 +59,7 @@ def forked(request: Request, patience: float) -> FileReport:
                 attempts.survive(died)
             except WorkerDied:
                 return failed_report(request.path, died)
-        except OSError as error:
+        except _NotStarted as error:
             _log.warning("%s: no process can be started: %s", request.path, error)
             return checked_here(request)
 
@@ -73,6 +73,10 @@ def _by_a_worker(request: Request) -> FileReport:
 
     [report] = load("liquidlens.workspace.parallel").reports([Path(request.path)], asked, 1, told)
     return report
+
+
+class _NotStarted(Exception):
+    """The system has no room for another process."""
 
 
 class _Fork(Struct):
@@ -95,37 +99,53 @@ class _Fork(Struct):
             else:
                 return b"".join(pieces)
 
-    def ended(self) -> int:
-        """Its exit status, negative where a signal ended it."""
-        return os.waitstatus_to_exitcode(os.waitpid(self.process, 0)[1])
+    def ended(self) -> int | None:
+        """Its exit status, negative where a signal ended it; None where the system keeps none, since whoever started
+        this process ignores SIGCHLD."""
+        try:
+            return os.waitstatus_to_exitcode(os.waitpid(self.process, 0)[1])
+        except ChildProcessError:
+            return None
 
     def kill(self) -> None:
         """End it, and wait until it has."""
-        os.kill(self.process, signal.SIGKILL)
+        with contextlib.suppress(ProcessLookupError):  # it has ended, and its status is not kept
+            os.kill(self.process, signal.SIGKILL)
         self.ended()
 
 
 def _tried(request: Request, patience: float) -> FileReport:
+    sys.stdout.flush()
+    with ExitStack() as ends:
+        try:
+            fork = _started(request, ends)
+        except OSError as error:
+            raise _NotStarted(error.strerror or str(error)) from error
+        return _report_of(fork, patience)
+
+
+def _started(request: Request, ends: ExitStack) -> _Fork:
+    """A process that checks; `ends` lets go of what is shared with it. Raises OSError."""
     at_hand, words = AtHand.offered(), LastWords.heard()
+    ends.callback(_tell, request.path, words)
+    ends.callback(at_hand.handed_over)
     answer, output = os.pipe()
-    alive, life = os.pipe()
-    try:
-        sys.stdout.flush()
+    ends.callback(os.close, answer)
+    with os.fdopen(output, "wb") as stream:
+        alive, life = os.pipe()
+        ends.callback(os.close, alive)
+        ends.callback(os.close, life)
         process = os.fork()
         if process == 0:
             os.close(answer)
             os.close(life)
-            _answer(request, at_hand, words, output, alive)
-        os.close(output)
-        output = -1
-        return _report_of(_Fork(process, answer, at_hand, words), patience)
-    finally:
-        for each in (answer, output, alive, life):
-            if each >= 0:
-                os.close(each)
-        at_hand.handed_over()
-        if said := words.end():
-            _log.info("%s: the process that checked it wrote: %s", request.path, said)
+            _answer(request, at_hand, words, stream, alive)
+    return _Fork(process, answer, at_hand, words)
+
+
+def _tell(path: str, words: LastWords) -> None:
+    if said := words.end():
+        _log.info("%s: the process that checked it wrote: %s", path, said)
 
 
 def _report_of(fork: _Fork, patience: float) -> FileReport:
@@ -138,19 +158,19 @@ def _report_of(fork: _Fork, patience: float) -> FileReport:
     finally:
         if is_there:
             fork.kill()
-    if status not in (0, _NOTED):
+    if status:
         raise death(status, fork.at_hand.read())
-    if status == _NOTED:
+    if said.startswith(_NOTED):
         written_elsewhere()
     try:
-        report = decode(said)
+        report = decode(said[1:])
     except Malformed as error:
         raise death(status, fork.at_hand.read()) from error
     assert isinstance(report, FileReport)
     return report
 
 
-def _answer(request: Request, at_hand: AtHand, words: LastWords, output: int, alive: int) -> NoReturn:
+def _answer(request: Request, at_hand: AtHand, words: LastWords, output: IO[bytes], alive: int) -> NoReturn:
     """In the fork: write the report, and end."""
     status = 1
     try:
@@ -163,15 +183,13 @@ def _answer(request: Request, at_hand: AtHand, words: LastWords, output: int, al
         threading.Thread(target=end_beyond, args=(memory_limit(),), daemon=True).start()
         with supervised(at_hand.note, request.left_out):
             report = checked_here(request)
-        _write(output, encode(report))
-        status = _NOTED if is_written() else 0
+        data = encode(report)
+        with contextlib.suppress(BrokenPipeError):
+            output.write((_NOTED if is_written() else _PLAIN) + data)
+            output.flush()
+        status = 0
     finally:
         os._exit(status)
-
-
-def _write(output: int, data: bytes) -> None:
-    with contextlib.suppress(BrokenPipeError), os.fdopen(output, "wb") as stream:
-        stream.write(data)
 
 
 def _end_with(alive: int) -> None:
