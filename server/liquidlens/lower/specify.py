@@ -104,6 +104,7 @@ def specify(
         known = full is not None and full in context.bindings
         context.note(Problem(problem.fault, problem.span, problem.severity, full if known else None))
     context.lacks_sets = lacks_sets(resolution.module)
+    context.has_postfix = "PostfixOperators" in resolution.module.extensions
     specify_items(context, placed, (resolution.surroundings, typed.mark))
     annotations = all_annotations(resolution.module, scope)
     context.result.lazy.update(_specialised(resolution.module, groups))

@@ -176,6 +176,8 @@ class SpecificationContext(Struct):
     """Whether ill-sorted conjuncts are dropped in silence (`--prune-unsorted`)."""
     lacks_sets: bool = False
     """Whether nothing that the module imports makes LiquidHaskell know `Set_mem` and its like."""
+    has_postfix: bool = False
+    """Whether a section `(x !)` is the application of `(!)` to `x` (`PostfixOperators`)."""
     parts_see_whole: bool = False
     """Whether a part of a type may speak of the value that has the type (`--bscope`)."""
     type_alias: Callable[[str], TypeAlias | None] = lambda _: None

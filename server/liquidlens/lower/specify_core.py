@@ -312,8 +312,10 @@ class Lifter:
         if self.keyword == "measure" and fun.name in _LITERALS and _is_given(args[0]):
             self.notes.use(fun.name, span)
         values = [arg for arg in args if not self._is_dictionary(arg, scope)]
-        if len(values) == 1 and _stands_before(values[0], fun):
-            # GHC makes a function of a section, `\\y -> x + y`, and a partial application of `(+) x`.
+        is_postfix = self.context.has_postfix and fun.name in self.context.reflected
+        if len(values) == 1 and _stands_before(values[0], fun) and not is_postfix:
+            # GHC makes a function of a section, `\\y -> x + y`, and a partial application of `(+) x`; with
+            # `PostfixOperators` of both, but the logic knows `+` with two arguments only.
             raise self.refuse(Unlifted.FUNCTION, span)
         if fun.name == "Prelude.seq" and len(values) == 2:
             # GHC makes a case of it whose alternative binds nothing.

@@ -13,6 +13,10 @@ REFLECTS = REFLECTION.replace("{", "{{").replace("}", "}}") + (
     "{{-@ reflect mn @-}}\nmn :: Int -> Int -> Int\nmn a b = if a < b then a else b\n"
     "{{-@ reflect f @-}}\nf :: Int -> [Int] -> [Int]\nf x ys = mp {} ys"
 )
+POSTFIX = "{-# LANGUAGE PostfixOperators #-}\n"
+INCREMENT = REFLECTION + (
+    "{-@ reflect ! @-}\n(!) :: Int -> Int\n(!) x = x + 1\n{-@ reflect f @-}\nf :: Int -> Int\nf x = (x !) + 1"
+)
 SUCCESSOR = "f :: Int -> Int\nf x = x + 1"
 
 
@@ -87,6 +91,12 @@ SUCCESSOR = "f :: Int -> Int\nf x = x + 1"
         (REFLECTS.format("(x +)"), ["spec/not-liftable"]),
         (REFLECTS.format("(x `max`)"), ["spec/not-liftable"]),
         (REFLECTS.format("(mn x)"), []),
+        (REFLECTS.format("(x `mn`)"), ["spec/not-liftable"]),
+        # With `PostfixOperators` a section is an application; the logic knows no `+` of one argument.
+        (POSTFIX + REFLECTS.format("(x `mn`)"), []),
+        (POSTFIX + REFLECTS.format("(x +)"), ["spec/not-liftable"]),
+        (POSTFIX + INCREMENT, []),
+        (INCREMENT, ["spec/not-liftable"]),
         (
             REFLECTION + "{-@ reflect f @-}\nf :: Bool -> Int -> Int\nf True = \\x -> x\nf False = \\x -> x + 1",
             ["spec/not-liftable"],
@@ -104,5 +114,7 @@ SUCCESSOR = "f :: Int -> Int\nf x = x + 1"
     ],
 )
 def test_what_is_refused_is_told(text: str, codes: list[str]) -> None:
-    report = check_text("M.hs", text if "module M" in text else f"module M where\n{text}")
+    header = POSTFIX if text.startswith(POSTFIX) else ""
+    code = text.removeprefix(header)
+    report = check_text("M.hs", header + (code if "module M" in code else f"module M where\n{code}"))
     assert [each.code for each in report.problems] == codes
