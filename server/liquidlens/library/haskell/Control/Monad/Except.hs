@@ -1,5 +1,6 @@
 -- | Actions that may fail with an error.
-{-# LANGUAGE FunctionalDependencies #-} module Control.Monad.Except
+{-# LANGUAGE FunctionalDependencies #-}
+module Control.Monad.Except
   ( MonadError (..), ExceptT (..), Except, runExceptT, runExcept, withExceptT, mapExceptT, mapExcept, withExcept, liftEither,
     fix, MonadTrans (..), MonadIO (..)
   , module Control.Monad

@@ -1,5 +1,6 @@
 -- | Computations with an environment, an output and a state at once.
-{-# LANGUAGE FunctionalDependencies #-} module Control.Monad.RWS
+{-# LANGUAGE FunctionalDependencies #-}
+module Control.Monad.RWS
   ( RWST (..), RWS, rws, runRWS, evalRWS, execRWS, mapRWS, withRWS, evalRWST, execRWST, mapRWST, withRWST, MonadRWS
   , MonadReader (..), asks, MonadWriter (..), listens, censor, MonadState (..), modify, modify', gets, MonadTrans (..)
   , MonadIO (..), fix, module Control.Monad, module Data.Monoid

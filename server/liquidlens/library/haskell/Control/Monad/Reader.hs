@@ -1,5 +1,6 @@
 -- | Reader monads.
-{-# LANGUAGE FunctionalDependencies #-} module Control.Monad.Reader
+{-# LANGUAGE FunctionalDependencies #-}
+module Control.Monad.Reader
   ( MonadReader (..), asks, ReaderT (..), Reader, runReader, withReader, mapReader, mapReaderT, withReaderT, fix, MonadTrans (..), MonadIO (..)
   , module Control.Monad
   ) where

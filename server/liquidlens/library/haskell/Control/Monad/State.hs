@@ -1,5 +1,6 @@
 -- | State monads: the transformer, and the plain monad over the identity.
-{-# LANGUAGE FunctionalDependencies #-} module Control.Monad.State
+{-# LANGUAGE FunctionalDependencies #-}
+module Control.Monad.State
   ( MonadState (..), modify, modify', gets, StateT (..), State, runState, evalState, execState, mapState
   , withState, evalStateT, execStateT, mapStateT, withStateT, fix, MonadTrans (..), MonadIO (..), module Control.Monad
   ) where

@@ -1,5 +1,6 @@
 -- | Writer monads.
-{-# LANGUAGE FunctionalDependencies #-} module Control.Monad.Writer
+{-# LANGUAGE FunctionalDependencies #-}
+module Control.Monad.Writer
   ( MonadWriter (..), WriterT (..), Writer, runWriter, execWriter, mapWriter, execWriterT, mapWriterT, listens, censor, fix, MonadTrans (..)
   , MonadIO (..), module Control.Monad, module Data.Monoid
   ) where
