@@ -89,7 +89,7 @@ def _including(file: Path, folders: Sequence[Path]) -> list[Path]:
     places = [
         folder for folder in folders if not any(folder.is_relative_to(other) for other in folders if other != folder)
     ]
-    below = (nearest(folder, _MOST_FOLDERS) for folder in (places or [file.parent]))
+    below = (sorted(nearest(folder, _MOST_FOLDERS)) for folder in (places or [file.parent]))
     candidates = dict.fromkeys(islice(chain.from_iterable(below), _MOST_LOOKED_AT))
     naming: dict[str, list[tuple[Path, str]]] = {}
     """By the last part of the name of what is included."""
