@@ -100,6 +100,13 @@ _TEXTS: Mapping[str, tuple[Mapping[str, str], str]] = {
         },
         "",
     ),
+    "parts of later parts of tuples": (
+        {
+            "A.hs": "module A where\n{-@ k :: Int -> Nat @-}\nk :: Int -> Int\nk n = case loop n of (a, _) -> a\n"
+            f"loop n = if n > 0 then loop (n - 1) else {'(n * n, ' * 20}1{')' * 20}\n"
+        },
+        "",
+    ),
     "an instance that asks for a larger one": (
         {
             "A.hs": f"{_UNDECIDABLE}class C a where\n  c :: a -> Int\ninstance C [[a]] => C [a] where\n  c _ = 1\n"

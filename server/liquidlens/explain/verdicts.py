@@ -115,7 +115,7 @@ def note_words(note: Note) -> str:
         case NotLookedAt(why):
             return f"LiquidHaskell does not see this: {_unlooked(why)}."
         case NotRepaired(functions):
-            first = f"the first {functions} functions of this file took what one may"
+            first = f"{functions} function{'' if functions == 1 else 's'} of this file took what one may"
             return f"No repairs were looked for: {first}. `liquidlens explain` looks for those of one function."
         case Claimed(function):
             return f"LiquidHaskell does not see this: its library claims more of `{function}` than always holds."

@@ -54,6 +54,9 @@ Scope = tuple[tuple[str, Type], ...]
 ALONE: tuple[Scope, ...] = ((),)
 """No parts of a tuple before the one that is looked at."""
 
+_MOST_BEFORES = 8
+"""Every tuple inside a later part doubles the κ variables of what is in it: of deeper ones only the parts depend."""
+
 _LITERALLY_TRUE = PLit(True)
 
 
@@ -266,8 +269,12 @@ class Context:
         parts: list[RType] = []
         before: Scope = ()
         for arg in args:
-            around = (*befores, *((*each, *before) for each in befores)) if before else befores
-            parts.append(self._template(arg, outer, recursive, around))
+            is_deep = len(befores) >= _MOST_BEFORES
+            around = (*befores, *((*each, *before) for each in befores)) if before and not is_deep else befores
+            part = self._template(arg, outer, recursive, around)
+            if before and is_deep and not isinstance(arg, TFun | TForall):
+                part = refine(part, self._kappa(arg, (*outer, *before), recursive).predicate)
+            parts.append(part)
             names.append(self.supply.name("part"))
             if not isinstance(arg, TFun | TForall):
                 before = (*before, (names[-1], arg))

@@ -44,7 +44,7 @@ def test_functions_beyond_a_files_share_have_no_repairs_and_say_so(monkeypatch: 
     assert not last.suggestions
     assert last.notes == (NotRepaired(5),)
     assert bindings[-1].key, "another check recalls it"
-    assert "the first 5 functions" in note_words(last.notes[0])
+    assert "5 functions of this file" in note_words(last.notes[0])
 
 
 @pytest.mark.repairs
