@@ -15,35 +15,28 @@ from operator import is_
 
 from msgspec.structs import replace
 
-from liquidlens.constraints.smt.logic import LogicSolver, Validity
+from liquidlens.constraints.smt.logic import LogicSolver
 from liquidlens.constraints.smt.shared import SharedTerms
-from liquidlens.contracts.labels import Kind, Label
-from liquidlens.contracts.obligations import Judgement, Obligation, Status
+from liquidlens.contracts.labels import Label
+from liquidlens.contracts.obligations import Status
 from liquidlens.contracts.spent import Spent
-from liquidlens.contracts.visible import Origin
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
-from liquidlens.lang.data import superclass_selector
 from liquidlens.lang.guard import guarded, loss
 from liquidlens.lang.names import base_of
 from liquidlens.lang.problems import Fault
-from liquidlens.lang.types import (
-    TCon,
-    TForall,
-    TFun,
-    Type,
-    spine,
-)
-from liquidlens.liquid.allowed import Allowing, compares_functions, readable_stuck, written_out
+from liquidlens.lang.types import TForall, TFun, Type
+from liquidlens.liquid.allowed import Allowing, compares_functions, readable_stuck
+from liquidlens.liquid.answered import inferred_types, judgements
 from liquidlens.liquid.assumptions import Assumptions
+from liquidlens.liquid.checked import checked_names
 from liquidlens.liquid.constrained import Constrained, KeptUnits, Supposed
 from liquidlens.liquid.dependencies import UnitContents
-from liquidlens.liquid.environment import Constraints, Goal, root_frame
+from liquidlens.liquid.environment import Constraints, root_frame
 from liquidlens.liquid.extensional import EXTENSIONALITY
-from liquidlens.liquid.faults import NoAnswer
 from liquidlens.liquid.generate import Generator
-from liquidlens.liquid.horn import EVERYTHING, Bounds, GoalAnswer, HornSolution, HornSolver
+from liquidlens.liquid.horn import EVERYTHING, Bounds, HornSolution, HornSolver
 from liquidlens.liquid.instance import NameSupply
 from liquidlens.liquid.instances import unlooked_methods
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement, UnitJudgement
@@ -51,12 +44,10 @@ from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.memory import Guesses, Memory
 from liquidlens.liquid.meter import Meter
 from liquidlens.liquid.qualifiers import Guessed, Qualifiers
-from liquidlens.liquid.readable import is_ambiguous, readable_predicate, readable_type, with_definitions
 from liquidlens.liquid.relate import Ground
 from liquidlens.liquid.units import Unit, units_of
-from liquidlens.liquid.uses import used_types
 from liquidlens.logic.granted import in_order
-from liquidlens.logic.predicates import PAbstract, Predicate
+from liquidlens.logic.predicates import PAbstract
 from liquidlens.logic.refined import RType
 from liquidlens.source.content import with_places
 from liquidlens.source.memo import Itself
@@ -150,7 +141,7 @@ class AllowedAsker:
 
 def lost_judgement(program: Program, module: Module) -> ModuleJudgement:
     """What stands in the place of a judgement that a bug of ours ended: nothing is known of any binding."""
-    names = frozenset(_Checking(program, module, {}, (), None).checked_names())
+    names = frozenset(checked_names(Knowledge(program, module)))
     return ModuleJudgement({name: lost_binding(name, program) for name in sorted(names)}, lost=names)
 
 
@@ -224,7 +215,7 @@ class _Checking:
             self._solver = None
 
     def run(self, only: Collection[str] | None) -> ModuleJudgement:
-        checked = self.checked_names()
+        checked = checked_names(self.knowledge)
         self.checked = frozenset(checked)
         wanted = checked if only is None else [name for name in checked if name in only]
         needed = self.checked.intersection(wanted)
@@ -293,15 +284,15 @@ class _Checking:
         uses, unsupported = generated.uses, generated.unsupported
         self.meter.turn_to(*names)
         outcome = self._solve(names if self.asked is None else [name for name in names if name in self.asked])
-        judgements = self._judgements(outcome.answers, names)
+        found = judgements(outcome.answers, names, self.ground, allowing=self.allowing)
         # Where a qualifier was found is not where its instances speak.
         solutions = {name: with_places(solution, lambda _: NOWHERE) for name, solution in outcome.solutions.items()}
         judged = tuple(
             BindingJudgement(
                 name,
-                judgements.get(name, {}),
+                found.get(name, {}),
                 assuming=in_order(self.ground.trusted.get(name, ())),
-                inferred=self._inferred(name, solutions),
+                inferred=inferred_types(name, self.generator, solutions),
                 unsupported=unsupported.get(name, ()),
                 uses=uses.get(name, ()),
             )
@@ -422,37 +413,6 @@ class _Checking:
         visible = self.knowledge.visible(name)
         return visible is None or (visible.signature is not None and visible.signature.holes is not None)
 
-    # --- what is checked --------------------------------------------------------------------------------------
-
-    def checked_names(self) -> list[str]:
-        """Bindings that LiquidHaskell checks: not assumed, ignored, derived, nor dictionaries."""
-        specification = self.module.specification
-        skipped = specification.ignored | self._generated()
-        found: list[str] = []
-        for group in self.module.groups if not specification.options.skipped else ():
-            for binding in group.bindings:
-                visible = self.knowledge.visible(binding.name)
-                if binding.name in self.program.methods:
-                    continue
-                if binding.name in skipped or (visible is not None and visible.origin is Origin.SELECTOR):
-                    continue
-                if visible is not None and visible.origin is Origin.ASSUMED:
-                    continue
-                found.append(binding.name)
-        return found
-
-    def _generated(self) -> set[str]:
-        """Dictionaries, what takes them out of others, and the implementations of derived instances."""
-        derived = {(cls, data.name) for data in self.module.data.values() for cls in data.deriving}
-        classes = self.module.classes.values()
-        found = {superclass_selector(cls, index) for cls in classes for index in range(len(cls.supers))}
-        for instance in self.module.instances:
-            found.add(instance.dictionary)
-            head = spine(instance.args[0])[0] if instance.args else None
-            if isinstance(head, TCon) and (instance.cls, head.name) in derived:
-                found.update(implementation for _, implementation in instance.methods)
-        return found
-
     def _give_up(self, binding: Binding) -> None:
         """Half of a binding's constraints are missing: assume nothing of the private functions it defines or calls."""
         names = self.generator.names
@@ -462,75 +422,6 @@ class _Checking:
             if template is not None and name not in self.hypotheses:
                 self.ground.frame = self.constraints.root
                 self.ground.give_up(template)
-
-    # --- results ----------------------------------------------------------------------------------------------
-
-    def _judgements(self, answers: list[GoalAnswer], wanted: list[str]) -> dict[str, dict[Label, Judgement]]:
-        owners = self.ground.owners
-        status: dict[Label, tuple[Status, Predicate | None]] = {}
-        places: dict[Label, dict[Span, None]] = {}
-        rejected: dict[Label, GoalAnswer] = {}
-        for each in answers:
-            goal, answer = each.goal, each.validity
-            assert goal.label is not None
-            before = status.get(goal.label)
-            if answer is not Validity.VALID:
-                places.setdefault(goal.label, {})[goal.place] = None
-            if answer is Validity.VALID or (before is not None and before[0] is Status.REJECTED):
-                continue
-            if answer is Validity.INVALID:
-                status[goal.label] = Status.REJECTED, self._failing(goal)
-                rejected[goal.label] = each
-            else:
-                status[goal.label] = Status.UNKNOWN, self._failing(goal)
-        found: dict[str, dict[Label, Judgement]] = {name: {} for name in wanted}
-        for label, obligation in self.constraints.obligations.items():
-            owner = owners.get(label, "")
-            if owner not in found:
-                continue
-            state, failing = status.get(label, (Status.PROVED, None))
-            reason = NoAnswer() if state is Status.UNKNOWN else None
-            failed = tuple(sorted(places.get(label, ()), key=lambda span: (span.start, span.end)))
-            answer = rejected.get(label) if self.allowing else None
-            found[owner][label] = Judgement(
-                self._readable(obligation, failing),
-                state,
-                reason,
-                places=failed,
-                allows=answer.allows if answer is not None else (),
-                evaluated=written_out(answer.evaluated, answer.goal.frame) if answer is not None else None,
-            )
-        return found
-
-    def _failing(self, goal: Goal) -> Predicate:
-        """What fails; of a metric, and of several arguments, with the arguments of the call put in."""
-        known = self.constraints.obligations.get(goal.label) if goal.label is not None else None
-        if (known is not None and known.kind is Kind.TERMINATION) or is_ambiguous(goal.predicate):
-            return with_definitions(goal.predicate, goal.frame)
-        return goal.predicate
-
-    def _readable(self, obligation: Obligation, failing: Predicate | None) -> Obligation:
-        predicate = failing if failing is not None else obligation.predicate
-        if predicate is None or obligation.kind in {Kind.MISSING_CASE}:
-            return obligation
-        specified = getattr(predicate, "span", obligation.specified)
-        return Obligation(
-            obligation.label, readable_predicate(predicate, self.constraints.asked), obligation.span, specified
-        )
-
-    def _inferred(self, name: str, solutions: Mapping[str, Predicate]) -> dict[str, RType]:
-        names, kappas = self.generator.names, self.constraints.kappas
-        found = {
-            local: readable_type(names.inferred[local], solutions, kappas, short=True)
-            for local in names.locals_of.get(name, ())
-            if local in names.inferred
-        }
-        if name in names.holed:
-            found[name] = readable_type(names.holed[name], solutions, kappas)
-        if name in names.promised:
-            found[name] = readable_type(names.promised[name], solutions, kappas, abstract=True)
-        found.update(used_types(self.knowledge, name, names.uses_of.get(name, ()), solutions, kappas))
-        return found
 
 
 def _add(total: HornSolution, more: HornSolution) -> None:
