@@ -106,6 +106,7 @@ class Context:
     def __init__(self, knowledge: Knowledge, constraints: Constraints, supply: NameSupply) -> None:
         self.knowledge = knowledge
         self.constraints = constraints
+        self.invariants = knowledge.invariants
         self.supply = supply
         self.frame = constraints.root
         self.owner = ""
@@ -149,10 +150,10 @@ class Context:
         ty = erase(rtype)
         own = head(rtype)
         facts = () if is_true(own) else tuple(conjuncts(replace(own, {VALUE: variable}, {})))
-        invariants = self.knowledge.invariant_facts(ty, variable) if believed else []
-        if invariants and (trusted := self.knowledge.trusts_invariant(ty)) is not None:
+        invariants = self.invariants.facts(ty, variable) if believed else []
+        if invariants and (trusted := self.invariants.trusts_annotation(ty)) is not None:
             self.trust(TrustedInvariant(base_of(trusted)))
-        if (trusted := self.knowledge.trusts_constructors(ty)) is not None:
+        if (trusted := self.invariants.trusts_constructors(ty)) is not None:
             self.trust(TrustedInvariant(base_of(trusted)))
         self.frame = extend(self.frame, name, ty, (*facts, *invariants), named=named, standing=self._standing)
         if self.bounds:

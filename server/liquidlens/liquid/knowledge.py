@@ -1,7 +1,6 @@
 """What the program's declarations say, in the form the checker uses.
 
 measure size of List    ⇒  (:+:) :: forall a. a -> xs:List a -> {ν:List a | size ν == 1 + size xs}
-class Num a             ⇒  its methods produce values of `a`, so nothing is known of an instance's results
 data [a] = [] | a : [a] ⇒  `a` is covariant: [Nat] <: [Int]
 """
 
@@ -12,47 +11,39 @@ from liquidlens.contracts.visible import Origin, Visible, constructor_type, visi
 from liquidlens.core.module import Module, Program
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import ClassType, Constructor, DataType
-from liquidlens.lang.names import base_of, module_of
-from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, agree, arrows, spine
-from liquidlens.library.sources import source_of
+from liquidlens.lang.names import module_of
+from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, arrows, spine
+from liquidlens.liquid.abstracted_data import BUILTIN_SPECIFICATIONS, data_with_predicates
 from liquidlens.liquid.instance import VALUE, is_true
+from liquidlens.liquid.invariants import Invariants
 from liquidlens.liquid.logical import Logical, meaning, without_definition
+from liquidlens.liquid.producing import ProducingClasses
 from liquidlens.liquid.reflection import Reflection
 from liquidlens.liquid.rewriting import Rules
 from liquidlens.liquid.terms import COMPUTED
 from liquidlens.liquid.unfolding import Unfolding
 from liquidlens.liquid.variance import Variances
-from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import (
     IS,
     SELECT,
     TRUE,
-    PAbstract,
     PApply,
     PCompare,
-    PIff,
     PNot,
     Predicate,
     PVar,
     conjoin,
 )
 from liquidlens.logic.refined import (
-    AbstractArgument,
-    PredicateVariable,
     RCon,
     Refinement,
     RType,
     RVar,
     rebuild_result,
-    subtypes,
 )
 from liquidlens.logic.shape import arguments
-from liquidlens.logic.specification import DataSpecification, Inline, Invariant, Measure, Signature, Specification
-from liquidlens.logic.substitution import applied_functions, free_variables, strengthen, substitute
-from liquidlens.source.memo import Itself, remembered
-
-CONSUMING_CLASSES = frozenset({"Eq", "Ord", "Show"})
-"""Prelude classes whose methods do not make new values (`max` returns one of its arguments)."""
+from liquidlens.logic.specification import DataSpecification, Inline, Measure, Signature
+from liquidlens.logic.substitution import applied_functions, strengthen, substitute
 
 
 class Knowledge:
@@ -62,9 +53,6 @@ class Knowledge:
         self.program = program
         self.module = module
         self.measures: dict[str, Measure] = {}
-        self.invariants: list[Invariant] = []
-        self._trusted: set[str] = set()
-        """The data types of which the user's own `invariant` annotations speak."""
         embeds: dict[str, str] = {}
         reflected: dict[str, Inline] = {}
         self._logical: dict[str, Logical] = {}
@@ -72,12 +60,10 @@ class Knowledge:
         self._unfoldings: dict[str, list[Unfolding]] = {}
         self._labels: set[str] = set()
         """The fields that are functions."""
-        for name in self._in_scope():
-            self._labels.update(_function_fields(program.modules[name]))
-            specification = program.modules[name].specification
-            self.invariants.extend(specification.invariants)
-            if source_of(name) is None:
-                self._trusted.update(each.subject.name for each in specification.invariants if each.subject is not None)
+        in_scope = self._in_scope()
+        for each in in_scope:
+            self._labels.update(_function_fields(each))
+            specification = each.specification
             embeds.update(specification.embeds)
             for measure in specification.measures.values():
                 self._add_measure(measure)
@@ -92,11 +78,11 @@ class Knowledge:
                 said = self._logical.get(called)
                 if said is not None and said.function is None:
                     self._logical[called] = Logical(called, said.body)
-        for name in self._in_scope():
+        for each in in_scope:
             # What one module applies in predicates only another one may have reflected.
-            for function in program.modules[name].specification.uninterpreted:
+            for function in each.specification.uninterpreted:
                 self._logical.setdefault(function, Logical(function, None))
-        self.assumed_reflections = self._assumed_reflections()
+        self.assumed_reflections = self._assumed_reflections(in_scope)
         for function, instead in self.assumed_reflections.items():
             self._logical[function] = Logical(instead, reflected.get(instead))
         self.reflection = Reflection(program, module, reflected, self.constructor)
@@ -117,21 +103,18 @@ class Knowledge:
         )
         self._visible: dict[str, Visible | None] = {}
         self._constructors: dict[str, RType] = {}
-        self._producing: dict[str, bool] = {}
+        self.classes = ProducingClasses(self.class_type)
         self._variances: dict[str, tuple[str, ...]] = {}
         for each in (self.module, *program.modules.values()):
             for data, words in each.specification.variances.items():
                 self._variances.setdefault(data, words)
-        self._invariants_of: dict[str, list[RCon]] = {}
-        for invariant in self.invariants:
-            if (subject := invariant.subject) is not None:
-                self._invariants_of.setdefault(subject.name, []).append(subject)
+        self.invariants = Invariants(program, in_scope, self.measures)
         self.variances = Variances(self.data_type, self.data_specification, self._declared_variance)
         self._selectors_done: set[str] = set()
-        self.applied_data = _data_with_predicates(module.specification)
+        self.applied_data = data_with_predicates(module.specification)
         """Data types whose abstract refinements the module's annotations mention; elsewhere they are trivial."""
 
-    def _in_scope(self) -> list[str]:
+    def _in_scope(self) -> list[Module]:
         """The modules whose specifications hold here: the imports of imports, then the module itself."""
         found: list[str] = []
         pending = [self.module.name]
@@ -145,13 +128,13 @@ class Knowledge:
             pending.extend(self.program.modules[name].imports)
         if "Prelude" in self.program.modules and "Prelude" not in seen:
             found.append("Prelude")
-        return sorted(found)
+        return [self.program.modules[name] for name in sorted(found)]
 
-    def _assumed_reflections(self) -> dict[str, str]:
+    def _assumed_reflections(self, in_scope: list[Module]) -> dict[str, str]:
         """`assume reflect f as g`: what this module assumes goes before what its imports do."""
         found = dict(self.module.specification.assumed_reflections)
-        for name in self._in_scope():
-            for function, instead in self.program.modules[name].specification.assumed_reflections.items():
+        for each in in_scope:
+            for function, instead in each.specification.assumed_reflections.items():
                 found.setdefault(function, instead)
         return found
 
@@ -315,7 +298,7 @@ class Knowledge:
             if measure.function is not None and measure.name in self.vocabulary.results
         }
 
-    # --- data -------------------------------------------------------------------------------------------------
+    # --- data and classes -------------------------------------------------------------------------------------
 
     def data_type(self, name: str) -> DataType | None:
         """The declaration of a data type."""
@@ -323,6 +306,11 @@ class Knowledge:
         if home is not None and name in home.data:
             return home.data[name]
         return BUILTIN_DATA.get(name)
+
+    def class_type(self, name: str) -> ClassType | None:
+        """The declaration of a class."""
+        home = self.program.modules.get(module_of(name) or "Prelude")
+        return home.classes.get(name) if home is not None else None
 
     def constructor(self, name: str) -> tuple[DataType, Constructor] | None:
         """The constructor of that name with its data type."""
@@ -340,7 +328,7 @@ class Knowledge:
 
     def data_specification(self, name: str) -> DataSpecification | None:
         """The refined declaration of a data type; lists have one in LiquidHaskell too."""
-        return self.program.refined_data(name) or _BUILTIN_SPECIFICATIONS.get(name)
+        return self.program.refined_data(name) or BUILTIN_SPECIFICATIONS.get(name)
 
     def unfoldings(self, constructor: str) -> list[Unfolding]:
         """What measures (selectors among them) say of a constructor."""
@@ -421,118 +409,9 @@ class Knowledge:
         """The full name of the lists' `len`."""
         return "Prelude.len" if "Prelude.len" in self.measures else "len"
 
-    # --- polymorphism -----------------------------------------------------------------------------------------
-
-    def produces(self, cls: str) -> bool:
-        """Whether the methods of a class can make values of its type (`Num`, `Monoid`; not `Eq`, `Ord`, `Show`)."""
-        if base_of(cls) in CONSUMING_CLASSES and module_of(cls) in {"Prelude", None}:
-            return False
-        known = self._producing.get(cls)
-        if known is None:
-            self._producing[cls] = False
-            known = self._producing[cls] = self._find_producing(cls)
-        return known
-
-    def _find_producing(self, cls: str) -> bool:
-        declared = self.class_type(cls)
-        if declared is None:
-            return True
-        variables = set(declared.params)
-        if any(_occurs_positively(method, variables) for _, method in declared.methods):
-            return True
-        return any(self.produces(constraint.cls) for constraint in declared.supers)
-
-    def class_type(self, name: str) -> ClassType | None:
-        """The declaration of a class."""
-        home = self.program.modules.get(module_of(name) or "Prelude")
-        return home.classes.get(name) if home is not None else None
-
-    # --- invariants -------------------------------------------------------------------------------------------
-
-    def invariant_facts(self, ty: Type, subject: Predicate) -> list[Predicate]:
-        """What `invariant` annotations say of every value of a type.
-
-        As in LiquidHaskell a type variable may be any type, on both sides.
-        """
-        top = spine(ty)[0] if self._invariants_of else None
-        facts: list[Predicate] = []
-        for declared in self._invariants_of.get(top.name, ()) if type(top) is TCon else ():
-            if agree(erase(declared), ty):
-                refinement = declared.refinement
-                facts.append(substitute(refinement.predicate, {refinement.value: subject}))
-        return facts
-
-    def trusts_invariant(self, ty: Type) -> str | None:
-        """The data type on top of `ty`, where the user's own `invariant`, which nothing proves, speaks of it."""
-        top = spine(ty)[0] if self._trusted else None
-        return top.name if isinstance(top, TCon) and top.name in self._trusted else None
-
-    def trusts_constructors(self, ty: Type) -> str | None:
-        """The data type on top of `ty`, where the types of its constructors say more of what they make than what it is
-        a proof of: an equation for a measure that has none defines that."""
-        top = spine(ty)[0]
-        said = self.program.refined_data(top.name) if isinstance(top, TCon) else None
-        if said is None or all(map(self._is_index, said.results.values())):
-            return None
-        return said.name
-
-    def _is_index(self, said: Refinement) -> bool:
-        """`v` of `prop v == e`, `prop` being a measure without equations."""
-        match said.predicate:
-            case PCompare("==", PApply(fun, (PVar(name),)), index) | PIff(PApply(fun, (PVar(name),)), index):
-                measure = self.measures.get(fun) if name == said.value not in free_variables(index) else None
-                return measure is not None and not measure.equations and measure.function is None
-            case _:
-                return False
-
-
-def _data_with_predicates(specification: Specification) -> frozenset[str]:
-    found: set[str] = set()
-
-    for signature in specification.signatures.values():
-        found.update(_applied(signature.type))
-    for data in specification.data.values():
-        if data.predicates:
-            found.add(data.name)
-        for fields in data.constructors.values():
-            for _, field_type in fields:
-                found.update(_applied(field_type))
-    return frozenset(found)
-
-
-@remembered(8_000, key=Itself)
-def _applied(rtype: RType) -> frozenset[str]:
-    return frozenset(part.name for part in subtypes(rtype) if isinstance(part, RCon) and part.predicates)
-
 
 def _function_fields(module: Module) -> Iterator[str]:
     for data in module.data.values():
         for constructor in data.constructors:
             labelled = zip(constructor.labels, constructor.fields, strict=False)
             yield from (label for label, type_ in labelled if isinstance(type_, TFun | TForall))
-
-
-def _list_specification() -> DataSpecification:
-    """`data [a]<p :: a -> a -> Bool> = [] | (:) (x :: a) (xs :: [a<p x>]<p>)`."""
-    element = RVar("a", Refinement("v", PAbstract("p", (PVar("x"), PVar("v")))))
-    itself = AbstractArgument(("x1", "x2"), PAbstract("p", (PVar("x1"), PVar("x2"))))
-    fields = (("x", RVar("a")), ("xs", RCon("[]", (element,), (itself,))))
-    predicate = PredicateVariable("p", (RVar("a"), RVar("a")))
-    return DataSpecification("[]", ("a",), (predicate,), {"[]": (), ":": fields})
-
-
-_BUILTIN_SPECIFICATIONS = {"[]": _list_specification()}
-
-
-def _occurs_positively(ty: Type, variables: set[str], positive: bool = True) -> bool:
-    match ty:
-        case TVar(name):
-            return positive and name in variables
-        case TCon():
-            return False
-        case TApp(fun, arg):
-            return _occurs_positively(fun, variables, positive) or _occurs_positively(arg, variables, positive)
-        case TFun(arg, res):
-            return _occurs_positively(arg, variables, not positive) or _occurs_positively(res, variables, positive)
-        case TForall(_, _, body):
-            return _occurs_positively(body, variables, positive)

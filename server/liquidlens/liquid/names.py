@@ -138,7 +138,7 @@ class GlobalNames:
             producing = {
                 arg.name
                 for constraint in rtype.context
-                if self.knowledge.produces(constraint.cls)
+                if self.knowledge.classes.produces(constraint.cls)
                 for arg in constraint.args
                 if isinstance(arg, TVar)
             }

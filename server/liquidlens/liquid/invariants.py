@@ -1,0 +1,72 @@
+"""What annotations promise of every value of a type, and that nobody proves it.
+
+{-@ invariant {v:Tree a | size v >= 0} @-}          t :: Tree Int   ⇒   size t >= 0, taken for granted
+
+data Even where { Zero :: {v:Even | prop v == …} }  ⇒  an index, which defines `prop`
+data T    where { A :: {v:T | size v == 3} }        ⇒  taken for granted, if `size` has equations
+"""
+
+from collections.abc import Iterable, Mapping
+
+from liquidlens.core.module import Module, Program
+from liquidlens.lang.types import TCon, Type, agree, spine
+from liquidlens.library.sources import source_of
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.predicates import PApply, PCompare, PIff, Predicate, PVar
+from liquidlens.logic.refined import RCon, Refinement
+from liquidlens.logic.specification import Measure
+from liquidlens.logic.substitution import free_variables, substitute
+
+
+class Invariants:
+    """What holds of every value of a type by `invariant` annotations and constructors' types, not by proof."""
+
+    def __init__(self, program: Program, in_scope: Iterable[Module], measures: Mapping[str, Measure]) -> None:
+        self._program = program
+        self._measures = measures
+        self._declared: dict[str, list[RCon]] = {}
+        """By the data type on top."""
+        self._trusted: set[str] = set()
+        """The data types of which the user's own annotations speak."""
+        for module in in_scope:
+            subjects = [each.subject for each in module.specification.invariants if each.subject is not None]
+            for subject in subjects:
+                self._declared.setdefault(subject.name, []).append(subject)
+            if source_of(module.name) is None:
+                self._trusted.update(subject.name for subject in subjects)
+
+    def facts(self, ty: Type, subject: Predicate) -> list[Predicate]:
+        """What `invariant` annotations say of every value of a type.
+
+        As in LiquidHaskell a type variable may be any type, on both sides.
+        """
+        top = spine(ty)[0] if self._declared else None
+        facts: list[Predicate] = []
+        for declared in self._declared.get(top.name, ()) if type(top) is TCon else ():
+            if agree(erase(declared), ty):
+                refinement = declared.refinement
+                facts.append(substitute(refinement.predicate, {refinement.value: subject}))
+        return facts
+
+    def trusts_annotation(self, ty: Type) -> str | None:
+        """The data type on top of `ty`, where the user's own `invariant`, which nothing proves, speaks of it."""
+        top = spine(ty)[0] if self._trusted else None
+        return top.name if isinstance(top, TCon) and top.name in self._trusted else None
+
+    def trusts_constructors(self, ty: Type) -> str | None:
+        """The data type on top of `ty`, where the types of its constructors say more of what they make than what it is
+        a proof of: an equation for a measure that has none defines that."""
+        top = spine(ty)[0]
+        said = self._program.refined_data(top.name) if isinstance(top, TCon) else None
+        if said is None or all(map(self._is_index, said.results.values())):
+            return None
+        return said.name
+
+    def _is_index(self, said: Refinement) -> bool:
+        """`v` of `prop v == e`, `prop` being a measure without equations."""
+        match said.predicate:
+            case PCompare("==", PApply(fun, (PVar(name),)), index) | PIff(PApply(fun, (PVar(name),)), index):
+                measure = self._measures.get(fun) if name == said.value not in free_variables(index) else None
+                return measure is not None and not measure.equations and measure.function is None
+            case _:
+                return False
