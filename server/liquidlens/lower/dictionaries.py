@@ -30,8 +30,7 @@ from liquidlens.infer.module import TypedInstance
 from liquidlens.lang.data import ClassType, Constructor, DataType, superclass_selector
 from liquidlens.lang.names import base_of, default_method
 from liquidlens.lang.types import Constraint, TCon, TForall, TVar, Type, apply_type, functions
-from liquidlens.lower.expressions import dictionary_binders
-from liquidlens.lower.lowering import Lowering, abstract, apply, let_each
+from liquidlens.lower.lowering import Lowering, abstract, apply, dictionary_binders, let_each
 from liquidlens.source.span import Span
 
 

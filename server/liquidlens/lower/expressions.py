@@ -1,36 +1,11 @@
-"""Typed expressions to Core.
+"""The table of rules, and those of atoms, applications and lists.
 
-    f (x : _) = x + 1
-      ⇒  \\ds1 -> case ds1 of { x : ds2 -> Prelude.+ @Int Prelude.$fNumInt x 1; _ -> abort }
+    x + 1      ⇒      Prelude.+ @Int Prelude.$fNumInt x 1
 
 Every node has the span of its source expression; an application that of the whole application.
 """
 
-from collections.abc import Callable, Sequence
-from typing import Any
-
-from msgspec import Struct
-
-from liquidlens.core.free import free_variables
-from liquidlens.core.syntax import (
-    Abort,
-    AbortReason,
-    Alt,
-    App,
-    Binder,
-    Binding,
-    Case,
-    Con,
-    ConPattern,
-    Expr,
-    Group,
-    Lam,
-    Let,
-    Lit,
-    LitKind,
-    Prim,
-    Var,
-)
+from liquidlens.core.syntax import Abort, AbortReason, App, Binding, Con, Expr, Group, Let, Lit, LitKind, Prim, Var
 from liquidlens.infer.typed import (
     Application,
     Choice,
@@ -45,59 +20,19 @@ from liquidlens.infer.typed import (
     Polymorphic,
     PrimitiveOccurrence,
     TextLiteral,
-    TypedBind,
-    TypedBinding,
-    TypedClause,
-    TypedCondition,
-    TypedExpr,
-    TypedGroup,
-    TypedLet,
     TypedOccurrence,
-    TypedPattern,
-    TypedPatternBinding,
-    TypedRight,
-    TypedStatement,
-    TypedVariablePattern,
-    TypedWildcard,
 )
 from liquidlens.lang.builtin import PRELUDE
-from liquidlens.lang.components import components
-from liquidlens.lang.names import base_of, module_of, qualify
-from liquidlens.lang.types import (
-    BOOL,
-    CHAR,
-    UNIT,
-    Constraint,
-    TCon,
-    TForall,
-    TFun,
-    TVar,
-    Type,
-    apply_type,
-    list_of,
-    substitute,
-)
+from liquidlens.lang.names import qualify
+from liquidlens.lang.types import CHAR, TForall
+from liquidlens.lower.comprehensions import lower_comprehension
+from liquidlens.lower.definitions import lower_choice, lower_conditional, lower_function, lower_guarded, lower_local
 from liquidlens.lower.literals import number_expression
-from liquidlens.lower.lowering import Lowering, abstract, apply, let_each
-from liquidlens.lower.matching import (
-    Matcher,
-    MatchSubject,
-    PatternRow,
-    Rest,
-    bind_subject,
-    missing,
-    variable_name,
-    variables_of,
-)
-from liquidlens.source.span import Span, covering
+from liquidlens.lower.lowering import Lowering, abstract, apply, dictionary_binders, let_each
+from liquidlens.lower.rules import RULES, Rule, lower
+from liquidlens.source.span import covering
 
-_OTHERWISE = qualify(PRELUDE, "otherwise")
 _UNDEFINED = qualify(PRELUDE, "undefined")
-
-
-def lower(lowering: Lowering, expr: TypedExpr) -> Expr:
-    """The Core of a typed expression."""
-    return _RULES[type(expr)](lowering, expr)
 
 
 # --- atoms and applications -------------------------------------------------------------------------------------
@@ -164,292 +99,8 @@ def _polymorphic(lowering: Lowering, expr: Polymorphic) -> Expr:
     return Let(Group((binding,), False), Var(binding.name, (), expr.span), expr.span)
 
 
-def dictionary_binders(context: Sequence[Constraint], names: Sequence[str], span: Span) -> list[Binder]:
-    """The leading parameters that a context becomes."""
-    return [
-        Binder(name, apply_type(TCon(constraint.cls), *constraint.args), span, is_dictionary=True)
-        for constraint, name in zip(context, names, strict=True)
-    ]
-
-
 def _failure(lowering: Lowering, expr: Failure) -> Expr:
     return Abort(expr.reason, lowering.type(expr.type), expr.message, expr.span)
-
-
-# --- matches ----------------------------------------------------------------------------------------------------
-
-
-def _function(lowering: Lowering, expr: Function) -> Expr:
-    return function_expression(lowering, expr, "lambda")
-
-
-def function_expression(lowering: Lowering, expr: Function, what: str) -> Expr:
-    """A function of its equations; a failed match names its whole definition."""
-    result = lowering.type(expr.result)
-    matcher = Matcher(lowering, lower, result, expr.span)
-    rows = _rows(lowering, expr.clauses)
-    subjects = matcher.choose_subjects(rows, expr.parameters, expr.span)
-    failed = Rest(lowering, missing(result, f"Non-exhaustive patterns in {what}", expr.span), result, expr.span)
-    body = failed.bind(matcher.match(subjects, rows, failed))
-    binders = tuple([Binder(subject.name, subject.type, subject.span) for subject in subjects])
-    return abstract(binders, body, expr.span)
-
-
-def _rows(lowering: Lowering, clauses: Sequence[TypedClause]) -> list[PatternRow]:
-    return [
-        PatternRow(list(clause.patterns), _action(lowering, clause.right), can_fall_through(clause.right), clause.span)
-        for clause in clauses
-    ]
-
-
-def _action(lowering: Lowering, right: TypedRight) -> Callable[[Rest], Expr]:
-    return lambda rest: right_side(lowering, right, rest)
-
-
-def _choice(lowering: Lowering, expr: Choice) -> Expr:
-    scrutinee = lower(lowering, expr.scrutinee)
-    ty, result = lowering.type(expr.scrutinee_type), lowering.type(expr.type)
-    matcher = Matcher(lowering, lower, result, expr.span)
-    rows = _rows(lowering, expr.clauses)
-    failed = Rest(lowering, missing(result, "Non-exhaustive patterns in case", expr.span), result, expr.span)
-    if isinstance(scrutinee, Var) and not scrutinee.types:
-        subject = MatchSubject(scrutinee.name, ty, scrutinee.span)
-        return failed.bind(matcher.match([subject], rows, failed))
-    subject = matcher.choose_subjects(rows, [ty], expr.scrutinee.span)[0]
-    body = failed.bind(matcher.match([subject], rows, failed))
-    return bind_subject(subject, scrutinee, body, expr.span)
-
-
-def _conditional(lowering: Lowering, expr: Conditional) -> Expr:
-    ty = lowering.type(expr.type)
-    condition = lower(lowering, expr.condition)
-    return _if(lowering, condition, yes=lower(lowering, expr.yes), no=lower(lowering, expr.no), ty=ty, span=expr.span)
-
-
-def _if(lowering: Lowering, condition: Expr, yes: Expr, no: Expr, ty: Type, span: Span) -> Expr:
-    binder = Binder(lowering.fresh("c"), BOOL, condition.span)
-    alts = (Alt(ConPattern("True", ()), yes, yes.span), Alt(ConPattern("False", ()), no, no.span))
-    return Case(condition, binder, alts, ty, span)
-
-
-def _guarded(lowering: Lowering, expr: Guarded) -> Expr:
-    ty = lowering.type(expr.type)
-    text = "Non-exhaustive guards"
-    failed = Rest(lowering, missing(ty, text, expr.span), ty, expr.span)
-    return failed.bind(right_side(lowering, expr.right, failed))
-
-
-def can_fall_through(right: TypedRight) -> bool:
-    """Whether all guards of a right-hand side may fail."""
-    return all(any(not _always(guard) for guard in body.guards) for body in right.bodies)
-
-
-def _always(guard: TypedStatement) -> bool:
-    if isinstance(guard, TypedLet):
-        return True
-    if isinstance(guard, TypedCondition) and isinstance(guard.body, TypedOccurrence):
-        return guard.body.name in (_OTHERWISE, "True")
-    return isinstance(guard, TypedBind) and isinstance(guard.pattern, TypedVariablePattern | TypedWildcard)
-
-
-def right_side(lowering: Lowering, right: TypedRight, rest: Rest) -> Expr:
-    """Guarded bodies from the top, then `rest`, inside the local bindings."""
-    local = LocalGroups(lowering, right.groups)
-    return local.around(_bodies(lowering, right, 0, rest), rest.type)
-
-
-def _bodies(lowering: Lowering, right: TypedRight, index: int, rest: Rest) -> Expr:
-    body = right.bodies[index]
-    if not any(not _always(guard) for guard in body.guards) or index == len(right.bodies) - 1:
-        return _guards(lowering, body.guards, 0, body.body, rest)
-    following = Rest(lowering, _bodies(lowering, right, index + 1, rest), rest.type, right.bodies[index + 1].span)
-    return following.bind(_guards(lowering, body.guards, 0, body.body, following))
-
-
-def _guards(lowering: Lowering, guards: Sequence[TypedStatement], index: int, body: TypedExpr, rest: Rest) -> Expr:
-    if index == len(guards):
-        return lower(lowering, body)
-    guard = guards[index]
-    match guard:
-        case TypedCondition(condition):
-            if _always(guard):
-                return _guards(lowering, guards, index + 1, body, rest)
-            test = lower(lowering, condition)
-            yes = _guards(lowering, guards, index + 1, body, rest)
-            return _if(lowering, test, yes=yes, no=rest.use(), ty=rest.type, span=guard.span)
-        case TypedLet(groups):
-            local = LocalGroups(lowering, groups)
-            return local.around(_guards(lowering, guards, index + 1, body, rest), rest.type)
-        case TypedBind(pattern, scrutinee, ty, span):
-            matcher = Matcher(lowering, lower, rest.type, span)
-            row = PatternRow([pattern], lambda _: _guards(lowering, guards, index + 1, body, rest), False, span)
-            return match_one(matcher, row, lower(lowering, scrutinee), ty, rest)
-
-
-def match_one(matcher: Matcher, row: PatternRow, scrutinee: Expr, ty: Type, rest: Rest) -> Expr:
-    """One row against an expression of type `ty`."""
-    if isinstance(scrutinee, Var) and not scrutinee.types:
-        return matcher.match([MatchSubject(scrutinee.name, matcher.lowering.type(ty), scrutinee.span)], [row], rest)
-    subject = matcher.choose_subjects([row], [ty], scrutinee.span)[0]
-    return bind_subject(subject, scrutinee, matcher.match([subject], [row], rest), row.span)
-
-
-# --- local bindings ---------------------------------------------------------------------------------------------
-
-
-def _local(lowering: Lowering, expr: LocalBindings) -> Expr:
-    local = LocalGroups(lowering, expr.groups)
-    return local.around(lower(lowering, expr.body), lowering.type(expr.type))
-
-
-class Forced(Struct, frozen=True):
-    """What a bang on the pattern of a binding asks for: `subject`, at `types`, matches the pattern before all else."""
-
-    pattern: TypedPattern
-    subject: MatchSubject
-    types: tuple[Type, ...]
-    extent: Span
-
-
-class LocalGroups:
-    """Lowered local groups, in order, with the patterns that strict bindings force before the body."""
-
-    def __init__(self, lowering: Lowering, groups: Sequence[TypedGroup]) -> None:
-        self._lowering = lowering
-        self._groups: list[tuple[Group, Span]] = []
-        self._forced: list[tuple[int, Forced]] = []
-        for group in groups:
-            self._add(group)
-
-    def _add(self, group: TypedGroup) -> None:
-        bindings: list[Binding] = []
-        forced: list[Forced] = []
-        for binding in group.bindings:
-            made, strict = lower_definition(self._lowering, binding)
-            bindings.extend(made)
-            if strict is not None:
-                forced.append(strict)
-        made_of = _in_order(bindings) if group.recursive else [Group((binding,), False) for binding in bindings]
-        self._groups.extend((each, each.bindings[0].extent) for each in made_of)
-        self._forced.extend((len(self._groups), each) for each in forced)
-
-    def around(self, body: Expr, ty: Type) -> Expr:
-        """`body`, of type `ty`, inside the bindings."""
-        forced = list(self._forced)
-        for index in range(len(self._groups), -1, -1):
-            while forced and forced[-1][0] == index:
-                body = _force(self._lowering, forced.pop()[1], body, ty)
-            if index:
-                group, _ = self._groups[index - 1]
-                body = Let(group, body, body.span)
-        return body
-
-
-def _in_order(bindings: Sequence[Binding]) -> list[Group]:
-    """The strongly connected groups of a recursive one: equations that no value reaches may have held the calls."""
-    by_name = {binding.name: binding for binding in bindings}
-    calls = {name: free_variables(binding.body) for name, binding in by_name.items()}
-    return [
-        Group(tuple(by_name[member] for member in members), len(members) > 1 or members[0] in calls[members[0]])
-        for members in components(list(by_name), calls)
-    ]
-
-
-def _force(lowering: Lowering, forced: Forced, body: Expr, ty: Type) -> Expr:
-    """`body`, of type `ty`, after the match that a bang asks for."""
-    subject, span = forced.subject, forced.subject.span
-    matcher = Matcher(lowering, lower, ty, span)
-    if not forced.types:
-        return matcher.forced(forced.pattern, subject, body, forced.extent)
-    local = MatchSubject(lowering.fresh("p"), subject.type, span)
-    matched = matcher.forced(forced.pattern, local, body, forced.extent)
-    return bind_subject(local, Var(subject.name, forced.types, span), matched, span)
-
-
-def lower_definition(
-    lowering: Lowering, binding: TypedBinding | TypedPatternBinding
-) -> tuple[list[Binding], Forced | None]:
-    """The Core bindings of a definition, and the match to force where it is strict."""
-    if isinstance(binding, TypedPatternBinding):
-        return _pattern_definition(lowering, binding)
-    return [lower_binding(lowering, binding)], None
-
-
-def lower_binding(lowering: Lowering, binding: TypedBinding) -> Binding:
-    """A binding of one variable."""
-    ty = lowering.type(binding.type)
-    context = ty.context if isinstance(ty, TForall) else ()
-    binders = dictionary_binders(context, binding.dictionaries, binding.span)
-    outer = lowering.extent
-    if isinstance(binding.body, Function):
-        lowering.extent = binding.extent
-        body = function_expression(lowering, binding.body, f"function {base_of(binding.name)}")
-    else:
-        if not outer.path:
-            lowering.extent = binding.extent
-        body = lower(lowering, binding.body)
-    lowering.extent = outer
-    name = lowering.renamed.get(binding.name, binding.name)
-    return Binding(
-        name,
-        ty,
-        body=abstract(binders, body, binding.extent),
-        span=binding.span,
-        extent=binding.extent,
-        has_signature=binding.has_signature,
-    )
-
-
-def _pattern_definition(lowering: Lowering, binding: TypedPatternBinding) -> tuple[list[Binding], Forced | None]:
-    pattern = binding.pattern
-    ty = lowering.type(binding.type)
-    outer = lowering.extent
-    if not outer.path:
-        lowering.extent = binding.span
-    right = lower(lowering, binding.right)
-    context = tuple(Constraint(c.cls, lowering.types(c.args)) for c in binding.context)
-    scheme: Type = TForall(binding.vars, context, ty) if binding.vars else ty
-    binders = dictionary_binders(context, binding.dictionaries, binding.span)
-    named = variable_name(pattern)
-    whole = named[0] if named is not None else _whole_name(lowering, binding)
-    place = named[1] if named is not None else binding.span
-    result = [Binding(whole, scheme, abstract(binders, right, binding.span), place, binding.span)]
-    subject = MatchSubject(whole, ty, binding.span)
-    matcher = Matcher(lowering, lower, ty, binding.span, plain_names=False)
-    types: tuple[Type, ...] = tuple(TVar(name) for name in binding.vars)
-    dictionaries = [Var(name, (), binding.span) for name in binding.dictionaries]
-    for name, variable_type, span in variables_of(pattern):
-        if name == whole:
-            continue
-        inner_type = lowering.type(variable_type)
-        inner_scheme: Type = TForall(binding.vars, context, inner_type) if binding.vars else inner_type
-        if binding.vars:
-            local = MatchSubject(lowering.fresh("p"), ty, binding.span)
-            body = matcher.projection(pattern, local, name, variable_type, binding.span)
-            occurrence = apply(Var(whole, types, span), dictionaries, span)
-            body = bind_subject(local, occurrence, body, span)
-        else:
-            body = matcher.projection(pattern, subject, name, variable_type, binding.span)
-        result.append(Binding(name, inner_scheme, abstract(binders, body, span), span, binding.span))
-    extent, lowering.extent = lowering.extent, outer
-    if not binding.strict or binding.dictionaries:
-        return result, None
-    # What has no constraints has one head normal form at all types.
-    units = tuple(UNIT for _ in binding.vars)
-    at_units = substitute(ty, dict(zip(binding.vars, units, strict=True)))
-    return result, Forced(pattern, MatchSubject(whole, at_units, binding.span), units, extent)
-
-
-def _whole_name(lowering: Lowering, binding: TypedPatternBinding) -> str:
-    """A name for the value that a pattern takes apart, after the first variable where that is a top-level one."""
-    for name in binding.variables:
-        module = module_of(name)
-        if module is not None:
-            return qualify(module, f"$p{base_of(name)}")
-    return lowering.fresh("p")
-
-
-# --- comprehensions ---------------------------------------------------------------------------------------------
 
 
 def _list(lowering: Lowering, expr: ListLiteral) -> Expr:
@@ -461,74 +112,24 @@ def _list(lowering: Lowering, expr: ListLiteral) -> Expr:
     return result
 
 
-def _comprehension(lowering: Lowering, expr: Comprehension) -> Expr:
-    element = lowering.type(expr.element)
-    end = Con("[]", (element,), expr.span)
-    return _generate(lowering, expr, 0, element, end)
-
-
-def _generate(lowering: Lowering, expr: Comprehension, index: int, element: Type, tail: Expr) -> Expr:
-    """The elements that the statements from `index` on make, followed by `tail`, without appending (Wadler)."""
-    if index == len(expr.statements):
-        item = lower(lowering, expr.body)
-        return App(Con(":", (element,), expr.span), (item, tail), expr.span)
-    statement = expr.statements[index]
-    result = list_of(element)
-    match statement:
-        case TypedCondition(condition):
-            test = lower(lowering, condition)
-            return _if(
-                lowering,
-                test,
-                yes=_generate(lowering, expr, index + 1, element, tail),
-                no=tail,
-                ty=result,
-                span=expr.span,
-            )
-        case TypedLet(groups):
-            local = LocalGroups(lowering, groups)
-            return local.around(_generate(lowering, expr, index + 1, element, tail), result)
-        case TypedBind():
-            return _generator(lowering, expr, index, element, tail=tail, generator=statement)
-
-
-def _generator(
-    lowering: Lowering, expr: Comprehension, index: int, element: Type, tail: Expr, generator: TypedBind
-) -> Expr:
-    span, item_type, result = generator.span, lowering.type(generator.type), list_of(element)
-    source = lower(lowering, generator.body)
-    go, items, others = lowering.fresh("go"), lowering.fresh("xs"), lowering.fresh("xs")
-    again = App(Var(go, (), span), (Var(others, (), span),), span)
-    matcher = Matcher(lowering, lower, result, span)
-    row = PatternRow([generator.pattern], lambda _: _generate(lowering, expr, index + 1, element, again), False, span)
-    subject = matcher.choose_subjects([row], [item_type], span)[0]
-    body = matcher.match([subject], [row], Rest(lowering, again, result, span))
-    head = Binder(subject.name, item_type, subject.span)
-    rest = Binder(others, list_of(item_type), span)
-    alts = (
-        Alt(ConPattern("[]", ()), tail, span),
-        Alt(ConPattern(":", (head, rest)), body, span),
-    )
-    parameter = Binder(items, list_of(item_type), span)
-    scrutinee = Binder(lowering.fresh("c"), list_of(item_type), span)
-    loop = Lam((parameter,), Case(Var(items, (), span), scrutinee, alts, result, span), span)
-    binding = Binding(go, TFun(list_of(item_type), result), loop, span, span)
-    return Let(Group((binding,), True), App(Var(go, (), span), (source,), expr.span), expr.span)
-
-
-_RULES: dict[type, Callable[[Lowering, Any], Expr]] = {
+_TABLE: dict[type, Rule] = {
     TypedOccurrence: _occurrence,
     PrimitiveOccurrence: _primitive,
     NumberLiteral: _number,
     TextLiteral: _text,
     Application: _application,
-    Function: _function,
-    Choice: _choice,
-    Conditional: _conditional,
-    Guarded: _guarded,
-    LocalBindings: _local,
+    Function: lower_function,
+    Choice: lower_choice,
+    Conditional: lower_conditional,
+    Guarded: lower_guarded,
+    LocalBindings: lower_local,
     ListLiteral: _list,
-    Comprehension: _comprehension,
+    Comprehension: lower_comprehension,
     Polymorphic: _polymorphic,
     Failure: _failure,
 }
+
+
+def install_rules() -> None:
+    """Make `lower` know the rule of every kind of expression."""
+    RULES.update(_TABLE)

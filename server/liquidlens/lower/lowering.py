@@ -30,7 +30,7 @@ from liquidlens.infer.typed import (
     SuperEvidence,
     WantedDictionary,
 )
-from liquidlens.lang.types import TCon, Type, apply_type
+from liquidlens.lang.types import Constraint, TCon, Type, apply_type
 from liquidlens.lower.faults import NoDictionary
 from liquidlens.lower.zonking import zonked
 from liquidlens.source.span import NOWHERE, Span
@@ -99,6 +99,14 @@ def apply(fun: Expr, args: Sequence[Expr], span: Span) -> Expr:
     if isinstance(fun, App):
         return App(fun.fun, (*fun.args, *args), span)
     return App(fun, tuple(args), span)
+
+
+def dictionary_binders(context: Sequence[Constraint], names: Sequence[str], span: Span) -> list[Binder]:
+    """The leading parameters that a context becomes."""
+    return [
+        Binder(name, apply_type(TCon(constraint.cls), *constraint.args), span, is_dictionary=True)
+        for constraint, name in zip(context, names, strict=True)
+    ]
 
 
 def abstract(binders: Sequence[Binder], body: Expr, span: Span) -> Expr:

@@ -19,9 +19,10 @@ from liquidlens.lang.components import components
 from liquidlens.lang.data import ClassType, DataType, Instance
 from liquidlens.lang.names import qualify
 from liquidlens.lang.problems import Problem
+from liquidlens.lower.definitions import lower_definition
 from liquidlens.lower.depth import given_up, is_too_deep
 from liquidlens.lower.dictionaries import class_bindings, dictionary_type, instance_bindings
-from liquidlens.lower.expressions import lower_definition
+from liquidlens.lower.expressions import install_rules
 from liquidlens.lower.lowering import Lowering
 from liquidlens.source.memo import Itself, Memo
 from liquidlens.syntax.rewrites import Rewrite
@@ -50,6 +51,7 @@ def lower_module(
 
     What `rewrites` speak of counts as mentioned by the functions that they are of.
     """
+    install_rules()
     environment = module.environment
     bindings: list[Binding] = []
     problems: list[Problem] = []
