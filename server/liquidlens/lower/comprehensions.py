@@ -9,7 +9,8 @@ from liquidlens.infer.typed import Comprehension, TypedBind, TypedCondition, Typ
 from liquidlens.lang.types import TFun, Type, list_of
 from liquidlens.lower.definitions import LocalGroups, decide
 from liquidlens.lower.lowering import Lowering
-from liquidlens.lower.matching import Matcher, PatternRow, Rest
+from liquidlens.lower.matching import Matcher, PatternRow
+from liquidlens.lower.rest import Rest
 from liquidlens.lower.rules import lower
 
 
@@ -52,7 +53,7 @@ def _generator(
     source = lower(lowering, generator.body)
     go, items, others = lowering.fresh("go"), lowering.fresh("xs"), lowering.fresh("xs")
     again = App(Var(go, (), span), (Var(others, (), span),), span)
-    matcher = Matcher(lowering, lower, result, span)
+    matcher = Matcher(lowering, result, span)
     row = PatternRow([generator.pattern], lambda _: _generate(lowering, expr, index + 1, element, again), False, span)
     subject = matcher.choose_subjects([row], [item_type], span)[0]
     body = matcher.match([subject], [row], Rest(lowering, again, result, span))

@@ -39,16 +39,9 @@ from liquidlens.lang.components import components
 from liquidlens.lang.names import base_of, module_of, qualify
 from liquidlens.lang.types import BOOL, UNIT, Constraint, TForall, TVar, Type, substitute
 from liquidlens.lower.lowering import Lowering, abstract, apply, dictionary_binders
-from liquidlens.lower.matching import (
-    Matcher,
-    MatchSubject,
-    PatternRow,
-    Rest,
-    bind_subject,
-    missing,
-    variable_name,
-    variables_of,
-)
+from liquidlens.lower.matching import Matcher, MatchSubject, PatternRow, bind_subject
+from liquidlens.lower.pattern_names import variable_name, variables_of
+from liquidlens.lower.rest import Rest, missing
 from liquidlens.lower.rules import lower
 from liquidlens.source.span import Span
 
@@ -66,7 +59,7 @@ def lower_function(lowering: Lowering, expr: Function) -> Expr:
 def function_expression(lowering: Lowering, expr: Function, what: str) -> Expr:
     """A function of its equations; a failed match names its whole definition."""
     result = lowering.type(expr.result)
-    matcher = Matcher(lowering, lower, result, expr.span)
+    matcher = Matcher(lowering, result, expr.span)
     rows = _rows(lowering, expr.clauses)
     subjects = matcher.choose_subjects(rows, expr.parameters, expr.span)
     failed = Rest(lowering, missing(result, f"Non-exhaustive patterns in {what}", expr.span), result, expr.span)
@@ -90,7 +83,7 @@ def lower_choice(lowering: Lowering, expr: Choice) -> Expr:
     """`case e of alternatives`."""
     scrutinee = lower(lowering, expr.scrutinee)
     ty, result = lowering.type(expr.scrutinee_type), lowering.type(expr.type)
-    matcher = Matcher(lowering, lower, result, expr.span)
+    matcher = Matcher(lowering, result, expr.span)
     rows = _rows(lowering, expr.clauses)
     failed = Rest(lowering, missing(result, "Non-exhaustive patterns in case", expr.span), result, expr.span)
     if isinstance(scrutinee, Var) and not scrutinee.types:
@@ -166,7 +159,7 @@ def _guards(lowering: Lowering, guards: Sequence[TypedStatement], index: int, bo
             local = LocalGroups(lowering, groups)
             return local.around(_guards(lowering, guards, index + 1, body, rest), rest.type)
         case TypedBind(pattern, scrutinee, ty, span):
-            matcher = Matcher(lowering, lower, rest.type, span)
+            matcher = Matcher(lowering, rest.type, span)
             row = PatternRow([pattern], lambda _: _guards(lowering, guards, index + 1, body, rest), False, span)
             return match_one(matcher, row, lower(lowering, scrutinee), ty, rest)
 
@@ -244,7 +237,7 @@ def _in_order(bindings: Sequence[Binding]) -> list[Group]:
 def _force(lowering: Lowering, forced: Forced, body: Expr, ty: Type) -> Expr:
     """`body`, of type `ty`, after the match that a bang asks for."""
     subject, span = forced.subject, forced.subject.span
-    matcher = Matcher(lowering, lower, ty, span)
+    matcher = Matcher(lowering, ty, span)
     if not forced.types:
         return matcher.forced(forced.pattern, subject, body, forced.extent)
     local = MatchSubject(lowering.fresh("p"), subject.type, span)
@@ -301,7 +294,7 @@ def _pattern_definition(lowering: Lowering, binding: TypedPatternBinding) -> tup
     place = named[1] if named is not None else binding.span
     result = [Binding(whole, scheme, abstract(binders, right, binding.span), place, binding.span)]
     subject = MatchSubject(whole, ty, binding.span)
-    matcher = Matcher(lowering, lower, ty, binding.span, plain_names=False)
+    matcher = Matcher(lowering, ty, binding.span, plain_names=False)
     types: tuple[Type, ...] = tuple(TVar(name) for name in binding.vars)
     dictionaries = [Var(name, (), binding.span) for name in binding.dictionaries]
     for name, variable_type, span in variables_of(pattern):

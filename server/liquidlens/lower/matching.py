@@ -6,8 +6,7 @@
            case ds1 of { x : xs -> case ds2 of { y : ys -> e1; _ -> $fail1 }; _ -> $fail1 }
 
 Equations are tried from the top, patterns from the left, and nothing is evaluated that the report does not evaluate.  A
-right-hand side stands in the result once: where several failures lead to the same rest, the rest is bound to `$fail`
-(written in place where there is one, or where it is no larger than a variable).
+right-hand side stands in the result once (`rest.py`).
 """
 
 from collections.abc import Callable, Sequence
@@ -17,14 +16,11 @@ from msgspec import Struct, field
 
 from liquidlens.core.free import free_variables
 from liquidlens.core.syntax import (
-    Abort,
-    AbortReason,
     Alt,
     App,
     Binder,
     Binding,
     Case,
-    Con,
     ConPattern,
     DefaultPattern,
     Expr,
@@ -40,7 +36,6 @@ from liquidlens.infer.typed import (
     BangPattern,
     LazyPattern,
     TypedConstructorPattern,
-    TypedExpr,
     TypedLiteralPattern,
     TypedPattern,
     TypedVariablePattern,
@@ -52,43 +47,11 @@ from liquidlens.lang.indices import siblings
 from liquidlens.lang.names import qualify
 from liquidlens.lang.types import BOOL, CHAR, INT, INTEGER, Type
 from liquidlens.lower.literals import number_expression
-from liquidlens.lower.lowering import Lowering, substitute_in_tail
+from liquidlens.lower.lowering import Lowering
+from liquidlens.lower.pattern_names import variable_name, variables_of
+from liquidlens.lower.rest import Rest, missing
+from liquidlens.lower.rules import lower
 from liquidlens.source.span import Span
-
-LowerExpression = Callable[[Lowering, TypedExpr], Expr]
-
-
-class Rest:
-    """What happens when a match fails; counts how often it is used."""
-
-    __slots__ = ("expr", "name", "small", "span", "type", "uses")
-
-    def __init__(self, lowering: Lowering, expr: Expr, ty: Type, span: Span) -> None:
-        self.expr = expr
-        self.type = ty
-        self.span = span
-        self.uses = 0
-        self.small = _is_small(expr)
-        self.name = "" if self.small else lowering.fresh("fail")
-
-    def use(self) -> Expr:
-        """The expression to continue with."""
-        self.uses += 1
-        return self.expr if self.small else Var(self.name, (), self.span)
-
-    def bind(self, body: Expr) -> Expr:
-        """`body`, in which this was used, with the rest in place or bound."""
-        if self.small or self.uses == 0:
-            return body
-        if self.uses == 1:
-            return substitute_in_tail(body, self.name, self.expr)
-        return Let(Group((Binding(self.name, self.type, self.expr, self.span, self.span),), False), body, self.span)
-
-
-def _is_small(expr: Expr) -> bool:
-    if isinstance(expr, App):
-        return isinstance(expr.fun, Var) and len(expr.args) == 1 and isinstance(expr.args[0], Var)
-    return isinstance(expr, Abort | Var | Con | Lit)
 
 
 class PatternRow(Struct):
@@ -117,7 +80,6 @@ class Matcher(Struct):
     """Compiles the equations of one function, case or binding whose result has type `type`."""
 
     lowering: Lowering
-    lower: LowerExpression
     type: Type
     span: Span
     plain_names: bool = True
@@ -209,7 +171,7 @@ class Matcher(Struct):
         lowering = self.lowering
         saved = {each: lowering.renamed.get(each) for each, _, _ in variables_of(pattern)}
         result_type = lowering.type(ty)
-        inner = Matcher(lowering, self.lower, result_type, self.span, plain_names=False)
+        inner = Matcher(lowering, result_type, self.span, plain_names=False)
         failed = Rest(lowering, missing(result_type, "Irrefutable pattern failed", lowering.extent), result_type, span)
         row = PatternRow([pattern], lambda _: Var(lowering.renamed.get(name, name), (), span), False, span)
         result = inner.match([subject], [row], failed)
@@ -224,7 +186,7 @@ class Matcher(Struct):
         """`case subject of pattern -> body`: what a bang in a binding asks for before `body`, whose names stand."""
         lowering = self.lowering
         saved = dict(lowering.renamed)
-        inner = Matcher(lowering, self.lower, self.type, self.span, plain_names=False)
+        inner = Matcher(lowering, self.type, self.span, plain_names=False)
         failed = Rest(lowering, missing(self.type, "Irrefutable pattern failed", span), self.type, span)
         result = inner.match([subject], [PatternRow([pattern], lambda _: body, False, span)], failed)
         lowering.renamed = saved
@@ -385,7 +347,7 @@ class Matcher(Struct):
         lowering = self.lowering
         ty = lowering.type(view.type)
         name, span = self._choose_name([view.pattern], view.span)
-        function = self.lower(lowering, view.function)
+        function = lower(lowering, view.function)
         argument = Var(subjects[0].name, (), subjects[0].span)
         if isinstance(function, App):
             seen: Expr = App(function.fun, (*function.args, argument), view.span)
@@ -394,11 +356,6 @@ class Matcher(Struct):
         rows[0].patterns[0] = view.pattern
         body = self.match([MatchSubject(name, ty, span), *subjects[1:]], rows, rest)
         return bind_subject(MatchSubject(name, ty, span), seen, body, view.span)
-
-
-def missing(ty: Type, message: str, span: Span) -> Abort:
-    """The end of a match that no equation covers."""
-    return Abort(AbortReason.MISSING_CASE, ty, message, span)
 
 
 def bind_subject(subject: MatchSubject, scrutinee: Expr, body: Expr, span: Span) -> Expr:
@@ -415,35 +372,6 @@ def bind_subject(subject: MatchSubject, scrutinee: Expr, body: Expr, span: Span)
         return body
     binding = Binding(subject.name, subject.type, scrutinee, subject.span, span)
     return Let(Group((binding,), False), body, span)
-
-
-def variable_name(pattern: TypedPattern) -> tuple[str, Span] | None:
-    """The name that a pattern gives to the whole value."""
-    while True:
-        match pattern:
-            case TypedVariablePattern(name, _, span) | AsPattern(name, _, _, span):
-                return name, span
-            case BangPattern(inner) | LazyPattern(inner):
-                pattern = inner
-            case _:
-                return None
-
-
-def variables_of(pattern: TypedPattern) -> list[tuple[str, Type, Span]]:
-    """The variables of a pattern with their types, in order."""
-    match pattern:
-        case TypedVariablePattern(name, ty, span):
-            return [(name, ty, span)]
-        case AsPattern(name, ty, inner, span):
-            return [(name, ty, span), *variables_of(inner)]
-        case TypedConstructorPattern(args=args):
-            return [found for arg in args for found in variables_of(arg)]
-        case LazyPattern(inner) | BangPattern(inner):
-            return variables_of(inner)
-        case ViewPattern(pattern=inner):
-            return variables_of(inner)
-        case TypedWildcard() | TypedLiteralPattern():
-            return []
 
 
 def _blocks(rows: Sequence[PatternRow]) -> list[list[PatternRow]]:
