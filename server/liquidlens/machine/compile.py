@@ -6,7 +6,6 @@ What a program's names stand for is asked of `Loaded`.
 """
 
 import sys
-from fractions import Fraction
 from typing import TYPE_CHECKING, assert_never, cast
 
 from liquidlens.core.parts import children
@@ -32,24 +31,22 @@ from liquidlens.core.syntax import (
     Lam,
     Let,
     Lit,
-    LitKind,
     LitPattern,
     Prim,
-    Probe,
     Promise,
     Speculate,
     Var,
 )
-from liquidlens.lang.primitives import double, single, wrap_int
 from liquidlens.lang.types import UNIT as UNIT_TYPE
-from liquidlens.lang.types import TVar, arrows
+from liquidlens.lang.types import TVar
 from liquidlens.machine import code as c
-from liquidlens.machine.builtin import EMPTY_LIST, NIL, string_value
-from liquidlens.machine.endless import is_endless
+from liquidlens.machine.builtin import EMPTY_LIST, NIL
+from liquidlens.machine.compile_unknowns import choice, unknown_function
+from liquidlens.machine.errors import MachineError
+from liquidlens.machine.literals import literal_key, literal_value
 from liquidlens.machine.meanings import meaning_of
 from liquidlens.machine.scope import NO_SCOPE, SlotScope
-from liquidlens.machine.values import Closure, Data, Known
-from liquidlens.source.span import NOWHERE, Span
+from liquidlens.machine.values import Closure, Data
 
 if TYPE_CHECKING:
     from liquidlens.machine.load import Loaded
@@ -62,15 +59,11 @@ _IDENTITY = Lam((Binder("value", TVar("a")),), Var("value"))
 """What changes a type only."""
 
 
-class MachineError(Exception):
-    """Core that breaks its own rules reached the machine: a bug of an earlier stage."""
-
-
 class Compiler:
     """Makes the code of one top-level binding; free variables of nodes are remembered."""
 
     def __init__(self, loaded: "Loaded", name: str) -> None:
-        self._loaded = loaded
+        self.loaded = loaded
         self._name = name
         self._free: dict[int, frozenset[str]] = {}
         self._kept: list[Expr] = []
@@ -141,11 +134,11 @@ class Compiler:
             case Speculate(thunk, body):
                 return c.Speculation(self.code(thunk, scope), self.code(body, scope))
             case Choose():
-                return self._choose(expr, scope)
+                return choice(self, expr, scope)
             case Fresh(ty):
                 return c.MakeFresh(ty)
             case FreshFunction():
-                return self._fresh_function(expr, scope)
+                return unknown_function(self, expr, scope)
             case _:
                 assert_never(expr)
 
@@ -156,13 +149,13 @@ class Compiler:
             case Var(name):
                 if name in scope.slots:
                     return c.Local(scope.slots[name])
-                return self._loaded.global_(name)
+                return self.loaded.global_(name)
             case Lit(kind, value, span):
-                return c.Constant(self._literal(kind, value, span))
+                return c.Constant(literal_value(kind, value, is_bounded=self._bounded, span=span))
             case Con(name):
                 if name in {"True", "False"}:
                     return c.Constant(name == "True")
-                tag = self._loaded.tag(name)
+                tag = self.loaded.tag(name)
                 if tag.arity == 0:
                     return c.Constant(EMPTY_LIST if tag is NIL else Data(tag, ()))
                 return c.Constant(Closure(self._eta(name, tag.arity, expr), ()))
@@ -186,32 +179,7 @@ class Compiler:
 
     @property
     def _bounded(self) -> bool:
-        return self._loaded.is_bounded
-
-    def _literal(self, kind: LitKind, value: int | Fraction | str, span: Span = NOWHERE) -> Known | Data:
-        match kind:
-            case LitKind.INT:
-                return wrap_int(int(value)) if self._bounded else int(value)
-            case LitKind.INTEGER:
-                return int(value)
-            case LitKind.DOUBLE:
-                return double(Fraction(value)) if self._bounded else Fraction(value)
-            case LitKind.FLOAT:
-                return single(Fraction(value)) if self._bounded else Fraction(value)
-            case LitKind.CHAR:
-                return str(value)
-            case LitKind.STRING:
-                return string_value(str(value))
-            case LitKind.SITE:
-                return string_value(f"{value}{span}")
-            case _:
-                assert_never(kind)
-
-    def _key(self, kind: LitKind, value: int | Fraction | str) -> Known:
-        """A literal in a pattern; a string is matched character by character."""
-        key = self._literal(kind, value)
-        assert not isinstance(key, Data)
-        return key
+        return self.loaded.is_bounded
 
     def _eta(self, name: str, arity: int, head: Con | Prim) -> c.FunctionCode:
         """`\\x y -> head x y`."""
@@ -246,7 +214,7 @@ class Compiler:
         return c.ApplyCode(self.code(fun, scope), self._arguments(args, scope))
 
     def _call(self, fun: Var, args: tuple[Expr, ...], scope: SlotScope) -> c.Code:
-        loaded = self._loaded
+        loaded = self.loaded
         known = loaded.known_method(fun.name, args[0])
         if known is not None:
             target, context = known
@@ -268,19 +236,19 @@ class Compiler:
         return self._plain_call(fun.name, args, scope)
 
     def _arity(self, name: str) -> int:
-        body = self._loaded.bindings[name].body
+        body = self.loaded.bindings[name].body
         return len(body.binders) if isinstance(body, Lam) else 0
 
     def _plain_call(self, name: str, args: tuple[Expr, ...], scope: SlotScope) -> c.Code:
-        head = self._loaded.global_(name)
+        head = self.loaded.global_(name)
         if isinstance(head, c.Constant) and type(head.value) is Closure and head.value.function.arity == len(args):
             return c.Call(head.value.function, self._arguments(args, scope))
         return c.ApplyCode(head, self._arguments(args, scope))
 
     def _dictionary(self, expr: Expr, scope: SlotScope) -> c.Code:
-        key = self._loaded.closed_dictionary(expr)
+        key = self.loaded.closed_dictionary(expr)
         if key is not None and isinstance(expr, App):
-            return self._loaded.floated(key, expr)
+            return self.loaded.floated(key, expr)
         return self.code(expr, scope)
 
     def _primitive(self, fun: Prim, args: tuple[Expr, ...], scope: SlotScope) -> c.Code:
@@ -289,7 +257,7 @@ class Compiler:
             inner = self.code(sequenced, scope)
             return inner if len(args) == 2 else c.ApplyCode(inner, self._arguments(args[2:], scope))
         if fun.name == "forceAll" and len(args) == 1:
-            return c.ForceAll(self.argument(args[0], scope), Data(self._loaded.tag("()"), ()))
+            return c.ForceAll(self.argument(args[0], scope), Data(self.loaded.tag("()"), ()))
         if fun.name == "retype" and args:
             return self.code(args[0] if len(args) == 1 else App(args[0], args[1:]), scope)
         if fun.name == "raise" and args:
@@ -301,13 +269,13 @@ class Compiler:
         return c.operation(meaning, operands)
 
     def _construct(self, fun: Con, args: tuple[Expr, ...], scope: SlotScope) -> c.Code:
-        tag = self._loaded.tag(fun.name)
+        tag = self.loaded.tag(fun.name)
         if len(args) != tag.arity:
             if len(args) > tag.arity:
                 raise MachineError(f"constructor {fun.name} is applied to {len(args)} arguments")
             return c.ApplyCode(self._atom(fun, scope), self._arguments(args, scope))
         fields = tuple([self.argument(arg, scope) for arg in args])
-        strict = self._loaded.strict_fields(fun.name)
+        strict = self.loaded.strict_fields(fun.name)
         if strict:
             return c.StrictConstruct(tag, fields, strict)
         return c.Construct(tag, fields)
@@ -322,9 +290,9 @@ class Compiler:
         if isinstance(expr, Var | Lit | Prim | Con | Lam):
             return self._atom(expr, scope)
         if isinstance(expr, App):
-            key = self._loaded.closed_dictionary(expr)
+            key = self.loaded.closed_dictionary(expr)
             if key is not None:
-                return self._loaded.floated(key, expr)
+                return self.loaded.floated(key, expr)
             if not self._may_be_immediate(expr, scope):
                 return self._suspend(expr, scope)
             code = self.application(expr, scope)
@@ -340,9 +308,9 @@ class Compiler:
         while isinstance(fun, App):
             fun, args = fun.fun, fun.args + args
         while isinstance(fun, Var) and fun.name not in scope.slots and args:
-            known = self._loaded.known_method(fun.name, args[0])
+            known = self.loaded.known_method(fun.name, args[0])
             if known is None:
-                return self._loaded.wrapped_primitive(fun.name) is not None
+                return self.loaded.wrapped_primitive(fun.name) is not None
             fun, args = Var(known[0]), known[1] + args[1:]
         return not args or isinstance(fun, Con | Prim)
 
@@ -357,7 +325,7 @@ class Compiler:
             inner = scope
             if len(group.bindings) == 1:
                 binding = group.bindings[0]
-                if binding.name in self._loaded.watched:
+                if binding.name in self.loaded.watched:
                     inner = scope.bind([binding.name])
                     return c.WatchedLet(binding.name, self.argument(binding.body, scope), self.code(body, inner))
                 return c.LetLazy(self.argument(binding.body, scope), self.code(body, scope.bind([binding.name])))
@@ -389,7 +357,7 @@ class Compiler:
 
     def _case(self, expr: Case, scope: SlotScope) -> c.Code:
         first = expr.alts[0].pattern if expr.alts else None
-        if isinstance(first, ConPattern) and self._loaded.is_newtype(first.name):
+        if isinstance(first, ConPattern) and self.loaded.is_newtype(first.name):
             return self._newtype_case(expr, first, expr.alts[0].body, scope)
         scrutinee = self.code(expr.scrutinee, scope)
         binder = expr.binder.name
@@ -413,10 +381,11 @@ class Compiler:
         for alt in expr.alts:
             match alt.pattern:
                 case ConPattern(name, binders):
-                    key = name == "True" if name in {"True", "False"} else self._loaded.tag(name)
+                    key = name == "True" if name in {"True", "False"} else self.loaded.tag(name)
                     branches[key] = self._branch(binders, alt.body, inner)
                 case LitPattern(kind, value):
-                    branches[self._key(kind, value)] = c.Branch(None, self.code(alt.body, inner))
+                    literal = literal_key(kind, value, is_bounded=self._bounded)
+                    branches[literal] = c.Branch(None, self.code(alt.body, inner))
                 case DefaultPattern():
                     default = c.Branch(None, self.code(alt.body, inner))
                 case _:
@@ -445,55 +414,6 @@ class Compiler:
         content = c.Suspend(c.Unwrap(c.Local(0)), c.capture((slot,)))
         inner = self._hide(pattern.binders, boxed).bind([pattern.binders[0].name])
         return c.LetLazy(box, c.LetLazy(content, self.code(body, inner)))
-
-    # --- unknowns ---
-
-    def _choose(self, expr: Choose, scope: SlotScope) -> c.Code:
-        slots = scope.used_slots(self.free(expr))
-        inner = scope.restrict(slots)
-        alternatives: list[c.ConstructorChoice] = []
-        for alternative in expr.alternatives:
-            lets: list[c.Argument] = []
-            here = inner
-            while isinstance(alternative, Let) and not alternative.group.recursive:
-                # Fields that depend on each other are bound before the constructor is applied to them.
-                for binding in alternative.group.bindings:
-                    lets.append(self.argument(binding.body, here))
-                    here = here.bind([binding.name])
-                alternative = alternative.body
-            head = alternative.fun if isinstance(alternative, App) else alternative
-            args = alternative.args if isinstance(alternative, App) else ()
-            if not isinstance(head, Con):
-                raise MachineError("an alternative of a choice is not a constructor application")
-            if head.name in {"True", "False"}:
-                return c.MakeFresh(expr.type)
-            fields = tuple([self.argument(arg, here) for arg in args])
-            alternatives.append(c.ConstructorChoice(self._loaded.tag(head.name), tuple(lets), fields))
-        return c.MakeUnknown(tuple(alternatives), c.capture(slots), expr.type)
-
-    def _fresh_function(self, expr: FreshFunction, scope: SlotScope) -> c.Code:
-        slots = scope.used_slots(self.free(expr))
-        inner = scope.restrict(slots).bind([parameter.name for parameter in expr.parameters])
-        domains = expr.domains or tuple([None for _ in expr.parameters])
-        made = (expr.result, *(argument for probe in expr.probes for argument in probe.arguments))
-        return c.MakeUnknownFunction(
-            capture=c.capture(slots),
-            result=self.code(expr.result, inner),
-            domains=tuple([None if domain is None else self.code(domain, inner) for domain in domains]),
-            probes=tuple([self._probe(probe, inner) for probe in expr.probes]),
-            parameter_types=tuple([parameter.type for parameter in expr.parameters]),
-            result_type=expr.result_type,
-            is_endless=is_endless(expr.result_type, self._loaded.types),
-            is_dependent=any(parameter.name in self.free(part) for parameter in expr.parameters for part in made),
-        )
-
-    def _probe(self, probe: Probe, scope: SlotScope) -> c.ProbeOf:
-        path = tuple([(self._loaded.tag(constructor), field) for constructor, field in probe.path])
-        arguments: list[c.Argument] = []
-        for binder, argument in zip(probe.binders, probe.arguments, strict=True):
-            arguments.append(self.argument(argument, scope))
-            scope = scope.bind([binder.name])
-        return c.ProbeOf(probe.source, path, tuple(arguments), probe.type, arrows(probe.type)[1])
 
 
 EAGER = frozenset({
