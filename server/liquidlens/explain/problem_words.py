@@ -17,6 +17,7 @@ from liquidlens.explain.problems.annotations import annotation_form_words, annot
 from liquidlens.explain.problems.core import checker_words, lowering_words
 from liquidlens.explain.problems.evidence import evidence_words
 from liquidlens.explain.problems.fitting import annotation_fit_words
+from liquidlens.explain.problems.measures import annotation_measure_words
 from liquidlens.explain.problems.names import scope_words
 from liquidlens.explain.problems.runs import run_words
 from liquidlens.explain.problems.syntax import file_words, syntax_words
@@ -30,6 +31,7 @@ from liquidlens.lower.faults import LoweringFault
 from liquidlens.lower.specify_faults import AnnotationNameFault
 from liquidlens.lower.specify_fit_faults import AnnotationFitFault
 from liquidlens.lower.specify_form_faults import AnnotationFormFault
+from liquidlens.lower.specify_measure_faults import AnnotationMeasureFault
 from liquidlens.names.faults import ScopeFault
 from liquidlens.source.faults import FileFault
 from liquidlens.syntax.annotation_faults import AnnotationSyntaxFault
@@ -68,6 +70,7 @@ def worded() -> dict[type[Fault], Callable[[Any], str]]:
         **dict.fromkeys(get_args(EvidenceFault), evidence_words),
         **dict.fromkeys(get_args(AnnotationNameFault), annotation_name_words),
         **dict.fromkeys(get_args(AnnotationFormFault), annotation_form_words),
+        **dict.fromkeys(get_args(AnnotationMeasureFault), annotation_measure_words),
         **dict.fromkeys(get_args(AnnotationFitFault), annotation_fit_words),
         **dict.fromkeys(get_args(AnnotationSyntaxFault), annotation_syntax_words),
     }

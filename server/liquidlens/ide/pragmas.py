@@ -9,16 +9,8 @@ from liquidlens.explain.report import Edit
 from liquidlens.ide.names import index
 from liquidlens.lang.problems import Fault
 from liquidlens.liquid.faults import RefinedMonad
-from liquidlens.lower.specify_form_faults import (
-    HeldFunction,
-    HigherOrderName,
-    InlinedAtInstance,
-    OfFunctions,
-    OfInstance,
-    OpaqueConstruction,
-    TrueOfInstance,
-    UnknownField,
-)
+from liquidlens.lower.specify_form_faults import HeldFunction, HigherOrderName, OpaqueConstruction, UnknownField
+from liquidlens.lower.specify_measure_faults import InlinedAtInstance, OfFunctions, OfInstance, TrueOfInstance
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax import annotations as spec
 from liquidlens.workspace.document import Document

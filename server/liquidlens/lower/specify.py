@@ -29,15 +29,11 @@ from liquidlens.lower.specify_context import LocalNames, Rejection, Specificatio
 from liquidlens.lower.specify_data import declare_data, define_data
 from liquidlens.lower.specify_faults import Again, NeedsOption, NoFunction, NotDefinedHere, NoType, Purpose, Twice
 from liquidlens.lower.specify_fit_faults import NotLiftable, Unlifted
-from liquidlens.lower.specify_form_faults import (
-    NotReflected,
-    ReflectionTypes,
-    RelationalAnnotation,
-    UnsupportedAnnotation,
-)
+from liquidlens.lower.specify_form_faults import RelationalAnnotation, UnsupportedAnnotation
 from liquidlens.lower.specify_idle import eased, idle_names, lacks_sets, unknown_variables
 from liquidlens.lower.specify_lifting import lift_inline
 from liquidlens.lower.specify_lost import note_lost
+from liquidlens.lower.specify_measure_faults import NotReflected, ReflectionTypes
 from liquidlens.lower.specify_measures import declare_measures, define_measures, name_measures, refine_results
 from liquidlens.lower.specify_positive import not_positive
 from liquidlens.lower.specify_pragmas import METHODS_IN_PREDICATES, PARTS_SEE_WHOLE, PRUNE, specify_pragma

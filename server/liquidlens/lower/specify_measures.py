@@ -35,17 +35,16 @@ from liquidlens.lower.specify_faults import (
     Twice,
     Unread,
 )
-from liquidlens.lower.specify_form_faults import (
+from liquidlens.lower.specify_form_faults import BeyondLimits, Limit
+from liquidlens.lower.specify_lifting import lift_inline, lift_measure
+from liquidlens.lower.specify_measure_faults import (
     BadEquation,
-    BeyondLimits,
     Equating,
     EquationFields,
-    Limit,
     MeasureArity,
     OtherData,
     OtherEquation,
 )
-from liquidlens.lower.specify_lifting import lift_inline, lift_measure
 from liquidlens.lower.specify_predicates import specify_checked_term, specify_predicate
 from liquidlens.lower.specify_readable import note_instance, note_lifted, note_name, note_own_name
 from liquidlens.lower.specify_sorts import check_result

@@ -46,10 +46,9 @@ from liquidlens.lower.specify_form_faults import (
     Limit,
     NamedAsAlias,
     NotApplicable,
-    NotInLogic,
-    OnlyAnnotated,
     OnlyNames,
 )
+from liquidlens.lower.specify_measure_faults import NotInLogic, OnlyAnnotated
 from liquidlens.lower.specify_operators import ARITHMETIC, COMPARISONS, Operation, conditional, grouped
 from liquidlens.lower.specify_pragmas import METHODS_IN_PREDICATES, PARTS_SEE_WHOLE
 from liquidlens.lower.specify_readable import note_field, note_unread

@@ -28,24 +28,26 @@ from liquidlens.lower.specify_faults import Again, Twice
 from liquidlens.lower.specify_form_faults import (
     ClassContext,
     ConsAsType,
-    InlinedAtInstance,
     MethodContext,
     MethodsUnlike,
     MethodVariables,
     NegatedTerm,
     NoDivision,
     NoSets,
-    NothingReflected,
-    OfFunctions,
-    OfInstance,
     OpaqueConstruction,
-    OwnElsewhere,
-    OwnMeasure,
     TextAsList,
-    TrueOfInstance,
     UnknownField,
 )
 from liquidlens.lower.specify_higher_order import has_function
+from liquidlens.lower.specify_measure_faults import (
+    InlinedAtInstance,
+    NothingReflected,
+    OfFunctions,
+    OfInstance,
+    OwnElsewhere,
+    OwnMeasure,
+    TrueOfInstance,
+)
 from liquidlens.lower.specify_operators import Operation, conditional, grouped
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotations import (

@@ -45,13 +45,7 @@ from liquidlens.lower.specify_context import (
     used_at,
 )
 from liquidlens.lower.specify_faults import UnboundType, Unread
-from liquidlens.lower.specify_form_faults import (
-    BeyondLimits,
-    Limit,
-    LiteralAsType,
-    SynonymArguments,
-    TypeArguments,
-)
+from liquidlens.lower.specify_form_faults import BeyondLimits, Limit, LiteralAsType, SynonymArguments, TypeArguments
 from liquidlens.lower.specify_higher_order import note_higher_order
 from liquidlens.lower.specify_homes import note_home
 from liquidlens.lower.specify_parts import about_itself, placed, sort_of, type_arguments

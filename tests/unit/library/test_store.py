@@ -10,7 +10,8 @@ from liquidlens.core.module import Program
 from liquidlens.explain.problem_words import message_of
 from liquidlens.library import cache, store
 from liquidlens.library.sources import library_modules, source_of
-from liquidlens.lower.specify_form_faults import MethodContext, MethodsUnlike, MethodVariables, OfInstance, OwnMeasure
+from liquidlens.lower.specify_form_faults import MethodContext, MethodsUnlike, MethodVariables
+from liquidlens.lower.specify_measure_faults import OfInstance, OwnMeasure
 from msgspec.structs import replace
 
 REFUSED = (MethodsUnlike, MethodVariables, MethodContext, OwnMeasure, OfInstance)
