@@ -43,6 +43,8 @@ from liquidlens.liquid.calls import application, asserted, composed, is_composit
 from liquidlens.liquid.context import Duty, Unjudgeable
 from liquidlens.liquid.faults import TooDeepExpression, WithoutDictionaries, WovenCode
 from liquidlens.liquid.instance import PLAIN, VALUE, Instantiation, is_true, put, put_bound, refine
+from liquidlens.liquid.knowledge import Knowledge
+from liquidlens.liquid.literals import literal_facts
 from liquidlens.liquid.matches import case
 from liquidlens.liquid.names import GlobalNames
 from liquidlens.liquid.operations import primitive_type
@@ -114,7 +116,7 @@ class Generator:
             case Con(name, types, span):
                 return self._constructor(name, types, span, hint)
             case Lit(kind, value):
-                return _literal(kind, value, self.knowledge.length_measure)
+                return _literal(kind, value, self.knowledge)
             case Prim(name):
                 return TypedValue(Instantiation(self.supply).make(primitive_type(name), {}))
             case App(Abort(AbortReason.CAST, TFun(_, res)), (arg,)):
@@ -376,12 +378,15 @@ class Generator:
             self.check(binding.body, rtype, {}, duty)
 
 
-def _literal(kind: LitKind, value: int | Fraction | str, length_measure: str) -> TypedValue:
+def _literal(kind: LitKind, value: int | Fraction | str, knowledge: Knowledge) -> TypedValue:
+    facts = None if isinstance(value, Fraction) else literal_facts(knowledge, kind, value)
+    if facts is not None:
+        return TypedValue(refine(RCon(kind.value), facts))
     match kind:
         case LitKind.STRING:
             assert isinstance(value, str)
             string = RCon("[]", (RCon("Char"),))
-            length = PCompare("==", PApply(length_measure, (PVar(VALUE),)), PLit(len(value)))
+            length = PCompare("==", PApply(knowledge.length_measure, (PVar(VALUE),)), PLit(len(value)))
             return TypedValue(refine(string, PAnd((PCompare("==", PVar(VALUE), PLit(value)), length))))
         case LitKind.SITE:
             return TypedValue(RCon("[]", (RCon("Char"),)))

@@ -42,8 +42,11 @@ from liquidlens.logic.refined import (
     rebuild_result,
 )
 from liquidlens.logic.shape import arguments
-from liquidlens.logic.specification import DataSpecification, Inline, Measure, Signature
+from liquidlens.logic.specification import BOXES, DataSpecification, Inline, Measure, Signature
 from liquidlens.logic.substitution import applied_functions, strengthen, substitute
+
+_BOXES = {box: TFun(TCon(name), TCon(name)) for name, box in BOXES.items()}
+"""The constructors of literals, as functions of the logic."""
 
 
 class Knowledge:
@@ -146,7 +149,8 @@ class Knowledge:
             self._logical[measure.function] = Logical(measure.name, None)
         parameters, result = arrows(measure.type.body if isinstance(measure.type, TForall) else measure.type)
         del parameters
-        for equation in measure.equations:
+        boxed = () if measure.boxed is None else (measure.boxed,)
+        for equation in (*measure.equations, *boxed):
             self._unfoldings.setdefault(equation.constructor, []).append(
                 Unfolding(measure.name, equation.binders, equation.body, result == TCon("Bool"))
             )
@@ -238,7 +242,9 @@ class Knowledge:
         if measure is not None:
             return measure.type
         binding = self.program.bindings.get(name)
-        return binding.type if binding is not None else self.reflection.type_of(name)
+        if binding is not None:
+            return binding.type
+        return _BOXES.get(name) or self.reflection.type_of(name)
 
     def _unfold(self, name: str, subject: Predicate, fields: list[Predicate]) -> list[Predicate]:
         if name.startswith(COMPUTED):

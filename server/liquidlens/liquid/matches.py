@@ -13,12 +13,13 @@ from liquidlens.lang.indices import siblings
 from liquidlens.lang.types import TVar, Type, children, substitute
 from liquidlens.liquid.context import Duty
 from liquidlens.liquid.instance import Instantiation, head, is_true, opened, put
+from liquidlens.liquid.literals import guard_matched, guard_unmatched
 from liquidlens.liquid.newtypes import forgets_matched
-from liquidlens.liquid.typed import Environment, TypedValue, Walk, at, is_dictionary_type, literal_term
+from liquidlens.liquid.typed import Environment, TypedValue, Walk, at, is_dictionary_type
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.granted import UncheckedEnd
 from liquidlens.logic.indices import indices
-from liquidlens.logic.predicates import TRUE, PCompare, PNot, POr, Predicate, PVar, conjoin
+from liquidlens.logic.predicates import TRUE, PNot, POr, Predicate, PVar, conjoin
 from liquidlens.logic.refined import AbstractArgument, RCon, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import trivial
 
@@ -102,8 +103,8 @@ def match_alternative(
             fields = bind_fields(walk, name, binders, opened(rtype, subject), inner)
             walk.ground.guard(walk.knowledge.constructor_facts(name, subject, fields, matched=True))
             return inner
-        case LitPattern(kind, value):
-            walk.ground.guard(PCompare("==", subject, literal_term(kind, value)))
+        case LitPattern():
+            guard_matched(walk.knowledge, walk.ground, subject, alt.pattern)
             return env
         case DefaultPattern():
             _default(walk, alts, subject, rtype)
@@ -185,7 +186,7 @@ def _default(walk: Walk, alts: tuple[Alt, ...], subject: Predicate, rtype: RType
     """No other alternative matched: not one of the literals; one of the other constructors."""
     literals = [alt.pattern for alt in alts if isinstance(alt.pattern, LitPattern)]
     if literals:
-        walk.ground.guard(*(PCompare("/=", subject, literal_term(pattern.kind, pattern.value)) for pattern in literals))
+        guard_unmatched(walk.knowledge, walk.ground, subject, literals)
         return
     rtype = opened(rtype, subject)
     if not isinstance(rtype, RCon):

@@ -42,6 +42,10 @@ class Signature(Struct, frozen=True):
     filled by the bare Haskell type and by true; LiquidHaskell infers what stands there)."""
 
 
+BOXES = {"Int": "I#", "Char": "C#"}
+"""The constructors of the types that LiquidHaskell takes to have one, which literals and their patterns are made of."""
+
+
 class Equation(Struct, frozen=True):
     """`measure (constructor binders) = body`."""
 
@@ -64,6 +68,8 @@ class Measure(Struct, frozen=True):
     result: RType | None = None
     function: str | None = None
     span: Span = NOWHERE
+    boxed: Equation | None = None
+    """Of a measure of numbers or characters: what it is of their box (`BOXES`), whose field is what is in it."""
 
 
 class DataSpecification(Struct, frozen=True):

@@ -55,6 +55,7 @@ from liquidlens.logic.predicates import (
     Predicate,
     PVar,
 )
+from liquidlens.logic.specification import BOXES
 from liquidlens.logic.substitution import substitute
 from liquidlens.lower.specify_builtin import set_operation
 from liquidlens.lower.specify_context import SpecificationContext, rejection
@@ -228,6 +229,9 @@ class Lifter:
         return None if found is _FAILED else found
 
     def _literals(self, expr: Case, scrutinee: Predicate, scope: Scope, depth: int) -> Predicate:
+        if isinstance(scrutinee, PApply) and scrutinee.fun in BOXES.values():
+            # GHC compares what is in the box.
+            (scrutinee,) = scrutinee.args
         result: Predicate | None = None
         for alt in reversed(expr.alts):
             body = self._branch(alt, scope, depth)

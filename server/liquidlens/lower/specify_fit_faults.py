@@ -173,6 +173,14 @@ class LiftsMatch(Fault):
     constructor: str
 
 
+class LiftsLiterals(Fault):
+    """A measure of numbers or characters: LiquidHaskell then knows measures of a literal, and no more."""
+
+    code = "spec/lifts-literals"
+    function: str
+    type: str
+
+
 class LiftsWhole(Fault):
     """A measure that uses its argument, where LiquidHaskell knows of it only what a match on its constructors gives."""
 
@@ -198,6 +206,6 @@ class NotLiftable(Fault):
 
 AnnotationFitFault = (
     NotAPredicate | TermArity | ArgumentSort | OperandSorts | NoNumber | SideSorts | ResultSort | Misfit
-    | WholeBesideReal | InferredMisfit | NotLiftable | LiftsUnknown | LiftsMatch | LiftsWhole
+    | WholeBesideReal | InferredMisfit | NotLiftable | LiftsUnknown | LiftsMatch | LiftsLiterals | LiftsWhole
     | NotPositive
 )  # fmt: skip

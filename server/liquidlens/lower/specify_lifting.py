@@ -34,7 +34,7 @@ from liquidlens.logic.predicates import (
     Predicate,
     PVar,
 )
-from liquidlens.logic.specification import Equation, Inline
+from liquidlens.logic.specification import BOXES, Equation, Inline
 from liquidlens.lower.specify_context import SpecificationContext
 from liquidlens.lower.specify_core import Lifter, Missing, applied_to
 from liquidlens.lower.specify_fit_faults import (
@@ -65,7 +65,7 @@ def lift_inline(context: SpecificationContext, binding: Binding, keyword: str) -
         if keyword == "reflect":
             lifter.notes.tell()
         raise lifter.refuse(Unlifted.PARTIAL, binding.span) from None
-    if keyword == "measure" and not _is_of_literals(function.body):
+    if keyword == "measure" and not (len(function.parameters) > 1 and _is_of_literals(function.body)):
         lifter.notes.argument(function.parameters, function.body)
     lifter.notes.tell()
     by_name: Predicate | None = None
@@ -90,6 +90,29 @@ def lift_measure(context: SpecificationContext, binding: Binding) -> tuple[Equat
     if lifter.inlined:
         note_inlined(context, binding, lifter.inlined[0], ty)
     return equations
+
+
+def lift_boxed(context: SpecificationContext, binding: Binding) -> Equation | None:
+    """The equation of a measure of numbers or characters, of their box; None of one of something else, or that looks
+    at its argument otherwise than by literals."""
+    function = _function(binding)
+    if len(function.parameters) != 1:
+        return None
+    parameter, ty = function.parameters[0]
+    if not isinstance(ty, TCon):
+        return None
+    box = BOXES.get(ty.name)
+    if box is None or not (_is_of_literals(function.body) or parameter not in free_variables(function.body)):
+        return None
+    lifter = Lifter(context, "measure", binding)
+    inside = "field#1"
+    try:
+        body = lifter.term(function.body, {parameter: PApply(box, (PVar(inside),))}, 0)
+    except Missing:
+        return None
+    lifter.notes.boxed(ty.name)
+    lifter.notes.tell()
+    return Equation(box, (inside,), body, binding.span)
 
 
 def _function(binding: Binding) -> _Function:
@@ -125,6 +148,8 @@ def _ends_in(body: Expr) -> Lam | None:
 
 def _is_of_literals(body: Expr) -> bool:
     """Whether a function takes its argument apart by literals."""
+    while isinstance(body, Let):
+        body = body.body
     return isinstance(body, Case) and isinstance(body.alts[0].pattern, LitPattern)
 
 

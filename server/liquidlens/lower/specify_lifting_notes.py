@@ -14,7 +14,7 @@ from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import Type
 from liquidlens.logic.predicates import PApply, Predicate, PVar
 from liquidlens.lower.specify_context import SpecificationContext
-from liquidlens.lower.specify_fit_faults import LiftsMatch, LiftsUnknown, LiftsWhole
+from liquidlens.lower.specify_fit_faults import LiftsLiterals, LiftsMatch, LiftsUnknown, LiftsWhole
 from liquidlens.source.span import Span
 
 
@@ -44,6 +44,10 @@ class LiftingNotes(Struct):
     def argument(self, parameters: tuple[tuple[str, Type], ...], body: Expr) -> None:
         """Tell of a measure of what is no data, if it looks at it."""
         self.whole(free_variables(body), [name for name, _ in parameters], self.place)
+
+    def boxed(self, type_: str) -> None:
+        """Tell of a measure of numbers or characters, of whose literals LiquidHaskell knows measures alone."""
+        self.noted.append(Problem(LiftsLiterals(base_of(self.name), type_), self.place, Severity.INFORMATION))
 
     def whole(self, used: frozenset[str], whole: Iterable[str], place: Span) -> None:
         """Tell of a measure that uses its argument itself, where LiquidHaskell knows the fields of a match alone."""

@@ -36,7 +36,7 @@ from liquidlens.lower.specify_faults import (
     Unread,
 )
 from liquidlens.lower.specify_form_faults import BeyondLimits, Limit
-from liquidlens.lower.specify_lifting import lift_inline, lift_measure
+from liquidlens.lower.specify_lifting import lift_boxed, lift_inline, lift_measure
 from liquidlens.lower.specify_measure_faults import (
     BadEquation,
     Equating,
@@ -156,13 +156,15 @@ def define_measures(context: SpecificationContext, declared: list[TypedMeasure],
     for each in declared:
         node = each.node
         equations: tuple[Equation, ...] = ()
+        boxed: Equation | None = None
         function: str | None = None
         try:
             if node.type is None:
                 function = each.full
                 binding = context.bindings.get(each.full)
                 note_lifted(context, node, each.type)
-                equations = _lifted(context, binding) if binding is not None else ()
+                boxed = _boxed(context, binding) if binding is not None else None
+                equations = _lifted(context, binding) if binding is not None and boxed is None else ()
             else:
                 equations = _equations(context, node, each.full, each.type)
         except Rejection as error:
@@ -177,6 +179,7 @@ def define_measures(context: SpecificationContext, declared: list[TypedMeasure],
             result=result,
             function=function,
             span=node.span,
+            boxed=boxed,
         )
         context.result.measures[each.full] = measure
         context.measures[each.full] = measure
@@ -185,6 +188,14 @@ def define_measures(context: SpecificationContext, declared: list[TypedMeasure],
             _extend(context, node)
         except Rejection as error:
             context.note(error.problem)
+
+
+def _boxed(context: SpecificationContext, binding: Binding) -> Equation | None:
+    """What a function of numbers or characters is of their box, where LiquidHaskell makes a measure of it."""
+    if binding.name in context.environment.failed:
+        return None
+    found = lift_boxed(context, binding)
+    return found if found is None or binding.name not in applied_functions(found.body) else None
 
 
 def _lifted(context: SpecificationContext, binding: Binding) -> tuple[Equation, ...]:

@@ -15,6 +15,9 @@ _WIDTH = 40
 """Longer predicates are cut."""
 
 
+_LITERALS = {"Int": "5", "Char": "'a'"}
+"""One of each type."""
+
 _UNLIFTED = {
     f.Unlifted.PARTIAL: "its value is not defined everywhere",
     f.Unlifted.NO_DATA: "a measure takes values of a data type apart",
@@ -66,6 +69,12 @@ def annotation_fit_words(fault: AnnotationFitFault) -> str:
             return (
                 f"`{function}` is used in predicates, and matches on `{constructor}` there: LiquidHaskell refuses this "
                 'module, unless predicates know constructors (`{-@ LIQUID "--exact-data-cons" @-}`, `--reflection`)'
+            )
+        case f.LiftsLiterals(function, type_):
+            return (
+                f"`{function}` is a measure of `{type_}`: where it is in scope LiquidHaskell knows of a literal of "
+                f"that type what `{function}` is of it, and no more, not even that `{_LITERALS[type_]}` is "
+                f"`{_LITERALS[type_]}`; `inline` or `reflect` it"
             )
         case f.LiftsWhole(function):
             return (
