@@ -5,7 +5,7 @@
 An alias that needs itself is a problem at its name, told once; who uses it depends on it.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 from msgspec import Struct, field
@@ -38,35 +38,52 @@ _FIRST_OWN = {TypeAliasNode: "Nat", ExpressionAliasNode: "Max"}
 
 
 class AliasDefinitions(Struct):
-    """The definitions that predicates and types may refer to, by full name."""
+    """The definitions that predicates and types may refer to, by full name. A type and a predicate may have one name."""
 
     context: SpecificationContext
-    nodes: dict[str, Definition] = field(default_factory=dict[str, Definition])
+    _types: dict[str, TypeAliasNode] = field(default_factory=dict[str, TypeAliasNode])
+    _predicates: dict[str, ExpressionAliasNode] = field(default_factory=dict[str, ExpressionAliasNode])
+    _inlines: dict[str, DirectiveNode] = field(default_factory=dict[str, DirectiveNode])
     _shadowed: list[TypeAliasNode | ExpressionAliasNode] = field(
         default_factory=list[TypeAliasNode | ExpressionAliasNode]
     )
     """Aliases of names for which LiquidHaskell takes those of its Prelude."""
     _added: list[Definition] = field(default_factory=list[Definition])
-    _open: list[str] = field(default_factory=list[str])
-    _failed: set[str] = field(default_factory=set[str])
+    _open: list[tuple[type, str]] = field(default_factory=list[tuple[type, str]])
+    _failed: set[tuple[type, str]] = field(default_factory=set[tuple[type, str]])
 
     def add(self, node: Definition) -> None:
-        """Make a definition known; the second of a name is a problem. One that an import has too hides that one,
-        but for aliases that are the Prelude's in LiquidHaskell: it takes its own."""
+        """Make a definition known. One that an import has too hides that one, but for aliases that are the Prelude's in
+        LiquidHaskell: it takes its own."""
         context = self.context
-        self._added.append(node)
         full = qualify(context.module, base_of(node.name.text))
-        earlier = self.nodes.get(full)
-        if earlier is not None:
-            if isinstance(node, DirectiveNode):
+        if isinstance(node, DirectiveNode):
+            self._added.append(node)
+            self._inlines.setdefault(full, node)
+        elif not self._repeats(node):
+            if self._built_in(node) is not None:
+                self._shadowed.append(node)
                 return
-            context.note(Problem(Twice(Again.ALIAS, node.name.text, earlier.name.span), node.name.span))
+            if isinstance(node, TypeAliasNode):
+                self._types[full] = node
+            else:
+                self._predicates[full] = node
+        else:
             return
-        if not isinstance(node, DirectiveNode) and self._built_in(node) is not None:
-            self._shadowed.append(node)
-            return
-        self.nodes[full] = node
         context.own_names[base_of(full)] = full
+
+    def _repeats(self, node: TypeAliasNode | ExpressionAliasNode) -> bool:
+        """Whether an alias has the name of the one before it, which LiquidHaskell refuses; of one that has the name of
+        an earlier one it takes the last."""
+        before = [each for each in self._added if type(each) is type(node)]
+        self._added.append(node)
+        earlier = next((each for each in reversed(before) if each.name.text == node.name.text), None)
+        if earlier is None:
+            return False
+        is_next = earlier is before[-1]
+        again, severity = (Again.ALIAS, Severity.ERROR) if is_next else (Again.LATER_ALIAS, Severity.INFORMATION)
+        self.context.note(Problem(Twice(again, node.name.text, earlier.name.span), node.name.span, severity))
+        return is_next
 
     def connect(self) -> None:
         """Let the context find aliases and inlines here and in the imports."""
@@ -77,15 +94,9 @@ class AliasDefinitions(Struct):
 
     def resolve_all(self) -> None:
         """Resolve what nothing has asked for, and note the problems."""
-        for full, node in self.nodes.items():
+        for resolve, full in self._in_order():
             try:
-                match node:
-                    case TypeAliasNode():
-                        self._type_alias(full)
-                    case ExpressionAliasNode():
-                        self._predicate_alias(full)
-                    case DirectiveNode():
-                        self._inline(full)
+                resolve(full)
             except Rejection as error:
                 if not isinstance(error.problem.fault, Unread | FaultyDefinition):
                     self.context.note(error.problem)
@@ -94,6 +105,20 @@ class AliasDefinitions(Struct):
         for node in self._shadowed:
             if node is not refused:
                 self._compare(node)
+
+    def _in_order(self) -> Iterator[tuple[Callable[[str], object], str]]:
+        """Each definition that is taken, as they stand in the module."""
+        for node in self._added:
+            full = qualify(self.context.module, base_of(node.name.text))
+            match node:
+                case TypeAliasNode() if self._types.get(full) is node:
+                    yield self._type_alias, full
+                case ExpressionAliasNode() if self._predicates.get(full) is node:
+                    yield self._predicate_alias, full
+                case DirectiveNode() if self._inlines.get(full) is node:
+                    yield self._inline, full
+                case _:
+                    pass
 
     def _note_last(self) -> Definition | None:
         """Tell of a module whose last alias has the name of LiquidHaskell's first: the node."""
@@ -130,14 +155,14 @@ class AliasDefinitions(Struct):
         known = self.context.result.type_aliases.get(full)
         if known is not None:
             return known
-        node = self.nodes.get(full)
-        if not isinstance(node, TypeAliasNode):
+        node = self._types.get(full)
+        if node is None:
             return next(
                 (m.specification.type_aliases[full] for m in self._imports() if full in m.specification.type_aliases),
                 None,
             )
 
-        made = self._once(full, node.name, lambda: self._made(node, full))
+        made = self._once((type(node), full), node.name, lambda: self._made(node, full))
         self.context.result.type_aliases[full] = made
         return made
 
@@ -152,14 +177,14 @@ class AliasDefinitions(Struct):
         known = self.context.result.predicate_aliases.get(full)
         if known is not None:
             return known
-        node = self.nodes.get(full)
-        if not isinstance(node, ExpressionAliasNode):
+        node = self._predicates.get(full)
+        if node is None:
             for module in self._imports():
                 if full in module.specification.predicate_aliases:
                     return module.specification.predicate_aliases[full]
             return None
 
-        made = self._once(full, node.name, lambda: self._made_predicate(node, full))
+        made = self._once((type(node), full), node.name, lambda: self._made_predicate(node, full))
         self.context.result.predicate_aliases[full] = made
         return made
 
@@ -172,15 +197,15 @@ class AliasDefinitions(Struct):
         known = self.context.result.inlines.get(full)
         if known is not None:
             return known
-        node = self.nodes.get(full)
-        if not isinstance(node, DirectiveNode):
+        node = self._inlines.get(full)
+        if node is None:
             return next(
                 (m.specification.inlines[full] for m in self._imports() if full in m.specification.inlines), None
             )
         binding = self.context.bindings.get(full)
         if binding is None:
             return None
-        made = self._once(full, node.name, lambda: lift_inline(self.context, binding, "inline"))
+        made = self._once((type(node), full), node.name, lambda: lift_inline(self.context, binding, "inline"))
         self.context.result.inlines[full] = made
         return made
 
@@ -200,22 +225,22 @@ class AliasDefinitions(Struct):
                 names = names.bind(parameter.text, None)
         return names
 
-    def _once(self, full: str, name: Named, make: Callable[[], _Made]) -> _Made:
-        if full in self._failed:
+    def _once(self, key: tuple[type, str], name: Named, make: Callable[[], _Made]) -> _Made:
+        if key in self._failed:
             raise self._depends(name)
-        if full in self._open:
-            cycle = [base_of(each) for each in self._open[self._open.index(full) :]]
-            self._failed.add(full)
+        if key in self._open:
+            cycle = [base_of(each) for _, each in self._open[self._open.index(key) :]]
+            self._failed.add(key)
             names = (name.text,) if len(cycle) == 1 else tuple(cycle)
             self.context.note(Problem(Cycle(names), name.span))
             raise self._depends(name)
-        self._open.append(full)
+        self._open.append(key)
         try:
             return make()
         except Rejection as error:
             if not isinstance(error.problem.fault, Unread | FaultyDefinition):
                 self.context.note(error.problem)
-            self._failed.add(full)
+            self._failed.add(key)
             raise self._depends(name) from None
         finally:
             self._open.pop()

@@ -19,6 +19,7 @@ class Again(Enum):
 
     MEASURE = "measure"
     ALIAS = "alias"
+    LATER_ALIAS = "later alias"
     DATA = "data"
     SIGNATURE = "signature"
     PARAMETER = "parameter"

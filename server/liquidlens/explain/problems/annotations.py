@@ -10,6 +10,7 @@ from liquidlens.lower.specify_form_faults import AnnotationFormFault, Limit
 _TWICE = {
     Again.MEASURE: "the measure `{}` is declared twice: first in line {}",
     Again.ALIAS: "`{}` is defined twice: first in line {}",
+    Again.LATER_ALIAS: "LiquidHaskell takes this alias `{}` in place of the one in line {}, everywhere in the module",
     Again.DATA: "`{}` is refined twice: first in line {}",
     Again.SIGNATURE: "`{}` has two annotations: the first is in line {}",
     Again.PARAMETER: "the parameter `{}` is named twice",
