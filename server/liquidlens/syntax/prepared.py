@@ -45,8 +45,8 @@ def _prepared(path: str, text: str, dialect: Dialect) -> PreparedText:
     code, problems = code_of(path, text) if is_literate(path) else (text, ())
     code = annotations_of_quotes(same_width_line_ends(code))
     found = scan(code)
-    own = read_extensions(code, found)
-    extensions = (*(each for each in dialect.extensions if f"No{each}" not in own), *own)
+    said = (*dialect.extensions, *read_extensions(code, found))
+    extensions = _last_of(said)
     fragments: tuple[Fragment, ...] = ()
     if "CPP" in extensions:
         preprocessed = preprocess(code, dict(dialect.defines), path, dialect.included)
@@ -56,8 +56,19 @@ def _prepared(path: str, text: str, dialect: Dialect) -> PreparedText:
         problems = (*problems, *definition_problems(path, text, preprocessed))
         text = _with_lines(text, code, preprocessed.expanded)
     meant = meaning_problems(path, text, found, extensions)
-    problems = (*problems, *meant, *missing_extensions(path, text, found, extensions))
+    problems = (*problems, *meant, *missing_extensions(path, text, found, said))
     return PreparedText(text, code, found, extensions, problems=problems, fragments=fragments)
+
+
+def _last_of(extensions: tuple[str, ...]) -> tuple[str, ...]:
+    """The extensions without those that a later one turns off, or on again: `X, NoX` is `NoX`."""
+    last: dict[str, str] = {}
+    for each in extensions:
+        is_off = each.startswith("No") and each[2:3].isupper()
+        name = each[2:] if is_off else each
+        last.pop(name, None)
+        last[name] = each
+    return tuple(last.values())
 
 
 def _with_lines(text: str, code: str, numbers: tuple[int, ...]) -> str:

@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 from liquidlens import pipeline
 from liquidlens.explain.report import Verdict
+from liquidlens.lang.dialect import Dialect
 from liquidlens.lang.extensions import EXTENSIONS, Effect
+from liquidlens.syntax.prepared import prepare
 
 PAGE = Path(__file__).parents[3] / "docs" / "extensions.md"
 HEAD = "{-# LANGUAGE "
@@ -60,3 +62,26 @@ def test_a_construct_costs_its_binding_only(name: str) -> None:
 def test_another_meaning_costs_the_module(name: str) -> None:
     text = f"{HEAD}{name} #-}}\nmodule M where\nf :: Int -> Int\nf x = -1 `mod` x\ng :: Int -> Int\ng x = x + 1\n"
     assert verdicts(text) == {"f": Verdict.UNSUPPORTED, "g": Verdict.UNSUPPORTED}
+
+
+@pytest.mark.parametrize(
+    ("project", "pragmas", "on"),
+    [
+        ((), "Strict, NoStrict", ("NoStrict",)),
+        ((), "NoStrict, Strict", ("Strict",)),
+        ((), "OverloadedStrings, GADTs, NoOverloadedStrings", ("GADTs", "NoOverloadedStrings")),
+        ((), "NoImplicitPrelude, ImplicitPrelude", ("ImplicitPrelude",)),
+        ((), "NondecreasingIndentation", ("NondecreasingIndentation",)),
+        (("OverloadedStrings",), "NoOverloadedStrings", ("NoOverloadedStrings",)),
+        (("NoOverloadedStrings",), "OverloadedStrings", ("OverloadedStrings",)),
+    ],
+)
+def test_what_is_said_last_counts(project: tuple[str, ...], pragmas: str, on: tuple[str, ...]) -> None:
+    text = f"{{-# LANGUAGE {pragmas} #-}}\nmodule M where\n"
+    assert prepare("M.hs", text, Dialect(project)).extensions == on
+
+
+def test_strings_are_lists_where_overloading_is_turned_off_again() -> None:
+    text = 'module M where\n{-@ f :: {v:String | len v == 2} @-}\nf = "ab"\ng x = x == "a"\n'
+    off = "{-# LANGUAGE OverloadedStrings #-}\n{-# LANGUAGE NoOverloadedStrings #-}\n" + text
+    assert verdicts(off) == verdicts(text)
