@@ -38,7 +38,7 @@ _FIRST_OWN = {TypeAliasNode: "Nat", ExpressionAliasNode: "Max"}
 
 
 class AliasDefinitions(Struct):
-    """The definitions that predicates and types may refer to, by full name. A type and a predicate may have one name."""
+    """The definitions that predicates and types may refer to, by full name; types and predicates share names."""
 
     context: SpecificationContext
     _types: dict[str, TypeAliasNode] = field(default_factory=dict[str, TypeAliasNode])
