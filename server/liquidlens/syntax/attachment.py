@@ -26,6 +26,8 @@ from liquidlens.syntax.tree import Annotation
 _BLOCKS = frozenset({"local_binds", "class_declarations", "instance_declarations"})
 _OPENERS = frozenset({"where", "let"})
 _OPENER = re.compile(r"\s*(where|let)\b")
+_PIECE = 2_000
+"""How much is looked at at a time for the last code before an annotation, in characters."""
 
 
 def attach(
@@ -64,11 +66,14 @@ def _anchored(reading: Reading, annotation: Annotation) -> Annotation:
 def _around(masked: str, offset: int) -> tuple[int | None, int | None]:
     """Offsets of the last character of code before an annotation, and inside the word behind it that may open
     a block."""
-    last = offset - 1
-    while last >= 0 and masked[last].isspace():
-        last -= 1
+    last, start, piece = None, offset, ""
+    while start > 0 and not piece:
+        end, start = start, max(0, start - _PIECE)
+        piece = masked[start:end].rstrip()
+    if piece:
+        last = start + len(piece) - 1
     word = _OPENER.match(masked, offset)
-    return (last if last >= 0 else None), (word.start(1) + 1 if word is not None else None)
+    return last, (word.start(1) + 1 if word is not None else None)
 
 
 def _block_of(root: Node, before: Point, start: Point, after: Point | None = None) -> Node | None:

@@ -58,7 +58,6 @@ _LEXEME = re.compile(
 """Every alternative starts with a character of its own, so that the search skips all others quickly."""
 
 _MARK = re.compile(r"\{-|-\}")
-_NOT_BLANK = re.compile(r"[^\n]")
 _NEXT_TOP_LEVEL = re.compile(r"\n(?=[^\s@|,&})\]])")
 
 
@@ -115,7 +114,7 @@ def _masked(text: str, comments: list[Comment]) -> str:
     place = 0
     for comment in comments:
         parts.append(text[place : comment.start])
-        parts.append(_NOT_BLANK.sub(" ", text[comment.start : comment.end]))
+        parts.append("\n".join(" " * len(line) for line in text[comment.start : comment.end].split("\n")))
         place = comment.end
     parts.append(text[place:])
     return "".join(parts)

@@ -36,10 +36,10 @@ class Mended(Struct, frozen=True):
     real: dict[tuple[int, int], str]
 
 
-_TIGHT = re.compile(rf"(?<=[\w')\]}}\"])([!.])(?![{SYMBOLS}])(?=[\w(\[\"'])")
-_DOLLAR = re.compile(rf"(?<![{SYMBOLS}])(\${{1,2}})(?=[\w(\[\"'])")
-_QUESTION = re.compile(rf"(?<![{SYMBOLS}])(\?)(?=[a-z_])")
-_PREFIX_DOT = re.compile(r"(?<=[(\s])(\.)(?=[\w(])")
+_TIGHT = re.compile(rf"([!.])(?<=[\w')\]}}\"][!.])(?=[\w(\[\"'])")
+_DOLLAR = re.compile(rf"(\$(?<![{SYMBOLS}]\$)\$?)(?=[\w(\[\"'])")
+_QUESTION = re.compile(rf"(\?)(?<![{SYMBOLS}]\?)(?=[a-z_])")
+_PREFIX_DOT = re.compile(r"(\.)(?<=[(\s]\.)(?=[\w(])")
 _QUOTATION = re.compile(r"\[([a-z_][\w']*)\|(?!\])")
 _OPERATOR_RECORD = re.compile(rf"\(\s*(:[{SYMBOLS}]*)\s*\)(?=\s*\{{)")
 _OPERATOR_FIELD = re.compile(
@@ -50,7 +50,7 @@ _OPERATOR = rf"(?:[{SYMBOLS}]+|`[^`\n]+`)"
 _LOCAL_FIXITY = re.compile(rf"(?<=[\s{{;])infix[lr]?[ \t]*(?:\b\d[ \t]*)?{_OPERATOR}(?:[ \t]*,[ \t]*{_OPERATOR})*")
 _FORALL = re.compile(r"(?:\bforall\b|∀)[^.\n]*(?:\n\s[^.\n]*)*\.")
 _MODULE_BRACE = re.compile(r"\bmodule\s+[\w.']+\s*(?:\((?:[^()]|\([^()]*\))*\)\s*)?where\s*\{")
-_WORD_BEFORE = re.compile(r"[\w'.]*\Z")
+_BACKWARDS = re.compile(r"[\w']*")
 
 
 def mend(found: Scan, extensions: frozenset[str]) -> Mended:
@@ -133,9 +133,9 @@ def _composes(text: str, dot: int, extensions: frozenset[str]) -> bool:
     """Whether a tight dot is the composition operator, not part of a qualified name, a number, or a projection."""
     if "OverloadedRecordDot" in extensions:
         return False
-    matched = _WORD_BEFORE.search(text[max(0, dot - 80) : dot])
-    word = (matched.group() if matched else "").rpartition(".")[2]
-    return not word or not (word[0].isupper() or word[0].isdigit())
+    word = _BACKWARDS.match(text[max(0, dot - 80) : dot][::-1])
+    first = word.group()[-1:] if word else ""
+    return not (first.isupper() or first.isdigit())
 
 
 def _membership(regions: tuple[tuple[int, int], ...]) -> Callable[[int], bool]:

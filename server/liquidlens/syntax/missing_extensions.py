@@ -8,6 +8,8 @@ Only what is sure to be told from the text, and what no version of GHC turns on 
 import re
 from collections.abc import Iterator
 
+from msgspec import Struct
+
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
@@ -19,42 +21,76 @@ _NAME = r"[a-z_][\w']*"
 _ENDS = r"(?![\w'#])"
 """A word's end: `case'` and `case#` are names."""
 _BEGINS = r"(?<![\w'])"
-_PUNS = rf"[A-Z][\w']*\s*(?P<at>\{{\s*{_NAME}\s*(?:,\s*{_NAME}\s*)*\}})"
-_PATTERN_SYNONYM = r"(?:^|;)[ \t]*pattern\s+[A-Z][\w']*\s*\{[^{}]*\}"
 _OPERAND = (
     rf"(?:{_BEGINS}(?!(?:then|else|in|of|if|case|do|let|where|rec|mdo|proc|static|module)\b)[\w']+"
     # `1then` and `'c'then` are two words.
-    r"(?<![\d']then)(?<![\d']else)(?<![\d']of)(?<![\d']in)|[)\]])"
+    r"(?<![\d']then)(?<![\d']else)(?<![\d']of)(?<![\d']in)|[)\]])[ \t]+"
 )
+_CONSTRUCTOR = r"(?P<synonym>(?:^|;)[ \t]*pattern\s+)?\b[A-Z][\w']*\s*"
 _EDITIONS = frozenset({"GHC2024"})
+_MOST_BEHIND = 200
+"""How far behind a place is looked, in characters."""
 
-_WRITTEN: tuple[tuple[re.Pattern[str], frozenset[str], str], ...] = tuple(
-    (re.compile(pattern, re.MULTILINE), frozenset(names), names[0])
-    for pattern, *names in (
-        (rf"(?<![{SYMBOLS}])(?P<at>\\\s*case){_ENDS}", "LambdaCase", *_EDITIONS),
-        (rf"{_BEGINS}(?P<at>if\s*\|)(?![{SYMBOLS}])", "MultiWayIf"),
-        (r"(?:\{|,)\s*(?P<at>\.\.)\s*\}", "RecordWildCards"),
-        (rf"{_PATTERN_SYNONYM}|\b{_PUNS}", "NamedFieldPuns", "RecordPuns"),
-        (
-            rf"{_BEGINS}deriving\s+(?P<at>newtype|stock|anyclass){_ENDS}",
-            "DerivingStrategies", "DerivingVia", *_EDITIONS,
-        ),
-        (
-            rf"^(?P<at>(?:type|data|newtype)\s+(?:family|instance)){_ENDS}",
-            "TypeFamilies", "TypeFamilyDependencies",
-        ),
-        (
-            rf"^class{_ENDS}(?:(?!{_BEGINS}where{_ENDS})(?:[^|;\n]|\n(?=\s)|(?<=[{SYMBOLS}])\||(?<![{SYMBOLS}])\|(?=[{SYMBOLS}])))*?"
-            rf"(?<![{SYMBOLS}])(?P<at>\|)(?![{SYMBOLS}])[\w'\s]*(?:->|→)",
-            "FunctionalDependencies",
-        ),
-        (rf"{_OPERAND}[ \t]+(?P<at>do){_ENDS}", "BlockArguments"),
-        (rf"{_OPERAND}[ \t]+(?P<at>\\)[a-z_(]", "BlockArguments"),
-    )
+
+class _Written(Struct, frozen=True):
+    """How something is written that GHC reads only with an extension.
+
+    Each pattern begins with a character of its own, so that the search skips all others quickly; what is written
+    before it is looked at afterwards.
+    """
+
+    pattern: re.Pattern[str]
+    """`at` is what is told of."""
+    enough: frozenset[str]
+    """What allows it."""
+    name: str
+    """What is told to be missing."""
+    before: re.Pattern[str] | None = None
+    """What stands before it; where that is a `synonym`'s, it is something else."""
+
+    def places(self, code: str) -> Iterator[tuple[int, int]]:
+        """Where it is written."""
+        for written in self.pattern.finditer(code):
+            start, end = written.span("at")
+            if start >= 0 and self._is_behind(code, start):
+                yield start, end
+
+    def _is_behind(self, code: str, start: int) -> bool:
+        if self.before is None:
+            return True
+        found = self.before.search(code, max(0, start - _MOST_BEHIND), start)
+        return found is not None and not found.groupdict().get("synonym")
+
+
+def _written(pattern: str, *names: str, before: str = "") -> _Written:
+    """The first name is that of the extension that is told to be missing."""
+    behind = re.compile(rf"{before}\Z", re.MULTILINE) if before else None
+    return _Written(re.compile(pattern, re.MULTILINE), frozenset(names), names[0], behind)
+
+
+_WRITTEN = (
+    _written(rf"(?P<at>\\(?<![{SYMBOLS}]\\)\s*case){_ENDS}", "LambdaCase", *_EDITIONS),
+    _written(rf"(?P<at>if(?<![\w']if)\s*\|)(?![{SYMBOLS}])", "MultiWayIf"),
+    _written(r"(?:\{|,)\s*(?P<at>\.\.)\s*\}", "RecordWildCards"),
+    _written(rf"(?P<at>\{{\s*{_NAME}\s*(?:,\s*{_NAME}\s*)*\}})", "NamedFieldPuns", "RecordPuns", before=_CONSTRUCTOR),
+    _written(
+        rf"deriving(?<![\w']deriving)\s+(?P<at>newtype|stock|anyclass){_ENDS}",
+        "DerivingStrategies", "DerivingVia", *_EDITIONS,
+    ),
+    _written(
+        rf"^(?P<at>(?:type|data|newtype)\s+(?:family|instance)){_ENDS}",
+        "TypeFamilies", "TypeFamilyDependencies",
+    ),
+    _written(
+        rf"^class{_ENDS}(?:(?!{_BEGINS}where{_ENDS})(?:[^|;\n]|\n(?=\s)|(?<=[{SYMBOLS}])\||(?<![{SYMBOLS}])\|(?=[{SYMBOLS}])))*?"
+        rf"(?<![{SYMBOLS}])(?P<at>\|)(?![{SYMBOLS}])[\w'\s]*(?:->|→)",
+        "FunctionalDependencies",
+    ),
+    _written(rf"(?P<at>do(?<=[ \t]do)){_ENDS}", "BlockArguments", before=_OPERAND),
+    _written(r"(?P<at>\\(?<=[ \t]\\))[a-z_(]", "BlockArguments", before=_OPERAND),
+    _written(r"^import\s+(?:safe\s+)?(?:qualified\s+)?(?P<at>\"[^\"\n]*\")", "PackageImports"),
 )  # fmt: skip
-"""How it is written (`at` is what is told of), and what allows it, first the extension that is named."""
 
-_IMPORT = re.compile(r"^import\s+(?:safe\s+)?(?:qualified\s+)?(?P<at>\"[^\"\n]*\")", re.MULTILINE)
 _QUASI_QUOTE = re.compile(r"\[(?:[A-Z][\w']*\.)*[a-z_][\w']*\|.*?\|\]", re.DOTALL)
 _NOT_BLANK = re.compile(r"[^\n]")
 _QUOTES = frozenset({"QuasiQuotes"})
@@ -65,16 +101,16 @@ def missing_extensions(path: str, text: str, found: Scan, extensions: tuple[str,
     told = set[str]()
     lines = LineIndex(text)
     code = _without_quasi_quotes(found) if _is_on("QuasiQuotes", _QUOTES, extensions) else found.masked
-    for pattern, enough, name in (*_WRITTEN, (_IMPORT, frozenset({"PackageImports"}), "PackageImports")):
-        if name in told or _is_on(name, enough, extensions):
+    for each in _WRITTEN:
+        if each.name in told or _is_on(each.name, each.enough, extensions):
             continue
-        for written in pattern.finditer(code):
-            start, end = written.span("at")
-            if start < 0 or (pattern is not _IMPORT and _in_string(found, start)):
+        for start, end in each.places(code):
+            # A package's name is a string itself.
+            if code[start] != '"' and _in_string(found, start):
                 continue
-            told.add(name)
+            told.add(each.name)
             place = Span(path, lines.position(start), lines.position(end))
-            yield Problem(MissingExtension(name), place, Severity.WARNING)
+            yield Problem(MissingExtension(each.name), place, Severity.WARNING)
             break
 
 
