@@ -96,9 +96,11 @@ class UnitContents:
         methods = {name for cls in module.classes.values() for name, _ in cls.methods}
         implementations = {name for instance in module.instances for _, name in instance.methods}
         measures = {measure.function or measure.name for measure in specification.measures.values()}
+        # A file that a module includes is judged as a part of it, like the others that it includes.
+        whole = program.dialect.within
         return (
             module.name,
-            module.path,
+            module.path if whole is None else whole.path,
             module.imports,
             tuple(sorted(each.name for each in others if source_of(each.name) is not None)),
             tuple(_elsewhere(each) for each in others if source_of(each.name) is None),

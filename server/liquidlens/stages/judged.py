@@ -19,7 +19,7 @@ from liquidlens.explain.titles import title_of
 from liquidlens.lang.guard import guarded, internal_problem
 from liquidlens.lang.names import module_of
 from liquidlens.lang.problems import Problem
-from liquidlens.liquid.check import JudgementMemory, check_module, lost_judgement
+from liquidlens.liquid.check import JudgementMemory, check_module, judgement_memory, lost_judgement
 from liquidlens.liquid.elsewhere import with_elsewhere
 from liquidlens.liquid.faults import ExpectedFailure
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
@@ -34,6 +34,7 @@ from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.show import show_name
 from liquidlens.logic.substitution import free_values, is_made_up, substitute
 from liquidlens.repairs.parameters import named_as_code
+from liquidlens.source.memo import remembered
 
 
 class Judged:
@@ -208,6 +209,9 @@ def _is_nameless(rtype: RType) -> bool:
 def judge(program: Program, memory: JudgementMemory | None = None) -> Judged:
     """Judge the main module of a program. What `memory` has of earlier checks is not judged again."""
     module = program.modules[program.main]
+    whole = program.dialect.within
+    if memory is None and whole is not None:
+        memory = _memory_of_parts(whole.path)
     judgement = guarded(
         "judge",
         module.name,
@@ -215,6 +219,12 @@ def judge(program: Program, memory: JudgementMemory | None = None) -> Judged:
         lambda: lost_judgement(program, module),
     )
     return Judged(program, judgement)
+
+
+@remembered(2)
+def _memory_of_parts(_path: str) -> JudgementMemory:
+    """What was judged for files that one module includes: each is checked as a part of all of it."""
+    return judgement_memory()
 
 
 def _is_proved_but_for_its_end(judged: BindingJudgement) -> bool:

@@ -9,6 +9,8 @@ from liquidlens.files import included
 from liquidlens.files.reading import text_on_disk
 from liquidlens.lang.dialect import PLAIN
 from liquidlens.pipeline import check_text
+from liquidlens.program import load_program
+from liquidlens.stages.judged import judge
 
 LISTS = """#define LISTS
 {-@ measure size @-}
@@ -168,3 +170,18 @@ def test_a_file_of_no_project_is_not_looked_for_in_all_that_its_owner_has(
     text = "f x = x + 1\n"
     assert included.in_whole(str(tmp_path / "First.hs"), text, PLAIN, [], text_on_disk) is None
     assert 10 < len([folder for folder in entered if folder.is_relative_to(tmp_path)]) <= 20
+
+
+def test_the_parts_of_one_module_are_judged_once(tmp_path: Path) -> None:
+    """What was judged for one file is known when the next one is checked, as far as nothing changed."""
+    part = _parts(tmp_path)
+    middle = part.with_name("Middle.hs")
+
+    def asked(path: Path) -> int:
+        return judge(load_program(str(path), path.read_text())).judgement.solver_calls
+
+    first = asked(part)
+    assert first > 0
+    assert asked(middle) == 0
+    part.write_text(PART.replace("next n = n + 1", "next n = n"))
+    assert 0 < asked(middle) < first
