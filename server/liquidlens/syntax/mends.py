@@ -36,7 +36,7 @@ class Mended(Struct, frozen=True):
     real: dict[tuple[int, int], str]
 
 
-_TIGHT = re.compile(rf"([!.])(?<=[\w')\]}}\"][!.])(?=[\w(\[\"'])")
+_TIGHT = re.compile(r"([!.])(?<=[\w')\]}\"][!.])(?=[\w(\[\"'])")
 _DOLLAR = re.compile(rf"(\$(?<![{SYMBOLS}]\$)\$?)(?=[\w(\[\"'])")
 _QUESTION = re.compile(rf"(\?)(?<![{SYMBOLS}]\?)(?=[a-z_])")
 _PREFIX_DOT = re.compile(r"(\.)(?<=[(\s]\.)(?=[\w(])")
