@@ -27,6 +27,7 @@ from liquidlens.source.span import Span, covering
 from liquidlens.stages.budget import Budget
 from liquidlens.stages.explained import Explained, Explanation
 from liquidlens.stages.judged import judge
+from liquidlens.stages.repaired import RepairStage
 from liquidlens.stages.searched import Recall, SearchStage, Unsearched
 
 
@@ -71,7 +72,7 @@ def check_text(
 
     def repaired(name: str, explained: Explained, among: int) -> BindingReport:
         began = processor_seconds()
-        found = guarded("repair", name, lambda: explanation.repaired(explained, among), lambda: None)
+        found = guarded("repair", name, lambda: repairing.of(explained, among), lambda: None)
         if found is None:
             faults.append(internal_problem(explained.report.span, severity=Severity.WARNING))
         return replace(found or explained.told, repair_seconds=processor_seconds() - began)
@@ -81,6 +82,7 @@ def check_text(
         judged = judge(program, memory)
         search = SearchStage(judged, options, recall, budget)
         explanation = Explanation(judged, text, budget, witnessed, read_text)
+        repairing = RepairStage(explanation)
         examined = judged.examined(options.functions)
         explained: dict[str, Explained] = {}
         reports: dict[str, BindingReport] = {}
@@ -102,10 +104,10 @@ def check_text(
         among, having = min(repairable(text), len(wanting)), 0
         for name in wanting:
             each = explained[name]
-            if having < among and explanation.may_repair(each):
+            if having < among and repairing.may_look(each):
                 report, having = repaired(name, each, among), having + 1
             else:
-                report = explanation.unrepaired(each, having)
+                report = repairing.without(each, having)
             reports[name] = absolute(report)
             tell(reports[name])
     problems = absolute((*judged.module.problems, *judged.problems, *faults))

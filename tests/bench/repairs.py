@@ -53,6 +53,7 @@ from liquidlens.source.text import LineIndex
 from liquidlens.stages.budget import Budget
 from liquidlens.stages.explained import Explanation
 from liquidlens.stages.judged import judge
+from liquidlens.stages.repaired import RepairStage
 from liquidlens.stages.searched import SearchStage, Tried
 from msgspec import Struct, field
 
@@ -175,6 +176,7 @@ def offered(row: Row, original: Text, text: str, lost: frozenset[str], task: Tas
     budget, options = Budget(), CheckOptions()
     search = SearchStage(judged, options, lambda _key: None, budget)
     explanation = Explanation(judged, text, budget, lambda _evidence: None)
+    repairing = RepairStage(explanation)
     told = [(binding.name, search.of(binding), binding) for binding in judged.examined(())]
     explained = [(name, explanation.of(binding, each)) for name, each, binding in told if isinstance(each, Tried)]
     row.verdict_seconds = time.process_time() - begun
@@ -182,9 +184,9 @@ def offered(row: Row, original: Text, text: str, lost: frozenset[str], task: Tas
     made: list[tuple[str, Sequence[Offer]]] = []
     among = sum(each.may_be_repaired for _, each in explained)
     for name, each in sorted(explained, key=lambda pair: pair[0] not in lost):
-        found = explanation.offers(each, among) if each.found else []
+        found = repairing.offers(each, among) if each.found else []
         if not each.found and each.may_be_repaired:
-            found = [explanation.unexplained(each, among)]
+            found = [repairing.unexplained(each, among)]
         for offers in found:
             if offers and not made:
                 row.seconds = time.process_time() - begun

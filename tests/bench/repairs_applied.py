@@ -28,7 +28,8 @@ from liquidlens.pipeline import check_text
 from liquidlens.program import load_program
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
-from liquidlens.stages.explained import Explained, Explanation
+from liquidlens.stages.explained import Explained
+from liquidlens.stages.repaired import RepairStage
 
 ROOT = Path(__file__).parents[2]
 OWN = ("examples", "tests/bench/weakened", "tests/bench/papers", "tests/soundness/programs", "tests/replay/programs")
@@ -53,14 +54,14 @@ def tried(path: str, text: str) -> Iterator[tuple[str, bool]]:
             changed = applied(lines, suggestion.edits)
             good = changed is not None and changed != text and _ends(changed) <= _ends(text)
             if changed is not None and good:
-                with mock.patch.object(Explanation, "repaired", _unrepaired):
+                with mock.patch.object(RepairStage, "of", _unrepaired):
                     after = check_text(path, changed, memory=memory)
                 good = not is_worse(report, after, binding.name, suggestion)
                 load_program(path, text, text_on_disk)
             yield f"{binding.name}: {title_of_repair(suggestion)}", good
 
 
-def _unrepaired(_self: Explanation, explained: Explained, _among: int = 1) -> BindingReport:
+def _unrepaired(_self: RepairStage, explained: Explained, _among: int = 1) -> BindingReport:
     """Only verdicts are asked for of a text with an edit, not what could be done about them."""
     return explained.report
 

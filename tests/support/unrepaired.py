@@ -4,13 +4,14 @@ from contextlib import AbstractContextManager
 from unittest import mock
 
 from liquidlens.explain.report import BindingReport
-from liquidlens.stages.explained import Explained, Explanation
+from liquidlens.stages.explained import Explained
+from liquidlens.stages.repaired import RepairStage
 
 
 def without_repairs() -> AbstractContextManager[object]:
     """Nothing in this process looks for repairs in it."""
-    return mock.patch.object(Explanation, "repaired", _unrepaired)
+    return mock.patch.object(RepairStage, "of", _unrepaired)
 
 
-def _unrepaired(_self: Explanation, explained: Explained, _among: int = 1) -> BindingReport:
+def _unrepaired(_self: RepairStage, explained: Explained, _among: int = 1) -> BindingReport:
     return explained.report

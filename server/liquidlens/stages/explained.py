@@ -16,8 +16,7 @@ from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Status
 from liquidlens.contracts.properties import generated
 from liquidlens.contracts.spent import NOTHING_SPENT
-from liquidlens.core.parts import subexpressions
-from liquidlens.core.syntax import Abort, AbortReason, Binding, Case, ConPattern
+from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.investigate import Counterexample, Investigation
 from liquidlens.counterexample.naming import Naming, annotated_parameters, matched_parameters, naming_of, written_locals
 from liquidlens.evidence.found import Evidence
@@ -30,7 +29,6 @@ from liquidlens.explain.reasons import (
     ForgottenConstructor,
     InsideNewtype,
     NotLookedAt,
-    NotRepaired,
     OnTrust,
     ProofStep,
     Reason,
@@ -48,7 +46,6 @@ from liquidlens.explain.titles import title_of
 from liquidlens.explain.uses import uses
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.lang.guard import loss
-from liquidlens.lang.indices import refines
 from liquidlens.lang.problems import Fault
 from liquidlens.lang.related import related_functions
 from liquidlens.liquid.allowed import Allowing
@@ -63,10 +60,9 @@ from liquidlens.logic.specification import Measure
 from liquidlens.lower.specify_faults import NotInferable, OnlyFrom
 from liquidlens.options import CheckOptions
 from liquidlens.repairs.diagnose import missing_fact
-from liquidlens.repairs.effort import MOST_VAIN, UNSEEN, among_after, effort_of_file
+from liquidlens.repairs.effort import effort_of_file
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.line_ends import with_line_ends
-from liquidlens.repairs.order import Offer, best
 from liquidlens.repairs.selectors import reflected, selectors
 from liquidlens.repairs.suggest import Repairs
 from liquidlens.search.limits import processor_seconds
@@ -75,9 +71,9 @@ from liquidlens.source.text import LineIndex
 from liquidlens.stages.budget import Budget
 from liquidlens.stages.claimed import claimed
 from liquidlens.stages.judged import Judged
+from liquidlens.stages.matched import has_primitives, matched_on
 from liquidlens.stages.searched import Answered, GivenUp, Proved, Recalled, Tried
 from liquidlens.stages.unexplained import (
-    Matched,
     by_induction,
     first_asked,
     first_unproved,
@@ -115,7 +111,7 @@ class Explained(Struct, frozen=True):
 
 
 class Explanation:
-    """Makes reports, and looks for repairs once all verdicts are told."""
+    """Makes reports, without the repairs of findings (`repaired.py`)."""
 
     def __init__(
         self,
@@ -130,13 +126,9 @@ class Explanation:
         self._text = text
         self._budget = budget
         self._witnessed = witnessed
-        self._effort = effort_of_file()
+        self.effort = effort_of_file()
         """What is left for the repairs of the file."""
         self._kept = KeptUnits()
-        self._vain = 0
-        """For how many functions with findings in a row no repair was found."""
-        self._unseen_in_vain = 0
-        """The same of those that no run breaks."""
 
     def of(self, binding: Binding, searched: Answered) -> Explained:
         """The report of one binding, without repairs of its findings."""
@@ -167,40 +159,9 @@ class Explanation:
         """What is told where a bug of ours, or all that a process may take, costs the binding."""
         return Explained(self._report(binding, Verdict.UNSUPPORTED, Unsupported(loss(binding.name))))
 
-    def repaired(self, explained: Explained, among: int = 1) -> BindingReport:
-        """The report with its repairs; it is one of so many of the file that may be repaired."""
-        if not explained.found:
-            fewer = among_after(among, self._unseen_in_vain + UNSEEN)
-            suggestions = self._written(best(self.unexplained(explained, fewer)))
-            self._unseen_in_vain = 0 if suggestions else self._unseen_in_vain + 1
-            return replace(explained.report, suggestions=suggestions)
-        offered = self.offers(explained, among_after(among, self._vain))
-        pairs = zip(offered, explained.report.findings, strict=True)
-        findings = [replace(finding, suggestions=self._written(best(offers))) for offers, finding in pairs]
-        self._vain = 0 if any(each.suggestions for each in findings) else self._vain + 1
-        return replace(explained.report, findings=tuple(findings))
-
-    def may_repair(self, explained: Explained) -> bool:
-        """Whether repairs may be looked for of one more function: all that a file may take is not used up, and a run
-        breaks it, or not all is in vain that was lately looked for where none does."""
-        return not self._effort.is_spent and (bool(explained.found) or self._unseen_in_vain < MOST_VAIN)
-
-    def unrepaired(self, explained: Explained, functions: int) -> BindingReport:
-        """The report where no repairs are looked for, since so many functions had theirs."""
-        note = NotRepaired(functions)
-        findings = (replace(each, notes=(*each.notes, note)) for each in explained.report.findings)
-        return replace(explained.report, findings=tuple(findings))
-
-    def offers(self, explained: Explained, among: int = 1) -> list[list[Offer]]:
-        """The repairs of each finding of a binding, in no order."""
-        return self._repairs.of(explained.function, explained.found, explained.report.findings, among)
-
-    def _written(self, suggestions: tuple[Suggestion, ...]) -> tuple[Suggestion, ...]:
+    def written(self, suggestions: tuple[Suggestion, ...]) -> tuple[Suggestion, ...]:
+        """Suggestions, with the text's own line ends."""
         return with_line_ends(self._text, suggestions)
-
-    def unexplained(self, explained: Explained, among: int = 1) -> list[Offer]:
-        """The repairs of a binding without findings of which not all is proved, in no order."""
-        return self._repairs.of_unexplained(explained.function, explained.asked, among)
 
     def _report(self, binding: Binding, verdict: Verdict, reason: Reason | None = None) -> BindingReport:
         return BindingReport(title_of(binding.name, self._judged.module), binding.span, verdict, reason)
@@ -265,7 +226,7 @@ class Explanation:
             solver_calls=statistics.solver_calls,
             solver_resources=statistics.solver_resources,
             findings=findings,
-            suggestions=self._written(suggestions),
+            suggestions=self.written(suggestions),
             key=tried.key,
         )
         asked = first_asked(tried.targets) if may_be_proved else NOWHERE
@@ -346,11 +307,11 @@ class Explanation:
                 missing = missing_fact(judge, binding, rejected, self._lines, self._naming.write_type)
             if missing is not None:
                 return Verdict.WEAK_SPEC, missing.fact, missing.suggestions
-        matched = self._matched(binding)
+        matched = matched_on(binding, self._judged.program)
         asked = unexplained(targets, investigation, naming, self._allowed, matched=matched, place=self._place)
         reason = by_induction(asked, binding)
         told = isinstance(reason, ProofStep) or (isinstance(reason, Allowed | ForgottenConstructor) and reason.is_all)
-        weak = isinstance(reason, Unsaid) or (told and not self._reads_more and not _has_primitives(binding))
+        weak = isinstance(reason, Unsaid) or (told and not self._reads_more and not has_primitives(binding))
         return Verdict.WEAK_SPEC if weak else Verdict.NO_COUNTEREXAMPLE, reason, ()
 
     def _place(self, judgement: Judgement) -> Span:
@@ -360,26 +321,13 @@ class Explanation:
         step = step_of(obligation, program.bindings.get(obligation.function), program)
         return place_of(judgement) if step is None else step
 
-    def _matched(self, binding: Binding) -> Matched:
-        """What the code of a binding matches on."""
-        nodes = tuple(subexpressions(binding.body))
-        if _has_primitives(binding):
-            return Matched.UNKNOWN
-        cases = (node for node in nodes if isinstance(node, Case))
-        patterns = (alt.pattern for case in cases for alt in case.alts)
-        names = {each.name for each in patterns if isinstance(each, ConPattern)} - {"True", "False"}
-        known = self._judged.program.constructors
-        if any(name in known and refines(known[name][0]) for name in names):
-            return Matched.REFINED
-        return Matched.DATA if names else Matched.NOTHING
-
     def _metrics(
         self, binding: Binding, targets: Mapping[Label, Judgement], options: CheckOptions
     ) -> tuple[Suggestion, ...]:
         """Metrics for the functions that lack one."""
         callees = sorted({each.obligation.callee or "" for each in targets.values()})
         with self._judge(options) as judge:
-            return tuple(each for callee in callees for each in self._repairs.metrics(judge, binding, callee))
+            return tuple(each for callee in callees for each in self.repairs.metrics(judge, binding, callee))
 
     @contextmanager
     def _judge(self, options: CheckOptions, most: int | None = None) -> Generator[Judge]:
@@ -445,7 +393,8 @@ class Explanation:
         return Explainer(self._judged.program, self._lines, self._naming, self._measures)
 
     @cached_property
-    def _repairs(self) -> Repairs:
+    def repairs(self) -> Repairs:
+        """Looks for repairs in this text."""
         stage = self._judged
         return Repairs(
             stage.program,
@@ -455,16 +404,8 @@ class Explanation:
             measures={**selectors(stage.module), **reflected(stage.program, stage.module), **self._measures},
             naming=self._naming,
             read_text=self._read_text,
-            whole=self._effort,
+            whole=self.effort,
         )
-
-
-def _has_primitives(binding: Binding) -> bool:
-    """Whether its code uses what has no source here, such as the compiler's own operations: LiquidHaskell may know more
-    of these, but nothing of a function of another language."""
-    nodes = subexpressions(binding.body)
-    unknown = (node for node in nodes if isinstance(node, Abort) and node.reason is AbortReason.WITHOUT_SOURCE)
-    return any(node is not binding.body for node in unknown)
 
 
 def _is_nobodys(finding: Finding) -> bool:

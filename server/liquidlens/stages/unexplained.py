@@ -4,7 +4,6 @@ unexplained({abs/postcondition: REJECTED}, ...)   ⇒   Unproved(PredicateHolds(
 """
 
 from collections.abc import Callable, Mapping
-from enum import Enum
 
 from msgspec.structs import replace
 
@@ -44,6 +43,7 @@ from liquidlens.logic.show import show_name
 from liquidlens.lower.specify_faults import NotInferable, OnlyFrom
 from liquidlens.options import CheckOptions
 from liquidlens.source.span import NOWHERE, Span
+from liquidlens.stages.matched import Matched
 
 _MOST_WAITING = 2
 """So many calls that wait for a condition are told."""
@@ -81,18 +81,6 @@ def place_of(judgement: Judgement) -> Span:
     obligation = judgement.obligation
     is_promise = obligation.kind is Kind.POSTCONDITION
     return judgement.places[0] if is_promise and judgement.places else obligation.span
-
-
-class Matched(Enum):
-    """What code matches on."""
-
-    NOTHING = "nothing"
-    DATA = "data"
-    """Constructors with fields or names of their own, truth values left out."""
-    REFINED = "refined"
-    """Constructors among which are some that make only some instances of their type."""
-    UNKNOWN = "unknown"
-    """Constructors among which are some of a module without source."""
 
 
 def unexplained(

@@ -12,7 +12,8 @@ from liquidlens.pipeline import check_text
 from liquidlens.repairs import effort
 from liquidlens.repairs.order import Offer
 from liquidlens.source.span import NOWHERE
-from liquidlens.stages import explained
+from liquidlens.stages import repaired
+from liquidlens.stages.explained import Explained
 from liquidlens.stages.unexplained import may_be_mended
 
 _ONE = """{{-@ more{0} :: x:Int -> {{v:Int | v > x}} @-}}
@@ -78,13 +79,13 @@ def test_after_functions_without_a_repair_the_next_ones_take_less() -> None:
 @pytest.mark.repairs
 def test_a_function_with_a_repair_gives_those_after_it_their_whole_share(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
-    among_after, offers = explained.among_after, explained.Explanation.offers
+    among_after, offers = repaired.among_after, repaired.RepairStage.offers
 
-    def some(self: explained.Explanation, told: explained.Explained, among: int) -> list[list[Offer]]:
+    def some(self: repaired.RepairStage, told: Explained, among: int) -> list[list[Offer]]:
         return [[] for _ in told.found] if told.function in {"M.more1", "M.more2"} else offers(self, told, among)
 
-    monkeypatch.setattr(explained.Explanation, "offers", some)
-    monkeypatch.setattr(explained, "among_after", lambda n, vain: asked.append(vain) or among_after(n, vain))
+    monkeypatch.setattr(repaired.RepairStage, "offers", some)
+    monkeypatch.setattr(repaired, "among_after", lambda n, vain: asked.append(vain) or among_after(n, vain))
     check_text("M.hs", TEXT)
     assert asked == [0, 1, 2, 0, 0, 0]
 
@@ -96,11 +97,11 @@ def test_after_some_functions_that_no_run_breaks_the_rest_has_none_but_findings_
     """Findings come first, wherever they stand, and are looked at however many of them have none."""
     asked: list[str] = []
 
-    def none(_: explained.Explanation, told: explained.Explained, __: int) -> list[Offer]:
+    def none(_: repaired.RepairStage, told: Explained, __: int) -> list[Offer]:
         asked.append(told.function)
         return []
 
-    monkeypatch.setattr(explained.Explanation, "unexplained", none)
+    monkeypatch.setattr(repaired.RepairStage, "unexplained", none)
     lemmas = "".join(_UNSEEN.format(number) for number in range(6))
     text = f"module M where\n\n{_MEASURE}{lemmas}{_ONE.format(1)}"
     *_, last = check_text("M.hs", text).bindings
@@ -113,11 +114,11 @@ def test_after_some_functions_that_no_run_breaks_the_rest_has_none_but_findings_
 def test_findings_have_theirs_however_many_have_none(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
-    def none(_: explained.Explanation, told: explained.Explained, __: int) -> list[list[Offer]]:
+    def none(_: repaired.RepairStage, told: Explained, __: int) -> list[list[Offer]]:
         asked.append(told.function)
         return [[] for _ in told.found]
 
-    monkeypatch.setattr(explained.Explanation, "offers", none)
+    monkeypatch.setattr(repaired.RepairStage, "offers", none)
     found = [each.findings[0] for each in check_text("M.hs", TEXT).bindings]
     assert asked == [f"M.more{number}" for number in range(1, 7)]
     assert not any(each.notes for each in found)
