@@ -14,7 +14,6 @@ from typing import TypeVar
 from msgspec import Struct, field
 
 from liquidlens.core.module import Imports
-from liquidlens.core.syntax import AbortReason
 from liquidlens.infer.bindings import DeclaredValues, check_signature, declared, infer_group
 from liquidlens.infer.declarations import ClassInfo, Declarations, InstanceInfo, collect
 from liquidlens.infer.defaulting import default_all, settle
@@ -31,14 +30,14 @@ from liquidlens.infer.recent import RecentlyInferred
 from liquidlens.infer.selectors import selectors
 from liquidlens.infer.signatures import scheme_of
 from liquidlens.infer.solver import enter
-from liquidlens.infer.typed import Failure, ForInstance, TypedBinding, TypedGroup, TypedPatternBinding, WantedDictionary
+from liquidlens.infer.typed import ForInstance, TypedBinding, TypedGroup, TypedPatternBinding, WantedDictionary
 from liquidlens.infer.unsupported import EnormousType, InstanceOfUnknownClass, LostDeclaration
+from liquidlens.infer.valueless import given_up, imported_binding, lost_binding
 from liquidlens.lang.data import ClassType, DataType
 from liquidlens.lang.names import base_of, default_method, module_of, qualify
-from liquidlens.lang.problems import Fault, Problem, Severity
+from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import TCon, TForall, TVar, Type, apply_type, substitute, substitute_constraint
 from liquidlens.names.interface import Fixity
-from liquidlens.source.span import NOWHERE, Span
 from liquidlens.syntax.constructs import Form
 from liquidlens.syntax.tree import FunctionDefinition, SurfaceModule
 
@@ -157,7 +156,7 @@ class _Runner:
         anything = TForall(("a",), (), TVar("a"))
         for each in declarations.strays:
             place = each.definition
-            binding = _lost(each.name, anything, each.fault, place.name_span, place.span)
+            binding = lost_binding(each.name, anything, each.fault, place.name_span, place.span)
             groups.append(TypedGroup([binding], False))
         foreign = (each for each in scope.unsupported if each.construct is Form.FOREIGN_IMPORT)
         imported = {name for each in foreign for name in each.names}
@@ -171,16 +170,16 @@ class _Runner:
                 continue
             environment.values[name] = ty
             if name in imported:
-                groups.append(TypedGroup([_imported(name, ty, span)], False))
+                groups.append(TypedGroup([imported_binding(name, ty, span)], False))
             elif name not in scope.binders:
                 fault = SignatureAlone(name)
                 if name not in {lost for each in scope.unsupported for lost in each.names}:
                     inference.problems.append(Problem(fault, span, binding=name))
-                groups.append(TypedGroup([_lost(name, ty, fault, span)], False))
+                groups.append(TypedGroup([lost_binding(name, ty, fault, span)], False))
         for lost in scope.unsupported:
             if lost.construct is Form.UNKNOWN_CLASS_INSTANCE:
                 groups.extend(
-                    TypedGroup([_lost(name, anything, InstanceOfUnknownClass(), lost.span)], False)
+                    TypedGroup([lost_binding(name, anything, InstanceOfUnknownClass(), lost.span)], False)
                     for name in lost.names
                 )
             names = [name for name in lost.names if name not in environment.values]
@@ -188,7 +187,7 @@ class _Runner:
             if lost.construct in _BROKEN:  # its signature is lost with it, or there is none
                 fault, known = LostDeclaration(lost.construct), {*scope.binders, *scope.signatures}
                 groups.extend(
-                    TypedGroup([_lost(name, anything, fault, lost.span, has_signature=False)], False)
+                    TypedGroup([lost_binding(name, anything, fault, lost.span, has_signature=False)], False)
                     for name in names
                     if name not in known and not base_of(lost.names[0])[0].isupper()  # of a type these are fields
                 )
@@ -274,7 +273,7 @@ class _Runner:
             self._failures += 1
             error = as_failure(raised, name, definition.name_span)
             self._note(error, name)
-            return _lost(name, ty, error.fault, definition.name_span, definition.span)
+            return lost_binding(name, ty, error.fault, definition.name_span, definition.span)
 
     def _inferred(self, scope: DeclaredValues, members: Sequence[str]) -> list[_Typed]:
         inference = self._inference
@@ -307,12 +306,12 @@ class _Runner:
                     if name in scope.signatures and name not in environment.failed:
                         ty = scheme_of(environment, scope.signatures[name][0], {})
                         environment.values[name] = ty
-                        lost.append(_lost(name, ty, error.fault, place, definition.span))
+                        lost.append(lost_binding(name, ty, error.fault, place, definition.span))
                     else:
                         environment.values.pop(name, None)
                         environment.failed.add(name)
                         ty = TForall(("a",), (), TVar("a"))
-                        lost.append(_lost(name, ty, error.fault, place, definition.span, has_signature=False))
+                        lost.append(lost_binding(name, ty, error.fault, place, definition.span, has_signature=False))
             return lost
 
     def _refuse_costed(self, names: Sequence[str]) -> None:
@@ -347,17 +346,7 @@ class _Runner:
             except Exception as raised:
                 error = as_failure(raised, each.owner, bindings[0].span)
                 self._note(error, each.owner)
-                bindings[:] = [self._given_up(binding, error.fault) for binding in bindings]
-
-    def _given_up(
-        self, binding: TypedBinding | TypedPatternBinding, fault: Fault
-    ) -> TypedBinding | TypedPatternBinding:
-        if isinstance(binding, TypedPatternBinding):
-            binding.right = Failure(AbortReason.UNSUPPORTED, binding.type, fault, binding.span)
-        else:
-            body_type = binding.type.body if isinstance(binding.type, TForall) else binding.type
-            binding.body = Failure(AbortReason.UNSUPPORTED, body_type, fault, binding.span)
-        return binding
+                bindings[:] = [given_up(binding, error.fault) for binding in bindings]
 
     def _note(self, error: BindingFailure, *names: str) -> None:
         problem = error.problem
@@ -420,11 +409,11 @@ class _Runner:
             environment.values[name] = ty
             definition = info.definitions.get(method)
             if definition is not None and info.lost is not None:
-                methods.append(_lost(name, ty, info.lost, definition.name_span, definition.span))
+                methods.append(lost_binding(name, ty, info.lost, definition.name_span, definition.span))
             elif definition is not None:
                 methods.append(self._method(name, ty, definition))
             elif info.stray is not None and default_method(method) not in environment.values:
-                methods.append(_lost(name, ty, info.stray, info.span))
+                methods.append(lost_binding(name, ty, info.stray, info.span))
         return TypedInstance(info, supers, names, methods)
 
 
@@ -457,25 +446,3 @@ def _apart(name: str, taken: tuple[str, ...]) -> str:
 def _renamed(binding: TypedBinding, name: str) -> TypedBinding:
     binding.name = name
     return binding
-
-
-def _imported(name: str, ty: Type, span: Span) -> TypedBinding:
-    """A function that another language defines: only its type is known."""
-    body_type = ty.body if isinstance(ty, TForall) else ty
-    dictionaries = tuple(f"$d{index}" for index in range(len(ty.context))) if isinstance(ty, TForall) else ()
-    message = f"{base_of(name)}, which another language defines"
-    body = Failure(AbortReason.WITHOUT_SOURCE, body_type, message, span)
-    return TypedBinding(name, ty, dictionaries=dictionaries, body=body, span=span, extent=span, has_signature=True)
-
-
-def _lost(
-    name: str, ty: Type, fault: Fault, span: Span, extent: Span = NOWHERE, has_signature: bool = True
-) -> TypedBinding:
-    """A binding without a value."""
-    body_type = ty.body if isinstance(ty, TForall) else ty
-    dictionaries = tuple(f"$d{index}" for index in range(len(ty.context))) if isinstance(ty, TForall) else ()
-    place = span if extent == NOWHERE else extent
-    body = Failure(AbortReason.UNSUPPORTED, body_type, fault, place)
-    return TypedBinding(
-        name, ty, dictionaries=dictionaries, body=body, span=span, extent=place, has_signature=has_signature
-    )
