@@ -12,42 +12,34 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.constraints.smt.shared import SharedTerms
-from liquidlens.contracts.aims import Aims
 from liquidlens.contracts.facts import facts_of
 from liquidlens.contracts.labels import Kind
-from liquidlens.contracts.obligations import Status
 from liquidlens.contracts.properties import is_property
-from liquidlens.contracts.supply import Unrunnable
-from liquidlens.contracts.weave import Woven, weave
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
-from liquidlens.counterexample.show import show_call
 from liquidlens.explain.proposals import GiveResult, InOneEdit, Meeting, Met, ThenProved
 from liquidlens.explain.reasons import Sign
 from liquidlens.explain.report import Edit, Finding, Party, Suggestion
 from liquidlens.files.reading import ReadText
-from liquidlens.lang.names import base_of
-from liquidlens.lang.types import UNIT
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.logic.predicates import PImplies, POr, Predicate
-from liquidlens.logic.refined import RType
-from liquidlens.logic.shape import arguments, trivial
+from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import applied_functions
-from liquidlens.repairs.agreement import lost_input
 from liquidlens.repairs.annotate import Callee
+from liquidlens.repairs.asked_of_callers import AskedOfCallers
 from liquidlens.repairs.assumed import assumptions
 from liquidlens.repairs.callees import callee_of, callees_of
 from liquidlens.repairs.chains import chained
-from liquidlens.repairs.changes.change import Changed, result_of
+from liquidlens.repairs.changes.change import Changed
 from liquidlens.repairs.class_methods import method_promises
 from liquidlens.repairs.counted import counted
 from liquidlens.repairs.distinct import distinct
 from liquidlens.repairs.effort import Effort, effort_of_file, work_among
-from liquidlens.repairs.excluded import is_excluded, is_false
+from liquidlens.repairs.excluded import is_excluded
 from liquidlens.repairs.exports import restricting_exports
 from liquidlens.repairs.idle import idle_around
 from liquidlens.repairs.judge import Judge, about, rejected
@@ -57,9 +49,6 @@ from liquidlens.repairs.local import local_promises
 from liquidlens.repairs.metric import metrics
 from liquidlens.repairs.narrower import narrower
 from liquidlens.repairs.order import Offer
-from liquidlens.repairs.parameters import named_as_code
-from liquidlens.repairs.preconditions import Precondition
-from liquidlens.repairs.require import REPAIRABLE, requirements
 from liquidlens.repairs.rewrite import Rewriting, SharedChange
 from liquidlens.repairs.signs import are_so, sign_edits, with_signs
 from liquidlens.repairs.strengthen import Types, is_met, offer, strengthened, with_promises
@@ -146,7 +135,7 @@ class Repairs(Struct, frozen=True, dict=True):
         more = promises_around(around, source.binding, self.text, self.naming.write_type, self.measures)
         promises = list(self._seen(function, more))
         asking = self._judge(work_among(among))
-        asked = [] if promises else list(self._seen(function, self._required_unseen(asking, source.binding)))
+        asked = [] if promises else list(self._seen(function, self._asked.unseen(asking, source.binding)))
         # Who lacks a step of a proof does not mean other code.
         changing = self._judge(work_among(among))
         changes = () if lemmas else self._rewriting(among).unexplained(changing, function, place)
@@ -218,6 +207,10 @@ class Repairs(Struct, frozen=True, dict=True):
         return Rewriting(variants, facts_of(self.program, self.module), among, self.whole, self.shared)
 
     @cached_property
+    def _asked(self) -> AskedOfCallers:
+        return AskedOfCallers(self.program, self.module, self.text, self.measures, self.naming)
+
+    @cached_property
     def _unreached(self) -> Mapping[str, Sequence[int]]:
         """What of the file no input reaches."""
         bindings = (each for group in self.module.groups for each in group.bindings)
@@ -232,15 +225,15 @@ class Repairs(Struct, frozen=True, dict=True):
             decreasing = [Offer(each, "metric") for each in self.metrics(judge, owner, found.obligation.callee)]
             promised = [] if found.is_concrete else list(self._promised(judge, found, finding))
             yield from promised
-            yield from decreasing or (() if promised else self._required(judge, found))
+            yield from decreasing or (() if promised else self._asked.of(judge, found))
         elif found.is_concrete:
-            yield from self._required(judge, found)
+            yield from self._asked.of(judge, found)
         else:
             promised = list(self._promised(judge, found, finding))
             yield from promised
             if all(each.leaves_more for each in promised):
                 # The code is not to blame, and answers as it does wherever it is right.
-                asked = self._required(judge, found)
+                asked = self._asked.of(judge, found)
                 yield from (each for each in asked if not each.leaves_more and not each.features["loses"])
 
     def _of_locals(self, judge: Judge, owner: Binding, predicate: Predicate | None = None) -> Iterator[Offer]:
@@ -395,76 +388,6 @@ class Repairs(Struct, frozen=True, dict=True):
             if is_excluded(found, promise.predicate, callee.type, callee.name):
                 return [promise] if is_met(judge, callee.name, with_promises([callee], [promise])) else []
         return []
-
-    def _required(self, judge: Judge, found: Counterexample) -> Iterator[Offer]:
-        """What the callers could be asked for, so that the inputs of a concrete counterexample are excluded."""
-        name = found.woven.function
-        if found.obligation.kind not in REPAIRABLE or found.witness.local is not None or base_of(name).startswith("$"):
-            return
-        binding = self.program.bindings[name]
-        signature = self.module.specification.signatures.get(name)
-        named = named_as_code(signature.type if signature is not None else trivial(binding.type), binding)
-        parameters, _ = arguments(named)
-        pairs = zip(found.witness.inputs, found.woven.inputs, strict=True)
-        inputs = [(value, given.type) for value, given in pairs if given.is_argument]
-        if len(parameters) != len(inputs):
-            return
-        values = {p.binder: value for p, value in zip(parameters, inputs, strict=True)}
-        function = Callee(
-            name, named, signature=signature, definition=binding.extent, text=self.text, write=self.naming.write_type
-        )
-        taken = [given.variable for given in found.woven.inputs if given.is_argument]
-        scope = dict(zip((p.binder for p in parameters), taken, strict=True))
-
-        yield from requirements(
-            judge,
-            function,
-            found.obligation,
-            self.measures,
-            excludes=lambda predicate: is_false(found, predicate, values),
-            loses=lambda asked, type_: self._lost(found.woven, asked, type_, scope),
-            around=lambda caller: callee_of(judge, caller, self.text, self.naming.write_type),
-        )
-
-    def _lost(self, woven: Woven, asked: Precondition, type_: RType, scope: Mapping[str, str]) -> str:
-        """A call that is right today and that a precondition excludes, in words."""
-        try:
-            lost = lost_input(facts_of(self.program, self.module), woven, asked, type_, scope)
-        except Unrunnable:
-            return ""
-        return "" if lost is None else show_call(woven.function, lost, self.naming)
-
-    def _required_unseen(self, judge: Judge, binding: Binding) -> Iterator[Offer]:
-        """What the callers could be asked for where no run breaks anything: nothing that is right today is given up,
-        and all has to be proved."""
-        name = binding.name
-        if result_of(binding.type) == UNIT or base_of(name).startswith("$"):
-            return
-        function = callee_of(judge, name, self.text, self.naming.write_type)
-        judged = judge.now.bindings.get(name)
-        try:
-            woven = weave(facts_of(self.program, self.module), binding, Aims(speculate=False))
-        except Unrunnable:
-            woven = None
-        if function is None or judged is None:
-            return
-        taken = [each.variable for each in woven.inputs if each.is_argument] if woven is not None else []
-        scope = dict(zip((p.binder for p in arguments(function.type)[0]), taken, strict=False))
-        broken = (each.obligation for each in judged.judgements.values() if each.status is not Status.PROVED)
-        for obligation in (each for each in broken if each.kind in REPAIRABLE - {Kind.TERMINATION}):
-            found = requirements(
-                judge,
-                function,
-                obligation,
-                self.measures,
-                excludes=lambda _: True,
-                loses=lambda asked, type_: "" if woven is None else self._lost(woven, asked, type_, scope),
-                around=lambda caller: callee_of(judge, caller, self.text, self.naming.write_type),
-            )
-            good = [each for each in found if not each.leaves_more and not each.features["loses"]]
-            yield from good
-            if good or judge.is_spent:
-                return
 
 
 def _verified(judged: BindingJudgement | None) -> bool:
