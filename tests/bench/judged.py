@@ -136,6 +136,15 @@ def judge(command: str, checkout: Path, cases: Sequence[Case]) -> Iterator[Case]
             yield replace(case, verdict=told[0], places=told[1])
 
 
+def whole_files(command: str, paths: Sequence[str]) -> dict[str, Case]:
+    """LiquidHaskell's verdicts on files where they stand, by their paths."""
+    if not paths:
+        return {}
+    run = subprocess.run([*shlex.split(command), *paths], capture_output=True, text=True, check=False)
+    rows = [[*line.split("\t"), "", ""][:3] for line in run.stdout.splitlines()]
+    return {path: Case(path, verdict=verdict, places=places) for path, verdict, places in rows if path in paths}
+
+
 def judge_text(command: str, original: Path, text: str) -> tuple[str, str] | None:
     """LiquidHaskell's verdict and error places on a text in the place of a file; None where the judge says nothing."""
     with tempfile.TemporaryDirectory() as folder:

@@ -24,6 +24,7 @@ from pathlib import Path
 from msgspec import Struct, field, json
 
 from tests.bench.corpus import SECONDS_PER_FILE, Result, check, lost
+from tests.bench.judged import Case, whole_files
 from tests.bench.pool import Pool
 
 VERDICTS = ("verified", "unsupported", "no-counterexample", "weak-spec", "unsafe")
@@ -100,6 +101,7 @@ def main() -> None:
     parser.add_argument("--save", type=Path)
     parser.add_argument("--rows", type=Path, help="file that keeps what was said of each file, to go on from there")
     parser.add_argument("--afresh", action="store_true", help="run the files chosen again, though they have a row")
+    parser.add_argument("--judge", default="", help="a command that is asked about the files with findings")
     options = parser.parse_args()
     wanted = {name for name in str(options.only).split(",") if name}
     folders = sorted(
@@ -128,6 +130,8 @@ def main() -> None:
     except KeyboardInterrupt:
         print("interrupted")
     report.tables(options.reasons)
+    if options.judge:
+        report.judged(options.judge)
     print(
         f"{report.files} files told of, {len(waiting)} of them chosen now, in {time.perf_counter() - begun:.0f} s,"
         f" at most {options.seconds:g} s of processor time each"
@@ -173,6 +177,7 @@ class Report:
         self._properties = 0
         self._reasons: Counter[str] = Counter()
         self._problems: Counter[str] = Counter()
+        self._found: list[Result] = []
         self.saved: list[str] = []
         self.files = 0
 
@@ -185,6 +190,8 @@ class Report:
         self._packages.setdefault(package, Package(package)).add(result, lines, name)
         if b"{-@" in text:
             self._annotated.add(result, lines, name)
+        if result.findings:
+            self._found.append(result)
         self._problems.update(problem.split(":", 1)[0] for problem in result.problems)
         for told in result.told:
             self.saved.append(f"{name}\t{told.name}\t{told.verdict}\t{told.reason}")
@@ -234,6 +241,37 @@ class Report:
         print(f"problems by code: {dict(self._problems.most_common(reasons))}")
         for reason, count in self._reasons.most_common(reasons):
             print(f"{count:6}  {reason[:200]}")
+
+    def judged(self, command: str) -> None:
+        """Trace the findings: what LiquidHaskell says of the file, and of the place, of each."""
+        counts: Counter[str] = Counter()
+        said = whole_files(command, [result.path for result in self._found])
+        for result in self._found:
+            case = said.get(result.path)
+            for kind, line, facet in result.findings:
+                trace = traced(case, line)
+                counts[trace] += 1
+                if trace in {ACCEPTED, ELSEWHERE}:
+                    print(f"  {self._name(result)}:{line}  {kind}  {facet}  {trace}")
+        bindings = sum(sum(package.verdicts.values()) for package in self._packages.values())
+        accepted = counts[ACCEPTED] + counts[ELSEWHERE]
+        print(f"findings by what LiquidHaskell says: {dict(counts.most_common())}")
+        print(f"findings where it accepts: {accepted} = {100 * accepted / max(1, bindings):.2f} % of the bindings")
+
+
+ACCEPTED = "it accepts the file"
+ELSEWHERE = "it rejects the file, but not at this line"
+
+
+def traced(case: Case | None, line: int) -> str:
+    """What LiquidHaskell says of a finding at a line, by its verdict on the whole file."""
+    if case is None or case.verdict == "ERROR":
+        return "it does not read the file, or a module that this imports"
+    if case.verdict == "SAFE":
+        return ACCEPTED
+    if any(each.first <= line <= each.last for each in case.lines):
+        return "it rejects the line"
+    return ELSEWHERE if case.lines else "it rejects a module that the file imports"
 
 
 def general(reason: str) -> str:
