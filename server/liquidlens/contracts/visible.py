@@ -42,6 +42,7 @@ from liquidlens.logic.substitution import (
     substitute_types,
     substitute_values,
 )
+from liquidlens.source.memo import Itself, remembered
 
 
 class Origin(Enum):
@@ -223,13 +224,13 @@ def _selector(name: str, program: Program) -> Visible | None:
     home = program.modules.get(module_of(name) or "")
     if home is None:
         return None
-    for data in home.data.values():
-        for constructor in data.constructors:
-            if name in constructor.labels:
-                if holds_functions(constructor) and not home.specification.options.is_higher_order:
-                    return Visible(trivial(program.bindings[name].type), Origin.SELECTOR)
-                return Visible(_selector_type(name, data, constructor, program), Origin.SELECTOR)
-    return None
+    found = home.selectors.get(name)
+    if found is None:
+        return None
+    data, constructor = found
+    if holds_functions(constructor) and not home.specification.options.is_higher_order:
+        return Visible(trivial(program.bindings[name].type), Origin.SELECTOR)
+    return Visible(_selector_type(name, data, constructor, program), Origin.SELECTOR)
 
 
 def _selector_type(name: str, data: DataType, constructor: Constructor, program: Program) -> RType:
@@ -256,6 +257,7 @@ def _selector_type(name: str, data: DataType, constructor: Constructor, program:
     return RForall(params, (), (), whole) if params else whole
 
 
+@remembered(1_000, key=Itself)
 def holds_functions(constructor: Constructor) -> bool:
     """Whether a field is a function: then LiquidHaskell gives the constructor's selectors no types of their own."""
     return any(isinstance(_body(field), TFun) for field in constructor.fields)

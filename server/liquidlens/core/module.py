@@ -21,7 +21,7 @@ ASSUMPTIONS = "_LHAssumptions"
 """LiquidHaskell takes the annotations of `Data.Char_LHAssumptions` along with `Data.Char`."""
 
 
-class Module(Struct, frozen=True):
+class Module(Struct, frozen=True, dict=True):
     """A lowered module; `groups` are in dependency order (callees first)."""
 
     name: str
@@ -47,6 +47,16 @@ class Module(Struct, frozen=True):
         if not self.export_list or name in self.exports:
             return False
         return all(name != method for instance in self.instances for _, method in instance.methods)
+
+    @cached_property
+    def selectors(self) -> dict[str, tuple[DataType, Constructor]]:
+        """Every record selector by full name: the first constructor that has its field, with the data type."""
+        found: dict[str, tuple[DataType, Constructor]] = {}
+        for data in self.data.values():
+            for constructor in data.constructors:
+                for label in constructor.labels:
+                    found.setdefault(label, (data, constructor))
+        return found
 
     @property
     def unread(self) -> frozenset[str]:

@@ -152,7 +152,7 @@ class _Runner:
         """All value bindings: the module's own, and the selectors of its records."""
         inference = self._inference
         environment = inference.environment
-        groups = [self._selector(*each) for each in selectors(declarations.data.values())]
+        groups = [self._selector(*each) for data in declarations.data.values() for each in selectors(data)]
         anything = TForall(("a",), (), TVar("a"))
         for each in declarations.strays:
             place = each.definition
@@ -207,8 +207,12 @@ class _Runner:
             groups.append(TypedGroup(bindings, recursive))
         return groups
 
-    def _selector(self, name: str, ty: Type, definition: FunctionDefinition) -> TypedGroup:
+    def _selector(self, name: str, ty: Type, definition: TypedBinding | FunctionDefinition) -> TypedGroup:
         self._inference.environment.values[name] = ty
+        if isinstance(definition, TypedBinding):
+            fault = self._costed.get(name)
+            lost = None if fault is None else lost_binding(name, ty, fault, definition.span, definition.extent)
+            return TypedGroup([lost or definition], False)
         binding = self._attempt(name, ty, definition, lambda: check_signature(self._inference, definition, ty, None))
         return TypedGroup([binding], False)
 

@@ -16,7 +16,7 @@ from fractions import Fraction
 
 from msgspec import Struct, field
 
-from liquidlens.core.syntax import AbortReason
+from liquidlens.core.syntax import AbortReason, ConPattern
 from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import Constraint, TForall, Type
 from liquidlens.source.span import Span
@@ -228,6 +228,18 @@ class Function(Struct):
     span: Span
 
 
+class Selection(Struct):
+    """The selector of the field `label`: of each constructor that has it the pattern, which its selectors share, the
+    number of the field, and where it is declared. `is_whole`: no constructor lacks it."""
+
+    label: str
+    record: Type
+    result: Type
+    alternatives: tuple[tuple[ConPattern, int, Span], ...]
+    is_whole: bool
+    span: Span
+
+
 class Choice(Struct):
     """A case expression."""
 
@@ -300,7 +312,7 @@ class Failure(Struct):
 
 
 TypedExpr = (
-    TypedOccurrence | PrimitiveOccurrence | NumberLiteral | TextLiteral | Application | Function
+    TypedOccurrence | PrimitiveOccurrence | NumberLiteral | TextLiteral | Application | Function | Selection
     | Choice | Conditional | Guarded | LocalBindings | ListLiteral | Comprehension | Polymorphic | Failure
 )  # fmt: skip
 

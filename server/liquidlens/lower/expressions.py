@@ -19,6 +19,7 @@ from liquidlens.infer.typed import (
     NumberLiteral,
     Polymorphic,
     PrimitiveOccurrence,
+    Selection,
     TextLiteral,
     TypedOccurrence,
 )
@@ -30,6 +31,7 @@ from liquidlens.lower.definitions import lower_choice, lower_conditional, lower_
 from liquidlens.lower.literals import number_expression
 from liquidlens.lower.lowering import Lowering, abstract, apply, dictionary_binders, let_each
 from liquidlens.lower.rules import RULES, Rule, lower
+from liquidlens.lower.selections import lower_selection
 from liquidlens.source.span import covering
 
 _UNDEFINED = qualify(PRELUDE, "undefined")
@@ -119,6 +121,7 @@ _TABLE: dict[type, Rule] = {
     TextLiteral: _text,
     Application: _application,
     Function: lower_function,
+    Selection: lower_selection,
     Choice: lower_choice,
     Conditional: lower_conditional,
     Guarded: lower_guarded,

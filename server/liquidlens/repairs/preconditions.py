@@ -3,7 +3,7 @@
 at :: xs:[a] -> i:Int -> a      ⇒  0 <= i && i < len xs,  i /= 0,  len xs > 0,  i <= len xs, …   the weakest first
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, islice, permutations
 
 from msgspec import Struct
@@ -122,9 +122,9 @@ def preconditions(
                         yield Precondition(binder, PCompare(relation, view, other))
     yield from _alike(parameters)
     for index, (binder, view) in enumerate(numbers):
-        for earlier, other in numbers[:index] + numbers[index + 1 :]:
+        for number, (earlier, other) in enumerate(numbers):
             if earlier != binder:
-                last = binder if (earlier, other) in numbers[:index] else earlier
+                last = binder if number < index else earlier
                 inside = PAnd((PCompare("<=", PLit(0), view), PCompare("<", view, other)))
                 yield Precondition(last, inside)
     for parameter in parameters:
@@ -146,19 +146,21 @@ def preconditions(
         for one, other in islice(combinations(_conditions(parameter, measures), 2), _MOST_EITHER, None):
             yield Precondition(parameter.binder, POr((one, other)))
     yield from _drawn(type_, code, measures, ("==",))
-    differences = ((a, PBinary("-", one, other)) for (a, one), (b, other) in permutations(numbers, 2) if a == b)
-    yield from _between(numbers, list(differences), order)
+    if len(order) > 1:
+        differences = ((a, PBinary("-", one, other)) for (a, one), (b, other) in permutations(numbers, 2) if a == b)
+        yield from _between(numbers, differences, order)
     for divisor in sorted({2, *(each for each in constants if each > 1)}):
         for binder, view in numbers:
             yield Precondition(binder, PCompare("==", PBinary("mod", view, PLit(divisor)), PLit(0)))
 
 
-def _between(numbers: Sequence[View], limits: Sequence[View], order: Sequence[str]) -> Iterator[Precondition]:
+def _between(numbers: Sequence[View], limits: Iterable[View], order: Sequence[str]) -> Iterator[Precondition]:
     """A number of one parameter within what another one leaves."""
+    places = {name: place for place, name in enumerate(order)}
+    others = {name: [each for each in numbers if each[0] != name] for name in order}
     for binder, limit in limits:
-        for other, view in numbers:
-            if other != binder:
-                yield Precondition(max(binder, other, key=order.index), PCompare("<=", view, limit))
+        for other, view in others.get(binder, ()):
+            yield Precondition(max(binder, other, key=places.__getitem__), PCompare("<=", view, limit))
 
 
 def inlined(program: Program, module: Module, type_: RType) -> list[View]:

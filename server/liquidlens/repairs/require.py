@@ -10,7 +10,7 @@ and the input is named.  Whether callers keep it is their own check, once the ed
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import chain, islice
 
 from msgspec.structs import replace
 
@@ -54,6 +54,9 @@ REPAIRABLE = frozenset(
 )
 """The kinds of obligation for which a caller's promise may be what is missing."""
 
+_MOST_LOOKED_AT = 5_000
+"""Candidates that are run on the counterexample: parameters that offer a thousand numbers give millions."""
+
 _MOST_TRIED = 16
 """Candidates that reach the checker, for each finding."""
 
@@ -92,20 +95,21 @@ def requirements(
         repaired = broken
     found: list[tuple[Offer, Precondition, RType, list[str]]] = []
     code = judge.program.bindings[function.name].body
+    candidates = chain(
+        asked_at(judge, function, obligation, measures),
+        named_predicates(judge.module, function.type, measures),
+        preconditions(
+            function.type,
+            code,
+            measures,
+            constants=literals(obligation.predicate),
+            named=inlined(judge.program, judge.module, function.type),
+            mentioned=written(code),
+        ),
+    )
     excluding = (
         sharpened(candidate, function.type)
-        for candidate in (
-            *asked_at(judge, function, obligation, measures),
-            *named_predicates(judge.module, function.type, measures),
-            *preconditions(
-                function.type,
-                code,
-                measures,
-                constants=literals(obligation.predicate),
-                named=inlined(judge.program, judge.module, function.type),
-                mentioned=written(code),
-            ),
-        )
+        for candidate in islice(candidates, _MOST_LOOKED_AT)
         if (candidate.inside or excludes(candidate.predicate))
         # A recursion ends where a Bool measure holds of its input because it never begins: that is no repair.
         and (obligation.kind is not Kind.TERMINATION or isinstance(candidate.predicate, PCompare | PAnd))

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 from liquidlens.core.free import children
-from liquidlens.core.syntax import Expr
+from liquidlens.core.parts import subexpressions
+from liquidlens.core.syntax import Case, Expr
 from liquidlens.program import load_program
 
 ROOT = Path(__file__).parents[3]
@@ -77,3 +78,19 @@ def test_core_grows_like_its_text(write: Callable[[int], str]) -> None:
         assert nodes <= MOST * tokens
         # Four times the constructors or clauses; what does not grow with them counts in both.
         assert nodes <= 6 * few[name][0]
+
+
+def test_the_selectors_of_a_record_share_one_pattern() -> None:
+    """Else a record of a thousand fields has a million binders, and a check of it no end."""
+    fields = ", ".join(f"c{n} :: Int" for n in range(200))
+    program = load_program("M.hs", f"module M where\n\ndata T = T {{{fields}}}\n")
+    patterns = [
+        alt.pattern
+        for group in program.modules["M"].groups
+        for binding in group.bindings
+        for expr in subexpressions(binding.body)
+        if isinstance(expr, Case)
+        for alt in expr.alts
+    ]
+    assert len(patterns) == 200
+    assert len({*map(id, patterns)}) == 1
