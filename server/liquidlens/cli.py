@@ -9,7 +9,9 @@ Exit status: 0 nothing found, 1 findings, 2 the run itself failed.
 
 import argparse
 import logging
+import signal
 import sys
+import threading
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -43,6 +45,7 @@ EXAMPLES = 8
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that `arguments` (default: those of the process) ask for; the exit status."""
     streams.make_ready()
+    _keep_exit_statuses()
     journal = keep_journal()
     try:
         try:
@@ -69,6 +72,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if said := journal.words():
             with suppress(OSError):
                 print(said, file=sys.stderr)
+
+
+def _keep_exit_statuses() -> None:
+    """Who started this may ignore SIGCHLD, and so would this: how its processes end would then be told to nobody."""
+    if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
+        return
+    if signal.getsignal(signal.SIGCHLD) is signal.SIG_IGN:
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
 
 
 def _mishap(error: Exception) -> str:

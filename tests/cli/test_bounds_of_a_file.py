@@ -1,4 +1,4 @@
-"""A file checked alone: what takes all memory or time costs its binding, and nothing stays behind."""
+"""A file looked at alone: what takes all memory or time costs its binding, and nothing stays behind."""
 
 import os
 import re
@@ -27,6 +27,7 @@ from functools import partial
 from pathlib import Path
 from liquidlens import pipeline
 from liquidlens.cli import main
+from liquidlens.program import Loader
 from liquidlens.workspace import apart
 
 def eat():
@@ -52,6 +53,8 @@ def guarded(whole, costly, stage, unit, make, otherwise):
 if sys.argv[1] == "hang":
     apart.patience_of = lambda _options: 2.0
 costly = {"eat": eat, "hang": partial(time.sleep, 60), "crash": crash, "wait": wait, "bug": bug}[sys.argv[1]]
+if "WHOLE" in os.environ:
+    Loader.load = lambda *_: costly()
 pipeline.guarded = partial(guarded, pipeline.guarded, costly)
 if "THREADS" in os.environ:
     threading.Thread(target=time.sleep, args=(60,), daemon=True).start()
@@ -72,13 +75,16 @@ def begun(
     *options: str,
     under: Sequence[str] = (),
     variables: Mapping[str, str] = MappingProxyType({}),
+    command: str = "check",
+    function: str | None = None,
 ) -> "subprocess.Popen[str]":
     (folder / "A.hs").write_text(TEXT)
     ours = {"PYTHONPATH": str(ROOT / "server"), "LIQUIDLENS_MEMORY": "400", **variables}
-    command = [*under, sys.executable, "-c", PROGRAM, cost, "check", *options, "A.hs"]
+    named = [] if function is None else [function]
+    program = [*under, sys.executable, "-c", PROGRAM, cost, command, *options, "A.hs", *named]
     environment, pipe = {**os.environ, **ours}, subprocess.PIPE
     return subprocess.Popen(
-        command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, stdout=pipe, stderr=pipe, text=True
+        program, cwd=folder, env=environment, stdin=subprocess.DEVNULL, stdout=pipe, stderr=pipe, text=True
     )
 
 
@@ -107,17 +113,59 @@ def verdicts(stdout: str) -> dict[str, str]:
 @pytest.mark.parametrize(
     ("cost", "why"),
     [
-        ("eat", "crashed"),  # what it ended of is told by its exit status only, which nobody keeps
+        ("eat", "more than 400 MiB of memory"),
         ("hang", "more than 2 s"),
         ("crash", "crashed"),
     ],
 )
-def test_it_is_so_where_no_exit_status_is_kept(tmp_path: Path, cost: str, why: str) -> None:
+def test_it_is_so_where_who_began_it_keeps_no_exit_statuses(tmp_path: Path, cost: str, why: str) -> None:
     process = begun(tmp_path, cost, under=IGNORING)
     stdout, stderr = process.communicate(timeout=60)
     assert (process.returncode, stderr) == (1, "")
     assert why in stdout
     assert verdicts(stdout) == {"one": "unsafe", "costly": "unsupported", "two": "unsafe"}
+
+
+@pytest.mark.parametrize(
+    ("cost", "why"), [("eat", "more than 400 MiB of memory"), ("hang", "more than 2 s"), ("crash", "crashed")]
+)
+def test_what_costs_too_much_is_explained(tmp_path: Path, cost: str, why: str) -> None:
+    process = begun(tmp_path, cost, command="explain", function="costly")
+    stdout, stderr = process.communicate(timeout=60)
+    assert stderr == ""
+    assert why in stdout
+    assert verdicts(stdout) == {"costly": "unsupported"}
+
+
+def test_a_function_beside_it_is_explained(tmp_path: Path) -> None:
+    stdout, stderr = begun(tmp_path, "eat", command="explain", function="two").communicate(timeout=60)
+    assert stderr == ""
+    assert verdicts(stdout) == {"two": "unsafe"}
+
+
+def test_what_is_beside_it_is_repaired_and_taken_away(tmp_path: Path) -> None:
+    stdout, stderr = begun(tmp_path, "eat", command="fix").communicate(timeout=60)
+    assert stderr == ""
+    assert set(re.findall(r"^A.hs: (\w+): ", stdout, re.MULTILINE)) == {"one", "two"}
+    stdout, stderr = begun(tmp_path, "eat", command="test").communicate(timeout=60)
+    assert stderr == ""
+    assert "one" in stdout
+    assert "costly" not in stdout
+
+
+@pytest.mark.parametrize(
+    ("command", "function", "options"),
+    [("examples", "one", ()), ("property", "one", ()), ("dump", None, ("--stage", "core"))],
+)
+@pytest.mark.parametrize(("cost", "why"), [("eat", "more than 400 MiB of memory"), ("hang", "more than 2 s")])
+def test_other_looks_at_a_file_have_the_same_bounds(
+    tmp_path: Path, command: str, function: str | None, options: tuple[str, ...], cost: str, why: str
+) -> None:
+    process = begun(tmp_path, cost, *options, command=command, function=function, variables={"WHOLE": "1"})
+    stdout, stderr = process.communicate(timeout=60)
+    assert (process.returncode, stdout) == (2, "")
+    assert stderr.startswith("liquidlens: A.hs: ")
+    assert why in stderr
 
 
 @pytest.mark.parametrize("under", [(), IGNORING])

@@ -5,7 +5,9 @@ Exit status: 0 every finding is confirmed (or there is none), 1 some finding is 
 
 import argparse
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from liquidlens.cli import options_of
 from liquidlens.commands.check import expand
@@ -19,22 +21,26 @@ from liquidlens.evidence.found import Evidence
 from liquidlens.explain import json, text
 from liquidlens.explain.report import FileReport
 from liquidlens.files.kinds import is_folder
+from liquidlens.source.content import absolute
+from liquidlens.workspace.apart import made_apart
+from liquidlens.workspace.deaths import WorkerDied
+
+_Made = TypeVar("_Made")
 
 
 def run(parsed: argparse.Namespace) -> int:
     """Check, say what will be run, run it; the exit status."""
-    checked = check_with_evidence(parsed)
+    checked = check_with_evidence(parsed, confirming)
     if isinstance(checked, str):
         print(f"liquidlens: {checked}", file=sys.stderr)
         return FAILED
-    report, evidence, texts = checked
-    plan = confirming(report, evidence)
+    plan, texts = checked
     compiler = find_ghc(parsed.ghc)
     if compiler is None:
         wanted = parsed.ghc or "ghc"
         print(f"liquidlens: there is no `{wanted}` to ask: install GHC, or name it by --ghc", file=sys.stderr)
         return FAILED
-    if evidence:
+    if plan.asked:
         print(f"liquidlens: {plan_words(plan, compiler, parsed.ghc_timeout)}", file=sys.stderr, flush=True)
     if parsed.dry_run:
         print(exact(programs_text(plan, compiler), sys.stdout))
@@ -50,8 +56,11 @@ def run(parsed: argparse.Namespace) -> int:
     return FOUND_NOTHING if _seen(report) == _total(report) else FOUND_SOMETHING
 
 
-def check_with_evidence(parsed: argparse.Namespace) -> tuple[FileReport, list[Evidence], dict[str, str]] | str:
-    """The report on the file (on its one function), the evidence of its findings, and texts; else what is wrong."""
+def check_with_evidence(
+    parsed: argparse.Namespace, make: Callable[[FileReport, list[Evidence]], _Made]
+) -> tuple[_Made, dict[str, str]] | str:
+    """What `make` makes of the report on the file (on its one function) and the evidence of its findings, and texts;
+    else what is wrong."""
     name: str | None = parsed.function
     parsed.function = [name] if name is not None else []
     try:
@@ -60,12 +69,20 @@ def check_with_evidence(parsed: argparse.Namespace) -> tuple[FileReport, list[Ev
         return str(refusal)
     if len(paths) != 1 or is_folder(Path(parsed.path)):
         return f"{parsed.path}: a folder, where one file is meant"
-    texts: dict[str, str] = {}
-    evidence: list[Evidence] = []
-    report = check_file(paths[0], options_of(parsed), texts, evidence.append)
-    if name is not None and not report.bindings and not report.problems:
-        return f"{paths[0]}: no top-level binding named {name}"
-    return report, evidence, texts
+    options = options_of(parsed)
+
+    def checked() -> tuple[_Made, dict[str, str]] | str:
+        texts: dict[str, str] = {}
+        evidence: list[Evidence] = []
+        report = check_file(paths[0], options, texts, evidence.append)
+        if name is not None and not report.bindings and not report.problems:
+            return f"{paths[0]}: no top-level binding named {name}"
+        return absolute(make(report, evidence)), texts
+
+    try:
+        return made_apart(str(paths[0]), options, checked)
+    except WorkerDied as died:
+        return f"{paths[0]}: {died}"
 
 
 def programs_text(plan: Plan, compiler: str) -> str:

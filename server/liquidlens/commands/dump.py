@@ -8,6 +8,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from liquidlens.commands.outcome import FAILED, FOUND_NOTHING
+from liquidlens.commands.single import Answer, told
 from liquidlens.commands.terminal import exact
 from liquidlens.contracts.facts import facts_of
 from liquidlens.contracts.supply import Unrunnable
@@ -22,6 +23,7 @@ from liquidlens.files.reading import text_on_disk
 from liquidlens.lang.problems import Problem
 from liquidlens.logic.show import show_haskell_type, show_name, show_type
 from liquidlens.names.resolve import resolve
+from liquidlens.options import CheckOptions
 from liquidlens.program import load_program
 from liquidlens.syntax.reader import read_module
 from liquidlens.syntax.show import show_module
@@ -30,16 +32,18 @@ from liquidlens.syntax.show import show_module
 def run(parsed: argparse.Namespace) -> int:
     """Print the stage; the exit status."""
     path = Path(parsed.path)
-    try:
-        source = reading.read(path)
-    except OSError as error:
-        print(f"liquidlens: {path}: {error.strerror}", file=sys.stderr)
-        return FAILED
-    if isinstance(source, Problem):
-        print(f"liquidlens: {path}: {message_of(source)}", file=sys.stderr)
-        return FAILED
-    print(exact(_STAGES[parsed.stage](_File(str(path), source)).rstrip("\n"), sys.stdout))
-    return FOUND_NOTHING
+
+    def dumped() -> Answer:
+        try:
+            source = reading.read(path)
+        except OSError as error:
+            return Answer(FAILED, wrong=f"{path}: {error.strerror}")
+        if isinstance(source, Problem):
+            return Answer(FAILED, wrong=f"{path}: {message_of(source)}")
+        said = _STAGES[parsed.stage](_File(str(path), source)).rstrip("\n")
+        return Answer(FOUND_NOTHING, exact(said, sys.stdout))
+
+    return told(parsed.path, CheckOptions(), dumped)
 
 
 class _File(Struct, frozen=True):

@@ -5,6 +5,7 @@ import sys
 
 from liquidlens.cli import bounds_of
 from liquidlens.commands.outcome import FAILED, FOUND_NOTHING, FOUND_SOMETHING
+from liquidlens.commands.single import Answer, told
 from liquidlens.commands.terminal import style_of
 from liquidlens.exemplify.bounds import limits_of
 from liquidlens.exemplify.choice import Runnable, prepare
@@ -16,23 +17,24 @@ from liquidlens.exemplify.text import examples_text
 
 def run(parsed: argparse.Namespace) -> int:
     """Print the examples; the exit status is 0 if there are any, 1 if there are none, 2 if there can be none."""
-    ready = prepare(parsed.path, parsed.function)
-    if not isinstance(ready, Runnable):
-        print(f"liquidlens: {ready}", file=sys.stderr)
-        return FAILED
-    options = bounds_of(parsed)
-    found = examples(
-        ready.program,
-        ready.module,
-        binding=ready.binding,
-        naming=ready.naming,
-        limits=limits_of(options),
-        count=parsed.count,
-    )
-    if parsed.format == "json":
-        print(examples_json(found, options))
-    else:
-        print(examples_text(found, options, style_of(parsed.color, sys.stdout)))
-    if found.outcome is Outcome.UNSUPPORTED:
-        return FAILED
-    return FOUND_NOTHING if found.examples else FOUND_SOMETHING
+    options, style = bounds_of(parsed), style_of(parsed.color, sys.stdout)
+
+    def found() -> Answer:
+        ready = prepare(parsed.path, parsed.function)
+        if not isinstance(ready, Runnable):
+            return Answer(FAILED, wrong=ready)
+        found = examples(
+            ready.program,
+            ready.module,
+            binding=ready.binding,
+            naming=ready.naming,
+            limits=limits_of(options),
+            count=parsed.count,
+        )
+        as_json = parsed.format == "json"
+        said = examples_json(found, options) if as_json else examples_text(found, options, style)
+        if found.outcome is Outcome.UNSUPPORTED:
+            return Answer(FAILED, said)
+        return Answer(FOUND_NOTHING if found.examples else FOUND_SOMETHING, said)
+
+    return told(parsed.path, options, found)

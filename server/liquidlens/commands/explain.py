@@ -15,7 +15,11 @@ from liquidlens.commands.terminal import lines_of, style_of
 from liquidlens.explain import text
 from liquidlens.explain.costs import cost_words
 from liquidlens.explain.harmless import harmless
+from liquidlens.explain.report import FileReport
 from liquidlens.explain.run_text import run_lines
+from liquidlens.options import CheckOptions
+from liquidlens.workspace.apart import made_apart
+from liquidlens.workspace.deaths import WorkerDied, failed_report
 
 
 def run(parsed: argparse.Namespace) -> int:
@@ -27,8 +31,11 @@ def run(parsed: argparse.Namespace) -> int:
     except Refusal as refusal:
         print(f"liquidlens: {refusal}", file=sys.stderr)
         return FAILED
-    texts: dict[str, str] = {}
-    report = check_file(path, options_of(parsed), texts)
+    options = options_of(parsed)
+    try:
+        report, texts = made_apart(str(path), options, lambda: _checked(path, options))
+    except WorkerDied as died:
+        report, texts = failed_report(str(path), died), dict[str, str]()
     bindings = tuple(item for item in report.bindings if item.name == name)
     problems = tuple(item for item in report.problems if item.binding in (None, name))
     if not bindings and not problems:
@@ -44,3 +51,8 @@ def run(parsed: argparse.Namespace) -> int:
         print(f"\n{style.paint('1', 'run')}  {finding.call}")
         print("\n".join(run_lines(finding)))
     return status_of(shown)
+
+
+def _checked(path: Path, options: CheckOptions) -> tuple[FileReport, dict[str, str]]:
+    texts: dict[str, str] = {}
+    return check_file(path, options, texts), texts

@@ -3,6 +3,7 @@
 import argparse
 import difflib
 import sys
+from functools import partial
 from pathlib import Path
 
 from liquidlens.cli import options_of
@@ -18,7 +19,10 @@ from liquidlens.explain.verdicts import reason_of, verdict_words
 from liquidlens.files import reading
 from liquidlens.files.writing import write_whole
 from liquidlens.fixing import Choose, Fixed, best_of, fixed
+from liquidlens.lang.guard import unhurried
 from liquidlens.lang.problems import Problem
+from liquidlens.workspace.apart import made_apart
+from liquidlens.workspace.deaths import WorkerDied
 
 
 def run(parsed: argparse.Namespace) -> int:
@@ -49,7 +53,12 @@ def run(parsed: argparse.Namespace) -> int:
                 _tell(path, "it cannot be read")
                 continue
             choose = _asking(path) if parsed.interactive else best_of
-            found = fixed(str(path), text, options, choose)
+            try:
+                found = made_apart(str(path), options, partial(fixed, str(path), text, options, choose), talks=True)
+            except WorkerDied as died:
+                failed = True
+                _tell(path, str(died))
+                continue
             made, left = made + len(found.made), left + len(found.left)
             _show(path, text, found, parsed)
     print(f"{counted(made, 'repair')} {'made' if parsed.apply or parsed.interactive else 'found'}; "
@@ -104,6 +113,7 @@ def _asking(path: Path) -> Choose:
 
 def _answer(prompt: str) -> str:
     try:
-        return input(prompt).strip()
+        with unhurried():
+            return input(prompt).strip()
     except EOFError:
         return ""

@@ -1,11 +1,16 @@
-"""One file checked in this process, with the evidence of its findings: for the commands that look at one file."""
+"""What the commands share that look at one file: a check in this process with the evidence of its findings, and an
+answer that is found in a process of its own."""
 
 import logging
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 
+from msgspec import Struct
+
 from liquidlens import pipeline
+from liquidlens.commands.outcome import FAILED
 from liquidlens.evidence.found import Evidence
 from liquidlens.explain.report import FileReport
 from liquidlens.files import reading
@@ -13,8 +18,31 @@ from liquidlens.lang.problems import Problem
 from liquidlens.options import CheckOptions
 from liquidlens.source.faults import CannotRead, InternalError
 from liquidlens.source.span import Position, Span
+from liquidlens.workspace.apart import made_apart
+from liquidlens.workspace.deaths import WorkerDied
 
 _log = logging.getLogger(__name__)
+
+
+class Answer(Struct, frozen=True):
+    """What a command that looks at one file says: its exit status, and text for people, or what is wrong."""
+
+    status: int
+    said: str | None = None
+    wrong: str = ""
+
+
+def told(path: str, options: CheckOptions, find: Callable[[], Answer]) -> int:
+    """Print what is found, by a process that may take no more than one that checks; the exit status."""
+    try:
+        answer = made_apart(path, options, find)
+    except WorkerDied as died:
+        answer = Answer(FAILED, wrong=f"{path}: {died}")
+    if answer.said is not None:
+        print(answer.said)
+    if answer.wrong:
+        print(f"liquidlens: {answer.wrong}", file=sys.stderr)
+    return answer.status
 
 
 def check_file(

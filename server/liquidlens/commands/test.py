@@ -17,13 +17,12 @@ from liquidlens.explain.problem_words import fault_words
 
 def run(parsed: argparse.Namespace) -> int:
     """Print the module, or write it to a new file; the exit status."""
-    checked = check_with_evidence(parsed)
+    style = style_of_project(Path(parsed.path)) if parsed.style is None else TestStyle(parsed.style)
+    checked = check_with_evidence(parsed, lambda report, evidence: taken_away(report, evidence, style))
     if isinstance(checked, str):
         print(f"liquidlens: {checked}", file=sys.stderr)
         return FAILED
-    report, evidence, _ = checked
-    style = style_of_project(Path(parsed.path)) if parsed.style is None else TestStyle(parsed.style)
-    made = taken_away(report, evidence, style)
+    made, _ = checked
     for call, fault in made.left_out:
         print(f"liquidlens: no test of `{call}`: {fault_words(fault)}", file=sys.stderr)
     if made.text is None:

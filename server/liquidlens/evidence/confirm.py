@@ -23,13 +23,15 @@ class Plan(Struct, frozen=True):
     """What GHC will run for the findings of one report."""
 
     report: FileReport
-    evidence: tuple[Evidence, ...]
+    asked: tuple[tuple[str, int], ...]
+    """The binding and the number of each finding that is run."""
     prepared: PreparedRun
 
 
 def confirming(report: FileReport, evidence: Sequence[Evidence], read_text: ReadText = text_on_disk) -> Plan:
     """The plan for the findings of a report. Nothing is run."""
-    return Plan(report, tuple(evidence), prepare([each.request() for each in evidence], read_text))
+    asked = tuple((each.binding, each.number) for each in evidence)
+    return Plan(report, asked, prepare([each.request() for each in evidence], read_text))
 
 
 def plan_words(plan: Plan, compiler: str, seconds: float) -> str:
@@ -51,10 +53,7 @@ def confirmed(plan: Plan, compiler: str, seconds: float) -> FileReport:
     """The report, with what that GHC saw of each finding."""
     verdicts = run(plan.prepared, compiler, seconds)
     name = _version(compiler) if plan.prepared.programs else "GHC"
-    seen = {
-        (each.binding, each.number): confirmation(verdict, name)
-        for each, verdict in zip(plan.evidence, verdicts, strict=True)
-    }
+    seen = {asked: confirmation(verdict, name) for asked, verdict in zip(plan.asked, verdicts, strict=True)}
     return replace(plan.report, bindings=tuple([_marked(binding, seen) for binding in plan.report.bindings]))
 
 

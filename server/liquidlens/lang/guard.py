@@ -60,6 +60,9 @@ class _Supervision(Struct, frozen=True):
         return next((each for each in self.left_out if (each.stage, each.unit) == (stage, unit)), None)
 
 
+UNHURRIED = "unhurried"
+"""The stage at which a process waits for somebody."""
+
 _ALONE = _Supervision(lambda _stage, _unit: None, ())
 
 _supervision = ContextVar[_Supervision]("supervision", default=_ALONE)
@@ -77,6 +80,17 @@ def supervised(at: Callable[[str, str], None], left_out: tuple[Overrun, ...]) ->
         yield
     finally:
         _supervision.reset(token)
+
+
+@contextmanager
+def unhurried() -> Generator[None]:
+    """Inside, somebody is waited for: who supervises the process does not count the time."""
+    supervision = _supervision.get()
+    supervision.at(UNHURRIED, "")
+    try:
+        yield
+    finally:
+        supervision.at(*_at_hand.get())
 
 
 def loss(name: str) -> Fault:

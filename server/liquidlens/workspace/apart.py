@@ -1,6 +1,9 @@
-"""One file checked in a process of its own, a fork of this one: what takes all memory or time costs its binding.
+"""One file looked at in a process of its own, a fork of this one: what takes all memory or time costs its binding.
 
-    checked_apart(request)   ⇒   the report, as `many.checked_here` makes it
+    checked_apart(request)                       ⇒   the report, as `many.checked_here` makes it
+    made_apart("A.hs", options, lambda: step())  ⇒   what `step` gives, for commands that look at one file
+
+What is made comes back as bytes (`encoding.py`).
 
 The fork is made before the engine is loaded, so it costs milliseconds where a worker program costs a tenth of a second
 (`pool.py`, for several files); it knows what this process knows.  It ends with this process, whatever ends that.
@@ -13,23 +16,27 @@ import select
 import signal
 import sys
 import threading
-from contextlib import ExitStack
+from collections.abc import Callable
+from contextlib import AbstractContextManager, ExitStack
+from functools import partial
 from pathlib import Path
-from typing import IO, NoReturn
+from typing import IO, Generic, NoReturn, TypeVar, cast
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from liquidlens.encoding import Malformed, decode, encode
 from liquidlens.explain.report import FileReport
 from liquidlens.journal import is_written, written_elsewhere
-from liquidlens.lang.guard import Cause, supervised
+from liquidlens.lang.guard import UNHURRIED, Cause, Overrun, supervised
 from liquidlens.loading import load
+from liquidlens.options import CheckOptions
 from liquidlens.workspace.at_hand import AtHand
 from liquidlens.workspace.deaths import Attempts, WorkerDied, death, failed_report, patience_of
 from liquidlens.workspace.frames import Request
 from liquidlens.workspace.last_words import LastWords
 from liquidlens.workspace.many import checked_here
-from liquidlens.workspace.memory import end_beyond, memory_limit
+from liquidlens.workspace.memory import STARVED, end_beyond, memory_limit
 from liquidlens.workspace.silence import Silence
 
 _NOTED, _PLAIN = b"!", b"."
@@ -37,31 +44,59 @@ _NOTED, _PLAIN = b"!", b"."
 
 _PIECE = 1 << 20
 
+_Made = TypeVar("_Made")
+
 _log = logging.getLogger(__name__)
 
 
 def checked_apart(request: Request) -> FileReport:
     """The report on a text; where no process can be started, this one makes it."""
-    if sys.platform != "linux" or threading.active_count() > 1:
-        # system libraries may refuse to work in a fork, and locks that other threads hold are never released there
-        return _by_a_worker(request)
-    return forked(request, patience_of(request.options))
+    return forked(request, patience_of(request.options)) if _may_fork() else _by_a_worker(request)
 
 
 def forked(request: Request, patience: float) -> FileReport:
     """The same; `patience`: the seconds that one unit may take."""
-    attempts = Attempts(request)
+
+    def check(left_out: tuple[Overrun, ...]) -> FileReport:
+        return checked_here(replace(request, left_out=left_out))
+
+    try:
+        return _survived(_Task(request.path, check, patience))
+    except WorkerDied as died:
+        return failed_report(request.path, died)
+
+
+def made_apart(path: str, options: CheckOptions, make: Callable[[], _Made], talks: bool = False) -> _Made:
+    """What `make` gives about a file, in a process of its own where one can be forked; there nothing outlasts it but
+    what it gives. `talks`: whether it reads and writes the standard streams. Raises WorkerDied."""
+    return _survived(_Task(path, lambda _: make(), patience_of(options), talks)) if _may_fork() else make()
+
+
+def _may_fork() -> bool:
+    # system libraries may refuse to work in a fork, and locks that other threads hold are never released there
+    return sys.platform == "linux" and threading.active_count() == 1
+
+
+class _Task(Struct, Generic[_Made], frozen=True):
+    """What is to be made: `make` is given the units that are left out."""
+
+    path: str
+    make: Callable[[tuple[Overrun, ...]], _Made]
+    patience: float
+    talks: bool = False
+
+
+def _survived(task: _Task[_Made]) -> _Made:
+    """What is made, without what costs a process its life. Raises WorkerDied where that does not help."""
+    attempts = Attempts(task.path)
     while True:
         try:
-            return _tried(attempts.request, patience)
+            return _tried(task, attempts.left_out)
         except WorkerDied as died:
-            try:
-                attempts.survive(died)
-            except WorkerDied:
-                return failed_report(request.path, died)
+            attempts.survive(died)
         except _NotStarted as error:
-            _log.warning("%s: no process can be started: %s", request.path, error)
-            return checked_here(request)
+            _log.warning("%s: no process can be started: %s", task.path, error)
+            return task.make(())
 
 
 def _by_a_worker(request: Request) -> FileReport:
@@ -92,7 +127,7 @@ class _Fork(Struct):
         silence, pieces = Silence(self.process, self.at_hand.read, patience), list[bytes]()
         while True:
             if not select.select([self.answer], [], [], patience)[0]:
-                if silence.is_too_long():
+                if silence.is_too_long() and self.at_hand.read().stage != UNHURRIED:
                     raise TimeoutError
             elif piece := os.read(self.answer, _PIECE):
                 pieces.append(piece)
@@ -114,20 +149,20 @@ class _Fork(Struct):
         self.ended()
 
 
-def _tried(request: Request, patience: float) -> FileReport:
+def _tried(task: _Task[_Made], left_out: tuple[Overrun, ...]) -> _Made:
     sys.stdout.flush()
     with ExitStack() as ends:
         try:
-            fork = _started(request, ends)
+            fork = _started(task, left_out, ends)
         except OSError as error:
             raise _NotStarted(error.strerror or str(error)) from error
-        return _report_of(fork, patience)
+        return cast(_Made, _made_by(fork, task.patience))
 
 
-def _started(request: Request, ends: ExitStack) -> _Fork:
-    """A process that checks; `ends` lets go of what is shared with it. Raises OSError."""
+def _started(task: _Task[_Made], left_out: tuple[Overrun, ...], ends: ExitStack) -> _Fork:
+    """A process that makes it; `ends` lets go of what is shared with it. Raises OSError."""
     at_hand, words = AtHand.offered(), LastWords.heard()
-    ends.callback(_tell, request.path, words)
+    ends.callback(_tell, task.path, words)
     ends.callback(at_hand.handed_over)
     answer, output = os.pipe()
     ends.callback(os.close, answer)
@@ -139,7 +174,8 @@ def _started(request: Request, ends: ExitStack) -> _Fork:
         if process == 0:
             os.close(answer)
             os.close(life)
-            _answer(request, at_hand, words, stream, alive)
+            _quiet(None if task.talks else words)
+            _answer(lambda: task.make(left_out), partial(supervised, at_hand.note, left_out), stream, alive)
     return _Fork(process, answer, at_hand, words)
 
 
@@ -148,7 +184,7 @@ def _tell(path: str, words: LastWords) -> None:
         _log.info("%s: the process that checked it wrote: %s", path, said)
 
 
-def _report_of(fork: _Fork, patience: float) -> FileReport:
+def _made_by(fork: _Fork, patience: float) -> object:
     is_there = True
     try:
         said = fork.heard(patience)
@@ -162,28 +198,42 @@ def _report_of(fork: _Fork, patience: float) -> FileReport:
         raise death(status, fork.at_hand.read())
     if said.startswith(_NOTED):
         written_elsewhere()
+    if said == _NOTED:
+        raise RuntimeError("a process of its own has a bug of ours; it is written down above")
     try:
-        report = decode(said[1:])
+        return decode(said[1:])
     except Malformed as error:
         raise death(status, fork.at_hand.read()) from error
-    assert isinstance(report, FileReport)
-    return report
 
 
-def _answer(request: Request, at_hand: AtHand, words: LastWords, output: IO[bytes], alive: int) -> NoReturn:
-    """In the fork: write the report, and end."""
+def _quiet(words: LastWords | None) -> None:
+    """In the fork: let what a library prints be no part of the answer; None where all is."""
+    if words is None:
+        return
+    nothing = os.open(os.devnull, os.O_RDWR)
+    os.dup2(nothing, 0)
+    os.dup2(words.descriptor if words.descriptor >= 0 else nothing, 2)
+    os.dup2(2, 1)
+
+
+def _answer(
+    make: Callable[[], object], watched: Callable[[], AbstractContextManager[None]], output: IO[bytes], alive: int
+) -> NoReturn:
+    """In the fork: write what is made, and end."""
     status = 1
     try:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # who asked hears of it, and ends this process
-        nothing = os.open(os.devnull, os.O_RDWR)
-        os.dup2(nothing, 0)
-        os.dup2(words.descriptor if words.descriptor >= 0 else nothing, 2)
-        os.dup2(2, 1)  # nothing that a library prints is part of the answer
         threading.Thread(target=_end_with, args=(alive,), daemon=True).start()
         threading.Thread(target=end_beyond, args=(memory_limit(),), daemon=True).start()
-        with supervised(at_hand.note, request.left_out):
-            report = checked_here(request)
-        data = encode(report)
+        try:
+            with watched():
+                data = encode(make())
+            sys.stdout.flush()
+        except MemoryError:
+            os._exit(STARVED)
+        except Exception:  # a bug of ours, told to who asked
+            _log.exception("internal error: in a process of its own")
+            data = b""
         with contextlib.suppress(BrokenPipeError):
             output.write((_NOTED if is_written() else _PLAIN) + data)
             output.flush()

@@ -7,8 +7,6 @@ check is made again as it was.
 
 import logging
 
-from msgspec.structs import replace
-
 from liquidlens.explain.report import FileReport
 from liquidlens.lang.guard import Cause, Overrun
 from liquidlens.lang.problems import Problem
@@ -16,7 +14,6 @@ from liquidlens.options import GENEROSITY, PATIENCE, CheckOptions
 from liquidlens.source.faults import OutOfTime, WorkerEnded
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.at_hand import UnitInHand
-from liquidlens.workspace.frames import Request
 from liquidlens.workspace.memory import BEYOND, STARVED, memory_limit
 
 _OVERTIME = 60.0
@@ -55,26 +52,27 @@ def death(status: int | None, at: UnitInHand) -> WorkerDied:
 
 
 class Attempts:
-    """Processes that are asked for one report, one after the other, until one survives it."""
+    """Processes that are asked for one answer about a file, one after the other, until one survives it."""
 
-    def __init__(self, request: Request) -> None:
-        self.request = request
-        """What to ask the next one."""
+    def __init__(self, path: str, left_out: tuple[Overrun, ...] = ()) -> None:
+        self.left_out = left_out
+        """The units that the next one leaves out."""
+        self._path = path
         self._crashed = set[tuple[str, str]]()
 
     def survive(self, died: WorkerDied) -> None:
         """Take a death into account. Raises it where no other process would fare better."""
-        request, at = self.request, died.at
+        at = died.at
         place = at.stage, at.unit
         if died.cause is Cause.CRASH and place not in self._crashed and len(self._crashed) < _MOST_LEFT_OUT:
             self._crashed.add(place)
-            _log.warning("%s: %s: the check begins again", request.path, died)
+            _log.warning("%s: %s: the check begins again", self._path, died)
             return
         overrun = Overrun(at.stage, at.unit, died.cause, died.limit)
-        if not at.unit or len(request.left_out) == _MOST_LEFT_OUT or overrun in request.left_out:
+        if not at.unit or len(self.left_out) == _MOST_LEFT_OUT or overrun in self.left_out:
             raise died
-        _log.warning("%s: %s: it is replaced, at the stage %s of %s", request.path, died, at.stage, at.unit)
-        self.request = replace(request, left_out=(*request.left_out, overrun))
+        _log.warning("%s: %s: it is replaced, at the stage %s of %s", self._path, died, at.stage, at.unit)
+        self.left_out = (*self.left_out, overrun)
 
 
 def patience_of(options: CheckOptions) -> float:

@@ -173,10 +173,10 @@ class Pool:
         A unit that costs a worker its life is left out, and its binding says why. Raises WorkerDied where this does
         not help, OSError where no worker can be started.
         """
-        attempts = Attempts(request)
+        attempts = Attempts(request.path, request.left_out)
         while True:
             try:
-                return await self._try(attempts.request, tell)
+                return await self._try(replace(request, left_out=attempts.left_out), tell)
             except WorkerDied as died:
                 attempts.survive(died)
 

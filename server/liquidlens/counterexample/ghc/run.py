@@ -46,10 +46,19 @@ _MISSING = re.compile(r"Could not find module [‘`'](\S+)[’']")
 _PLACE = re.compile(rf"{FILE}:(?:\((\d+),(\d+)\)-\((\d+),(\d+)\)|(\d+):(\d+)(?:-(\d+))?)")
 
 
+class AskedRun(Struct, frozen=True):
+    """What an answer of GHC is compared with: the label, its kind and place; and the folder of the file."""
+
+    label: str
+    kind: Kind
+    span: Span
+    folder: str
+
+
 class PreparedRun(Struct, frozen=True):
     """What GHC is to run for some requests, by their numbers, and the verdicts on those that it cannot run."""
 
-    requests: Sequence[ReplayRequest]
+    requests: tuple[AskedRun, ...]
     programs: dict[int, str] = field(default_factory=dict[int, str])
     modules: dict[int, dict[str, str]] = field(default_factory=dict[int, dict[str, str]])
     """Changed copies of other modules of the user's."""
@@ -68,7 +77,7 @@ def replay_all_in_ghc(requests: Sequence[ReplayRequest], timeout: float = 120.0)
 
 def prepare(requests: Sequence[ReplayRequest], read_text: ReadText = text_on_disk) -> PreparedRun:
     """The programs of requests; `read_text` reads the user's other modules."""
-    result = PreparedRun(requests)
+    result = PreparedRun(tuple(map(_asked, requests)))
     for number, request in enumerate(requests):
         texts = users_modules(request.program, read_text)
         dangerous = runs_while_compiling({request.program.main: request.text, **texts})
@@ -94,6 +103,11 @@ def prepare(requests: Sequence[ReplayRequest], read_text: ReadText = text_on_dis
     return result
 
 
+def _asked(request: ReplayRequest) -> AskedRun:
+    path = Path(request.program.modules[request.program.main].path)
+    return AskedRun(request.label, request.kind, request.span, str(path.resolve().parent))
+
+
 def run(prepared: PreparedRun, compiler: str, timeout: float) -> list[GhcVerdict]:
     """Run what was prepared in one process of that GHC, for at most so many seconds; verdicts by number."""
     verdicts = dict(prepared.verdicts)
@@ -105,7 +119,7 @@ def run(prepared: PreparedRun, compiler: str, timeout: float) -> list[GhcVerdict
 
 
 def _interpret(prepared: PreparedRun, compiler: str, timeout: float) -> str:
-    folders = sorted({str(Path(r.program.modules[r.program.main].path).resolve().parent) for r in prepared.requests})
+    folders = sorted({each.folder for each in prepared.requests})
     with tempfile.TemporaryDirectory(prefix="liquidlens-") as folder:
         script: list[str] = []
         shutil.copy(SUPPORT_MODULE, folder)
@@ -147,7 +161,7 @@ def _write(folder: Path, module: str, text: str) -> None:
     target.write_text(text, encoding="utf-8")
 
 
-def _verdict(request: ReplayRequest, number: int, program: str, output: str) -> GhcVerdict:
+def _verdict(request: AskedRun, number: int, program: str, output: str) -> GhcVerdict:
     begun, _, section = output.partition(f"START {number}\n")
     if begun == output:
         return GhcVerdict(False, "timeout", program=program)
