@@ -3,7 +3,6 @@
 python template.py SOCKET        prints `ready` once it listens
 """
 
-import json
 import os
 import select
 import shutil
@@ -48,14 +47,16 @@ def _supervise(connection: socket.socket) -> NoReturn:
     for stream, descriptor in enumerate(streams):
         os.dup2(descriptor, stream)
         os.close(descriptor)
-    folder, environment = json.loads(around)
+    folder, *variables = around.split(b"\0")
     server = os.fork()
     if server == 0:
         connection.close()
         os.chdir(folder)
         os.environ.clear()
-        os.environ.update(environment)
-        os.environ["PYTHONPATH"] = os.pathsep.join([ENGINE_FOLDER, environment.get("PYTHONPATH", "")])
+        for variable in variables:
+            name, _, value = variable.partition(b"=")
+            os.environb[name] = value
+        os.environ["PYTHONPATH"] = os.pathsep.join([ENGINE_FOLDER, os.environ.get("PYTHONPATH", "")])
         serve(engine="fake_engine:check_text")
     for stream in (0, 1, 2):
         os.close(stream)
