@@ -5,22 +5,33 @@ data P a = P (a -> Int);  data T = B (P T)      refused: by the sign of `a`
 data T = B (U -> Int);  data U = C T            refused, both
 data T f = B (f (T f))                          refused: whatever `f` is, it may be a function of its argument
 data T = B ((T -> Int) -> Int)                  accepted
-type F = T -> Int;  data T = B F                accepted: it does not look through synonyms, but at their parameters
+type F = T -> Int;  data T = B F                accepted: it does not look through synonyms
+type F a = a -> Int;  data T = B (F T)          refused: but at their parameters
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from typing import assert_never
 
 from liquidlens.core.module import Module
 from liquidlens.infer.environment import Environment
-from liquidlens.lang.data import DataType
 from liquidlens.lang.names import UNWRITTEN, base_of, is_tuple, module_of
 from liquidlens.lang.problems import Problem, Severity
-from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine, subtypes
+from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
 from liquidlens.logic.specification import Options
 from liquidlens.lower.specify_fit_faults import NotPositive
 from liquidlens.lower.specify_options import option_named
-from liquidlens.syntax.parts import descendants
-from liquidlens.syntax.tree import DataDeclaration, SurfaceModule, TypeName
+from liquidlens.syntax.tree import (
+    DataDeclaration,
+    SurfaceModule,
+    SurfaceType,
+    TypeApply,
+    TypeBang,
+    TypeForall,
+    TypeFunction,
+    TypeName,
+    TypeUnsupported,
+    TypeVariable,
+)
 
 Signs = frozenset[bool]
 """Whether something occurs positively (True), negatively (False)."""
@@ -40,9 +51,6 @@ _WITHOUT_SOURCE = {f"{UNWRITTEN}.Control.Arrow.Kleisli": (frozenset({True}), fro
 _OF_GHC = frozenset({"IORef", "MVar", "STRef", "TVar", "Chan"})
 """Types that are GHC's own inside: it has no constructors where their parameters occur."""
 
-_UNSEEN = frozenset({"->", "(->)"})
-"""Written before its arguments, an arrow is a type like any other."""
-
 
 def not_positive(
     module: SurfaceModule, environment: Environment, imports: Mapping[str, Module], options: Options
@@ -53,19 +61,8 @@ def not_positive(
     declarations = {each.name: each for each in module.declarations if isinstance(each, DataDeclaration)}
     declared = [each for each in declarations.values() if each.instance is None and not each.is_family]
     own = frozenset(each.name for each in declared)
-    hidden = {
-        name
-        for name, (_, meant) in environment.synonyms.items()
-        if any(isinstance(part, TCon) and part.name in own for part in subtypes(meant))
-    }
-    known = {
-        each.name: environment.data[each.name]
-        for each in declared
-        if each.name in environment.data
-        and not any(isinstance(part, TypeName) and part.name in hidden | _UNSEEN for part in descendants(each))
-    }
     parameters = _Parameters(environment, imports)
-    found = {name: parameters.occurrences(data, own) for name, data in known.items()}
+    found = {each.name: parameters.occurrences(each, own) for each in declared if each.name in environment.data}
     _close(found)
     for each in declared:
         if False in found.get(each.name, {}).get(each.name, ()):
@@ -94,7 +91,7 @@ class _Parameters:
         self._imports = imports
         self._found: dict[str, tuple[Signs, ...]] = {}
 
-    def occurrences(self, data: DataType, own: frozenset[str]) -> dict[str, Signs]:
+    def occurrences(self, data: DataDeclaration, own: frozenset[str]) -> dict[str, Signs]:
         """The signs of the places where a type's constructors mention types of the module, but for data families."""
         signs: dict[str, Signs] = {}
 
@@ -119,8 +116,8 @@ class _Parameters:
                             visit(arg, positive == sign)
 
         for constructor in data.constructors:
-            for part in () if constructor.part else constructor.written:
-                visit(part, True)
+            for part in () if constructor.part else constructor.fields:
+                visit(_as_written(part), True)
         return signs
 
     def _of(self, name: str, count: int, inside: frozenset[str] = frozenset()) -> tuple[Signs, ...]:
@@ -131,18 +128,23 @@ class _Parameters:
             return self._found[name]
         if name in _WITHOUT_SOURCE:
             return _WITHOUT_SOURCE[name][:count]
+        if name in self._environment.synonyms:
+            params, meant = self._environment.synonyms[name]
+            return self._signs(params, (meant,), inside | {name})
         data = self._environment.data.get(name)
         if data is None or is_tuple(name) or name == "[]" or not self._is_as_in_ghc(name):
             return (_NONE if base_of(name) in _OF_GHC else _POSITIVE,) * count
-        found: dict[str, set[bool]] = {param: set() for param in data.params}
-        within = inside | {name}
-        for constructor in data.constructors:
-            for part in constructor.written:
-                self._visit(part, True, found, within)
-        signs = tuple(frozenset(found[param]) for param in data.params)
+        parts = [part for constructor in data.constructors for part in constructor.written]
+        signs = self._signs(data.params, parts, inside | {name})
         if not inside:
             self._found[name] = signs
         return signs
+
+    def _signs(self, params: tuple[str, ...], parts: Iterable[Type], within: frozenset[str]) -> tuple[Signs, ...]:
+        found: dict[str, set[bool]] = {param: set() for param in params}
+        for part in parts:
+            self._visit(part, True, found, within)
+        return tuple(frozenset(found[param]) for param in params)
 
     def _visit(self, ty: Type, positive: bool, found: dict[str, set[bool]], inside: frozenset[str]) -> None:
         match ty:
@@ -170,3 +172,24 @@ class _Parameters:
         home = module_of(name) or ""
         module = self._imports.get(home)
         return module is None or not module.interface.is_library or home.startswith(_AS_IN_GHC)
+
+
+def _as_written(surface: SurfaceType) -> Type:
+    """A type with its synonyms; an arrow before its arguments is a type like any other."""
+    match surface:
+        case TypeVariable(name):
+            return TVar(name)
+        case TypeName(name):
+            return TCon(name)
+        case TypeApply(fun, arg):
+            return TApp(_as_written(fun), _as_written(arg))
+        case TypeFunction(arg, res):
+            return TFun(_as_written(arg), _as_written(res))
+        case TypeForall(names, _, body):
+            return TForall(names, (), _as_written(body))
+        case TypeBang(body):
+            return _as_written(body)
+        case TypeUnsupported():
+            return TCon("()")
+        case _:
+            assert_never(surface)
