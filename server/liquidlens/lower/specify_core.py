@@ -359,7 +359,10 @@ class Lifter:
             fault = LiftsUnknown(base_of(self.binding.name), base_of(name))
             self.context.note(Problem(fault, span if span.path else self.binding.span, Severity.WARNING))
         if said is None:
-            raise self.refuse(UsesFunction(base_of(name)), span)
+            is_part = self.context.inline(name) is not None
+            raise self.refuse(Unlifted.FUNCTION if is_part else UsesFunction(base_of(name)), span)
+        if isinstance(said, PVar | PApply) and (said.name if isinstance(said, PVar) else said.fun) == name:
+            self.notes.function(name, span)
         if is_told and self.context.is_selector(name) and not self._is_measure(name):
             note_field(self.context, name, span if span.path else self.binding.span)
         return said

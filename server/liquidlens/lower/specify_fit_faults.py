@@ -165,6 +165,14 @@ class LiftsUnknown(Fault):
     uses: str
 
 
+class LiftsFunction(Fault):
+    """A function that predicates use, which hands on one that LiquidHaskell knows applied to its arguments only."""
+
+    code = "spec/lifts-unknown"
+    function: str
+    uses: str
+
+
 class LiftsMatch(Fault):
     """A function that predicates use, which matches where LiquidHaskell knows no tests of constructors, nor fields."""
 
@@ -206,6 +214,6 @@ class NotLiftable(Fault):
 
 AnnotationFitFault = (
     NotAPredicate | TermArity | ArgumentSort | OperandSorts | NoNumber | SideSorts | ResultSort | Misfit
-    | WholeBesideReal | InferredMisfit | NotLiftable | LiftsUnknown | LiftsMatch | LiftsLiterals | LiftsWhole
-    | NotPositive
+    | WholeBesideReal | InferredMisfit | NotLiftable | LiftsUnknown | LiftsFunction | LiftsMatch | LiftsLiterals
+    | LiftsWhole | NotPositive
 )  # fmt: skip

@@ -32,6 +32,11 @@ def is_known(context: SpecificationContext, name: str) -> bool:
     return declared or is_proof(context, name)
 
 
+def is_operation(name: str) -> bool:
+    """Whether a function is one of those that predicates know by themselves, applied to all their arguments."""
+    return module_of(name) == "Prelude" and base_of(name) in _OF_PRELUDE
+
+
 def is_proof(context: SpecificationContext, name: str) -> bool:
     """Whether a function answers `()`, whatever its arguments are: nothing is asked of what they are made of."""
     ty = context.type_of(name)

@@ -8,13 +8,14 @@ from collections.abc import Iterable
 from msgspec import Struct, field
 
 from liquidlens.core.free import free_variables
-from liquidlens.core.syntax import Case, ConPattern, Expr
+from liquidlens.core.syntax import Case, ConPattern, Expr, Var
 from liquidlens.lang.names import base_of
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import Type
 from liquidlens.logic.predicates import PApply, Predicate, PVar
 from liquidlens.lower.specify_context import SpecificationContext
-from liquidlens.lower.specify_fit_faults import LiftsLiterals, LiftsMatch, LiftsUnknown, LiftsWhole
+from liquidlens.lower.specify_fit_faults import LiftsFunction, LiftsLiterals, LiftsMatch, LiftsUnknown, LiftsWhole
+from liquidlens.lower.specify_known import is_operation
 from liquidlens.source.span import Span
 
 
@@ -41,6 +42,15 @@ class LiftingNotes(Struct):
             fault = LiftsUnknown(base_of(self.name), base_of(name))
             self.noted.append(Problem(fault, span if span.path else self.place, Severity.WARNING))
 
+    def function(self, name: str, span: Span) -> None:
+        """Tell of a function that stands without all its arguments, of which predicates know only what it makes of
+        these."""
+        if self.in_proof or name in self.context.reflected or name in self.context.measure_types:
+            return
+        if is_operation(name) or self.context.inline(name) is not None:
+            fault = LiftsFunction(base_of(self.name), base_of(name))
+            self.noted.append(Problem(fault, span if span.path else self.place, Severity.WARNING))
+
     def argument(self, parameters: tuple[tuple[str, Type], ...], body: Expr) -> None:
         """Tell of a measure of what is no data, if it looks at it."""
         self.whole(free_variables(body), [name for name, _ in parameters], self.place)
@@ -65,7 +75,10 @@ class LiftingNotes(Struct):
         known = (
             scrutinee.fun if isinstance(scrutinee, PApply) else scrutinee.name if isinstance(scrutinee, PVar) else ""
         )
-        if data is None or constructor is None or data.is_newtype or known in self.context.environment.constructors:
+        if data is None or constructor is None or data.is_newtype:
+            return
+        if known in self.context.environment.constructors and not isinstance(expr.scrutinee, Var):
+            # GHC takes a constructor apart that stands there, not one that a variable stands for.
             return
         if len(expr.alts) == 1 and free_variables(expr.alts[0].body).isdisjoint(b.name for b in patterns[0].binders):
             # GHC's simplifier drops a match that decides nothing and gives nothing.

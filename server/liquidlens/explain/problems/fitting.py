@@ -65,6 +65,11 @@ def annotation_fit_words(fault: AnnotationFitFault) -> str:
             )
             instead = "; of a list they know `len`, in a measure whose equations stand in its annotation"
             return refused + (instead if used == "length" else "")
+        case f.LiftsFunction(function, used):
+            return (
+                f"`{function}` is used in predicates, and hands on `{used}`, which they know applied to all its "
+                "arguments only: LiquidHaskell refuses this module; hand on a function of your own, reflected"
+            )
         case f.LiftsMatch(function, constructor):
             return (
                 f"`{function}` is used in predicates, and matches on `{constructor}` there: LiquidHaskell refuses this "
