@@ -56,6 +56,9 @@ all are tried."""
 
 _ANYWHERE = frozenset({ChangeKind.CONDITION, ChangeKind.OTHERWISE})
 
+_MOST_SITES = 1_000
+"""Places of a function that are changed, the nearest to where its run ended: one of a thousand equations has more."""
+
 _FAR = 6
 """How far from the last steps of a run a place may count as."""
 
@@ -216,8 +219,12 @@ class Variants(Struct, frozen=True):
         """Changes of the code of a binding."""
         source = self.source(name)
         decisions = [_decisions(source.binding.body, place) or () for place in broken]
-        for site in sites(source.binding):
-            distance = min(_distance(site, near), *(_far(site.node.span, each) + 1 for each in decisions), _FAR)
+        there = [
+            (min(_distance(site, near), *(_far(site.node.span, each) + 1 for each in decisions), _FAR), site)
+            for site in sites(source.binding)
+        ]
+        nearest = sorted(range(len(there)), key=lambda number: there[number][0])[:_MOST_SITES]
+        for distance, site in (there[number] for number in sorted(nearest)):
             for kind in OF_EXPRESSIONS:
                 for change in kind(source, site):
                     yield change, distance

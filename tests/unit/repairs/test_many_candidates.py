@@ -1,4 +1,4 @@
-"""Parameters that offer hundreds of numbers give millions of preconditions: so many are not looked at."""
+"""Large programs have more that could be changed, or asked, than is looked at: the nearest, and the likeliest, is."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -6,8 +6,11 @@ from typing import Any
 import pytest
 from liquidlens.explain.report import Verdict
 from liquidlens.pipeline import check_text
-from liquidlens.repairs import require
+from liquidlens.repairs import require, variants
+from liquidlens.repairs.changes.change import Change, Changed, Site
 from liquidlens.repairs.preconditions import Precondition
+
+pytestmark = pytest.mark.repairs
 
 _FIELDS = 150
 
@@ -42,3 +45,18 @@ def test_of_a_large_record_few_preconditions_are_run(monkeypatch: pytest.MonkeyP
         "beside": Verdict.VERIFIED,
     }
     assert looked_at <= 5_000
+
+
+def test_of_many_equations_the_nearest_places_are_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    equations = "".join(f"f {n} y = y + {n}\n" for n in range(300))
+    changed = dict[str, int]()
+
+    def counted(source: Changed, site: Site) -> Iterator[Change]:
+        changed[source.binding.name] = changed.get(source.binding.name, 0) + 1
+        del site
+        return iter(())
+
+    monkeypatch.setattr(variants, "OF_EXPRESSIONS", (counted,))
+    text = f"module M where\n\n{{-@ f :: Int -> Int -> Nat @-}}\nf :: Int -> Int -> Int\n{equations}f _ _ = 0\n"
+    assert [each.verdict for each in check_text("M.hs", text).bindings] == [Verdict.UNSAFE]
+    assert changed == {"M.f": 1_000}

@@ -73,6 +73,15 @@ def test_a_default_alternative_makes_one_state_for_all_other_constructors() -> N
     assert len([outcome for outcome in search.outcomes if isinstance(outcome, Returned)]) == 2
 
 
+def test_the_path_of_a_literal_does_not_tell_of_the_others() -> None:
+    """Else a function of a thousand equations has half a million conditions."""
+    branches = "".join(f"{n} -> {n}; " for n in range(40))
+    search = Search([("x", "fresh :: Int")], f"case x of (n :: Int) :: Int {{ {branches} _ -> 0 }}", results=True)
+    paths = [found.state.path for found in search.outcomes if isinstance(found, Returned)]
+    lengths = sorted(0 if path is None else path.length for path in paths)
+    assert lengths == [*[1] * 40, 40]
+
+
 def test_case_lit_sym() -> None:
     body = """case #intAdd x 1 of (n :: Int) :: () {
         3 -> assert "three" False in (); _ -> assert "other" (#intGe n 0) in () }"""

@@ -119,6 +119,7 @@ def _symbolic(state: State, code: CaseCode, env: Env, term: Term) -> Control:
     children: list[State] = []
     facts, path = state.facts, state.path
     own = (*env, term) if code.binds else env
+    before = facts, path
     for key, branch in code.branches.items():
         condition = branch_condition(terms, term, key)
         truth = condition if isinstance(condition, bool) else decide(facts, condition)
@@ -130,9 +131,10 @@ def _symbolic(state: State, code: CaseCode, env: Env, term: Term) -> Control:
                 return branch.body
             children.append(_child(state, branch, own, facts, path))
             return Forked(children)
-        possible = add(facts, condition)
+        # Which literal it is says all: a path that told of all the others, too, would be as long as there are some.
+        possible = add(before[0], condition)
         if possible is not None:
-            children.append(_child(state, branch, own, possible, PathCondition(condition, path)))
+            children.append(_child(state, branch, own, possible, PathCondition(condition, before[1])))
         other = terms.negation(condition)
         narrowed = add(facts, other)
         if narrowed is None:

@@ -4,7 +4,6 @@ take (n + 1) xs   ⇒  take n xs,  take (n + 2) xs         xs !! length xs  ⇒ 
 """
 
 from collections.abc import Iterator
-from itertools import islice
 
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Expr, Lit, LitKind, Var
@@ -25,6 +24,7 @@ from liquidlens.repairs.changes.change import (
     written,
 )
 from liquidlens.repairs.terms import literals
+from liquidlens.source.memo import Itself, remembered
 
 _SUMS = frozenset({"Prelude.+", "Prelude.-"})
 _FACTORS = frozenset({"Prelude.*", "Prelude.div", "Prelude.mod", "Prelude.quot", "Prelude.rem"})
@@ -49,13 +49,18 @@ def constants(source: Changed, site: Site) -> Iterator[Change]:
             pass
 
 
-def _mentioned(source: Changed) -> Iterator[int]:
+def _code_and_annotations(source: Changed) -> tuple[Itself, Itself]:
+    return Itself(source.binding), Itself(source.module)
+
+
+@remembered(100, key=_code_and_annotations)
+def _mentioned(source: Changed) -> tuple[int, ...]:
     """The numbers that the binding's code and its annotation mention, small ones last: they are everywhere."""
     signature = source.module.specification.signatures.get(source.binding.name)
     said = frozenset[int]() if signature is None else bounds(signature.type)
     written_there = (part.value for part in subexpressions(source.binding.body) if isinstance(part, Lit))
     numbers = {each for each in (*said, *written_there) if type(each) is int and each > 1}
-    yield from islice(sorted(numbers, reverse=True), _MOST_MENTIONED)
+    return tuple(sorted(numbers, reverse=True)[:_MOST_MENTIONED])
 
 
 def bounds(type_: RType) -> frozenset[int]:
