@@ -26,6 +26,7 @@ from liquidlens.infer.faults import FaultySignature, SignatureAlone
 from liquidlens.infer.holes import told
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import are_enormous
+from liquidlens.infer.method_types import method_at_instance
 from liquidlens.infer.recent import RecentlyInferred
 from liquidlens.infer.selectors import selectors
 from liquidlens.infer.signatures import scheme_of
@@ -36,7 +37,7 @@ from liquidlens.infer.valueless import given_up, imported_binding, lost_binding
 from liquidlens.lang.data import ClassType, DataType
 from liquidlens.lang.names import base_of, default_method, module_of, qualify
 from liquidlens.lang.problems import Problem, Severity
-from liquidlens.lang.types import TCon, TForall, TVar, Type, apply_type, substitute, substitute_constraint
+from liquidlens.lang.types import TCon, TForall, TVar, Type, apply_type
 from liquidlens.names.interface import Fixity
 from liquidlens.syntax.constructs import Form
 from liquidlens.syntax.tree import FunctionDefinition, SurfaceModule
@@ -409,7 +410,7 @@ class _Runner:
         environment.values[instance.dictionary] = qualified(instance.vars, instance.context, self_type)
         methods: list[TypedBinding] = []
         for (method, method_type), (_, name) in zip(cls.methods, instance.methods, strict=True):
-            ty = qualified(instance.vars, instance.context, _renamed_apart(method_type, by, instance.vars))
+            ty = qualified(instance.vars, instance.context, method_at_instance(method_type, by, instance.vars))
             environment.values[name] = ty
             definition = info.definitions.get(method)
             if definition is not None and info.lost is not None:
@@ -426,25 +427,6 @@ def _full_name(binding: str | None, inference: Inference) -> str:
     if binding is None:
         return ""
     return binding if module_of(binding) else qualify(inference.environment.module, binding)
-
-
-def _renamed_apart(ty: Type, by: dict[str, Type], taken: tuple[str, ...]) -> Type:
-    """A method's type at an instance, its own variables renamed where they clash with the instance's."""
-    if not isinstance(ty, TForall):
-        return substitute(ty, by)
-    names = tuple(_apart(name, taken) for name in ty.vars)
-    inner: dict[str, Type] = {**by, **{old: TVar(new) for old, new in zip(ty.vars, names, strict=True)}}
-    context = tuple(substitute_constraint(c, inner) for c in ty.context)
-    return TForall(names, context, substitute(ty.body, inner))
-
-
-def _apart(name: str, taken: tuple[str, ...]) -> str:
-    number = 0
-    candidate = name
-    while candidate in taken:
-        number += 1
-        candidate = f"{name}'{number}"
-    return candidate
 
 
 def _renamed(binding: TypedBinding, name: str) -> TypedBinding:
