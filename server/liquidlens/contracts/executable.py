@@ -9,7 +9,6 @@ run (an uninterpreted measure) raises `Unrunnable` with its reason.
 """
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 
 from msgspec import Struct
 
@@ -18,6 +17,7 @@ from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.faults import NamedNotRun, NamedObstacle, NotRun, Obstacle
 from liquidlens.contracts.instances import match_types
+from liquidlens.contracts.numbers import PREFIX, compare_numbers, literal, operation_at
 from liquidlens.contracts.sets import OPERATIONS, Sets, is_set, set_of
 from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, conjunction, dead, force, if_then_else
 from liquidlens.core.module import Program
@@ -29,8 +29,6 @@ from liquidlens.core.syntax import (
     ConPattern,
     DefaultPattern,
     Expr,
-    Lit,
-    LitKind,
     Prim,
     Var,
 )  # fmt: skip
@@ -39,7 +37,6 @@ from liquidlens.lang.names import base_of
 from liquidlens.lang.primitives import PRIMITIVES
 from liquidlens.lang.types import (
     BOOL,
-    CHAR,
     DOUBLE,
     FLOAT,
     INT,
@@ -99,7 +96,6 @@ MAYBE = TCon("Prelude.Maybe")
 PROGRAM_SET = TCon("Data.Set.Set")
 
 _ARITHMETIC = {"+": "Add", "-": "Sub", "*": "Mul", "/": "Div", "div": "Div", "mod": "Mod"}
-_PREFIX: dict[Type, str] = {INT: "int", INTEGER: "integer", DOUBLE: "double", FLOAT: "float", CHAR: "char"}
 
 
 class Executable(Struct):
@@ -159,14 +155,14 @@ class Executable(Struct):
             case PVar(name):
                 return self._variable(name, scope, expected)
             case PLit(value, char):
-                return _literal(value, char, expected)
+                return literal(value, char, expected)
             case PApply(fun, args):
                 return self._apply(fun, args, scope, expected)
             case PBinary(op, left, right):
                 return self._binary(op, left, right, scope, expected)
             case PNegate(body):
                 operand, type_ = self._translate(body, scope, expected)
-                return call(Prim(_prim(type_, "Sub")), _literal(0, False, type_)[0], operand), type_
+                return call(Prim(operation_at(type_, "Sub")), literal(0, False, type_)[0], operand), type_
             case PCompare(op, left, right):
                 return self._compare(op, left, right, scope), BOOL
             case PAnd(parts):
@@ -355,7 +351,7 @@ class Executable(Struct):
             first, type_ = self._number(*self._translate(left, scope, expected))
             second, other = self._number(*self._translate(right, scope, type_))
         is_known = isinstance(other, TCon) and not isinstance(spine(type_)[0], TVar)
-        if is_known and (type_ in _PREFIX) is not (other in _PREFIX):
+        if is_known and (type_ in PREFIX) is not (other in PREFIX):
             # `embed` gives values of a type a sort of the solver's: there it is a number, in a run it is none.
             # An unknown type is tried at Int.
             raise Unrunnable(NotRun(Obstacle.NUMBERS))
@@ -363,7 +359,7 @@ class Executable(Struct):
 
     def _number(self, expr: Expr, type_: Type) -> tuple[Expr, Type]:
         """A number of a fixed width as the integer that it is in the logic."""
-        if not isinstance(type_, TCon) or type_ in _PREFIX or type_ == BOOL:
+        if not isinstance(type_, TCon) or type_ in PREFIX or type_ == BOOL:
             return expr, type_
         try:
             dictionary = Dictionaries(self.program).of(Constraint("Prelude.Integral", (type_,)))
@@ -375,9 +371,9 @@ class Executable(Struct):
         self, op: str, left: Predicate, right: Predicate, scope: Scope, expected: Type | None
     ) -> tuple[Expr, Type]:
         first, second, type_ = self._operands(left, right, scope, expected if expected != BOOL else None)
-        name = _prim(type_, _ARITHMETIC[op])
+        name = operation_at(type_, _ARITHMETIC[op])
         if op == "/" and type_ in (DOUBLE, FLOAT):
-            name = _prim(type_, "Divide")
+            name = operation_at(type_, "Divide")
         elif name not in PRIMITIVES:
             raise Unrunnable(NamedNotRun(NamedObstacle.OPERATION, op))
         return call(Prim(name), first, second), type_
@@ -397,8 +393,8 @@ class Executable(Struct):
             type_, head = apply_type(MAYBE, *inside[-1:]), MAYBE
         elif isinstance(head, TVar):
             type_ = head = INT
-        if head in _PREFIX:
-            return self._compare_numbers(op, first, second, type_)
+        if head in PREFIX:
+            return compare_numbers(op, first, second, type_)
         if op in {"==", "/="}:
             if is_set(type_) or head == PROGRAM_SET:
                 first, type_ = self._as_set(first, type_)
@@ -416,49 +412,8 @@ class Executable(Struct):
         except Unrunnable:
             raise Unordered(NotRun(Obstacle.ORDER)) from None
 
-    def _compare_numbers(self, op: str, first: Expr, second: Expr, type_: Type) -> Expr:
-        match op:
-            case "==":
-                return call(Prim(_prim(type_, "Eq")), first, second)
-            case "/=":
-                return if_then_else(call(Prim(_prim(type_, "Eq")), first, second), FALSE, TRUE, BOOL)
-            case "<":
-                return call(Prim(_prim(type_, "Lt")), first, second)
-            case "<=":
-                return call(Prim(_prim(type_, "Le")), first, second)
-            case ">":
-                return call(Prim(_prim(type_, "Lt")), second, first)
-            case ">=":
-                return call(Prim(_prim(type_, "Le")), second, first)
-            case _:
-                raise Unrunnable(NamedNotRun(NamedObstacle.COMPARISON, op))
-
 
 def _applied(type_: Type, count: int) -> Type:
     """What a function of this type answers, given so many arguments."""
     parameters, result = arrows(type_)
     return functions(*parameters[count:], result)
-
-
-def _prim(type_: Type, operation: str) -> str:
-    prefix = _PREFIX.get(type_)
-    if prefix is None:
-        raise Unrunnable(NotRun(Obstacle.NUMBERS))
-    return prefix + operation
-
-
-def _literal(value: bool | int | Fraction | str, char: bool, expected: Type | None) -> tuple[Expr, Type]:
-    match value:
-        case bool():
-            return Con("True" if value else "False"), BOOL
-        case int():
-            if expected in (DOUBLE, FLOAT):
-                kind = LitKind.DOUBLE if expected == DOUBLE else LitKind.FLOAT
-                return Lit(kind, Fraction(value)), expected or DOUBLE
-            if expected == INTEGER:
-                return Lit(LitKind.INTEGER, value), INTEGER
-            return Lit(LitKind.INT, value), INT
-        case Fraction():
-            return Lit(LitKind.DOUBLE, value), DOUBLE
-        case str():
-            return (Lit(LitKind.CHAR, value), CHAR) if char else (Lit(LitKind.STRING, value), STRING)
