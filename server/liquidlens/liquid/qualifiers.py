@@ -54,6 +54,9 @@ from liquidlens.logic.substitution import free_variables, subpredicates
 from liquidlens.source.memo import Itself, Memo
 
 _ABOUT = "Language.Haskell.Liquid."
+_MINED = frozenset({"Prelude.++"})
+"""Functions of the other modules of our library whose types LiquidHaskell has qualifiers of, too, where they are
+used."""
 
 MOST_CANDIDATES = 400
 """Candidates of one unknown; those with fewest variables come first."""
@@ -266,12 +269,14 @@ class Qualifiers:
         return Pattern(value_type, tuple(rest), replace(qualifier.predicate, {value: PVar(VALUE)}, {}))
 
     def _used(self) -> Iterator[Signature]:
-        """The annotations of what the module uses of others, of our library's modules about refinements alone."""
+        """The annotations of what the module uses of others, of our library what is mined alone."""
         program, module = self._knowledge.program, self._knowledge.module
         used = set[str]().union(*(mentions(each) for group in module.groups for each in group.bindings))
         for name in sorted(used - program.methods.keys()):
             home = program.modules.get(module_of(name) or "")
-            if home is None or home is module or (is_library(home.path) and not home.name.startswith(_ABOUT)):
+            if home is None or home is module:
+                continue
+            if is_library(home.path) and not home.name.startswith(_ABOUT) and name not in _MINED:
                 continue
             if name in home.specification.signatures:
                 yield home.specification.signatures[name]
