@@ -18,6 +18,7 @@ from liquidlens.lower.specify_faults import NoAbstract
 from liquidlens.lower.specify_form_faults import AbstractArguments, AbstractCount, AbstractResult, BeyondLimits, Limit
 from liquidlens.lower.specify_parts import bare, meet, sort_of
 from liquidlens.lower.specify_predicates import specify_checked_term, specify_predicate
+from liquidlens.lower.specify_readable import note_unread
 from liquidlens.syntax.annotations import (
     AbstractLambda,
     AbstractName,
@@ -139,6 +140,8 @@ class AbstractRefinements(Struct, frozen=True):
                 wanted = names.abstracts.get(name.text)
                 if wanted is None:
                     raise rejection(NoAbstract(name.text), name.span)
+                for arg in args:
+                    note_unread(self.context, arg, is_term=True)
                 terms = tuple(specify_checked_term(self.context, arg, names)[0] for arg in args)
                 missing = 1 if arity == 1 else wanted - len(terms)
                 if len(terms) + missing != wanted:

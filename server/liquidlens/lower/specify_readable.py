@@ -92,9 +92,9 @@ _OTHERWISE_TYPED = {
 _Part = tuple[Operation | SpecExpr, bool]
 
 
-def note_unread(context: SpecificationContext, expr: SpecExpr) -> None:
-    """Warn of the first function in a predicate that LiquidHaskell takes for a name that it does not know."""
-    waiting: list[_Part] = [(expr, False)]
+def note_unread(context: SpecificationContext, expr: SpecExpr, *, is_term: bool = False) -> None:
+    """Warn of the first function in a predicate, or a term, that LiquidHaskell takes for an unknown name."""
+    waiting: list[_Part] = [(expr, is_term)]
     while waiting:
         part, is_term = waiting.pop()
         if isinstance(part, InfixExpr):
