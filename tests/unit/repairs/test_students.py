@@ -110,6 +110,32 @@ add :: [Int] -> [Int]
 add (a : b : xs) = a + b : xs
 """
 
+NO_END = """module NoEnd where
+{-@ split :: n:Nat -> xs:[a] -> ({v:[a] | len v <= n}, [a]) @-}
+split :: Int -> [a] -> ([a], [a])
+split _ []     = ([], [])
+split n (x:xs) = (x : a, b) where (a, b) = split (n - 1) xs
+
+{-@ first :: n:Nat -> xs:[a] -> {v:[a] | len v <= n} @-}
+first :: Int -> [a] -> [a]
+first _ []     = []
+first n (x:xs) = x : first (n - 1) xs
+"""
+
+AT = """module At where
+{-@ at :: xs:[a] -> {i:Nat | i < len xs} -> a @-}
+at :: [a] -> Int -> a
+at (_:xs) n = at xs (n - 1)
+
+{-@ times :: n:Nat -> a -> {v:[a] | len v == n} @-}
+times :: Int -> a -> [a]
+times n x = x : times (n - 1) x
+
+{-@ factorial :: Nat -> {v:Int | v > 0} @-}
+factorial :: Int -> Int
+factorial n = n * factorial (n - 1)
+"""
+
 FLAGS = """module Flags where
 {-@ cost :: Bool -> Int -> Int @-}
 cost :: Bool -> Int -> Int
@@ -126,6 +152,11 @@ cost True n = n
         pytest.param(WORDS, "chop", "n:{v:Nat | v >= 3}", id="a number that only the code mentions"),
         pytest.param(WORDS, "column", "xs:[{v:String | len v <= n}]", id="what is asked of elements"),
         pytest.param(FIBS, "fibs", "fibs 0 = 0\nfibs 1 = 1\nfibs n", id="one more base case"),
+        pytest.param(NO_END, "split", "split 0 xs = ([], xs)\nsplit _ []", id="an end, with what is left over"),
+        pytest.param(NO_END, "first", "first 0 _ = []\nfirst _ []", id="an end, as for the empty list"),
+        pytest.param(AT, "at", "at (x:_) 0 = x\nat (_:xs) n", id="an end at an element"),
+        pytest.param(AT, "times", "times 0 _ = []\ntimes n", id="an end where none is"),
+        pytest.param(AT, "factorial", "factorial 0 = 1\nfactorial n", id="an end of a product"),
         pytest.param(GAME, "emptyBoard", "replicate 9 '.'", id="one too few"),
         pytest.param(SHOP, "total", "qty i + acc", id="a sign in a fold"),
         pytest.param(SHOP, "discount", "`div` 100", id="a number of the annotation"),
