@@ -6,6 +6,7 @@ f x = g x                                       f is verified, assuming `assume 
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -69,12 +70,13 @@ class Assumptions:
         """The judgements with what they rest on: their own assumptions, and those of what they use."""
         unread = self.module.unread
         verified = {name for name, judgement in bindings.items() if judgement.verified and name not in unread}
-        unproved = self._unproved_facts(bindings, verified)
+        everywhere, evaluated = self._unproved_measures(bindings, verified), list(self._unproved_definitions(verified))
         assuming: dict[str, set[Granted]] = {}
         for name, judgement in bindings.items():
             assuming[name] = self._own_assumptions(judgement, bindings, verified)
             if judgement.judgements:
-                assuming[name].update(granted for function, granted in unproved if function != name)
+                facts = chain(everywhere, evaluated if self.knowledge.reflection.evaluates(name) else ())
+                assuming[name].update(granted for function, granted in facts if function != name)
         uses = {name: [used for used in each.uses if used in verified] for name, each in bindings.items()}
         for name in bindings:
             run = self.instances.implementations(self.program.bindings[name])
@@ -219,21 +221,20 @@ class Assumptions:
         """Whether data types or classes declare the name: no binding of it has a verdict."""
         return name in self.program.methods or name in self.program.constructors
 
-    def _unproved_facts(
+    def _unproved_measures(
         self, bindings: Mapping[str, BindingJudgement], verified: set[str]
     ) -> list[tuple[str, Granted]]:
-        """Functions that facts rest on wherever they are applied, and that are not proved; what is then granted."""
+        """Measures that facts rest on wherever they are applied, and that are not proved; what is then granted."""
         found: list[tuple[str, Granted]] = []
         for function in self.knowledge.own_measures():
             if function in bindings and function not in verified:
                 found.append((function, UnprovedCode(base_of(function))))
             elif function in self.module.specification.ignored:
                 found.append((function, IgnoredCode(base_of(function))))
-        found.extend(self._unproved_definitions(verified))
         return found
 
     def _unproved_definitions(self, verified: set[str]) -> Iterator[tuple[str, Granted]]:
-        """Reflected functions, which are what their definitions say if they end."""
+        """Reflected functions, which are what their definitions say if they end, wherever these are evaluated."""
         specification = self.module.specification
         for function in self.knowledge.reflection.unfolded:
             if module_of(function) != self.module.name:

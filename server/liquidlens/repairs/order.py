@@ -64,6 +64,11 @@ class Offer(Struct, frozen=True):
         """Whether something else of the function is not proved after it."""
         return bool(self.features.get("step"))
 
+    def begins(self, other: "Offer") -> bool:
+        """Whether it is the first step to what another offer does as a whole."""
+        own, others = self.suggestion, other.suggestion
+        return own.is_step and not others.is_step and {*own.edits} < {*others.edits}
+
     @property
     def keeps_answers(self) -> bool:
         """Whether no answer was seen to change."""
@@ -99,7 +104,8 @@ def shown(offers: Sequence[Offer], weights: Mapping[str, float] = WEIGHTS) -> li
     mended = any(not offer.leaves_more and not offer.loses_most for offer in offers)
     costs: dict[tuple[object, ...], tuple[float, Offer]] = {}
     for offer in sorted(offers, key=lambda each: each.cost_by(weights)):
-        if not (settled and offer.loses_most) and not (mended and offer.leaves_more):
+        begun = any(offer.begins(each) for each in offers)
+        if not begun and not (settled and offer.loses_most) and not (mended and offer.leaves_more):
             costs.setdefault(_said(offer), (offer.cost_by(weights), offer))
     left = list(costs.values())
     chosen: list[Offer] = []

@@ -116,9 +116,7 @@ def _neutral(name: str, result: Type, equations: Sequence[re.Match[str]]) -> str
     return None
 
 
-def _elements(
-    given: list[str], taken: Sequence[Type], result: Type, at: int, number: str
-) -> Iterator[list[str]]:
+def _elements(given: list[str], taken: Sequence[Type], result: Type, at: int, number: str) -> Iterator[list[str]]:
     """The patterns of an equation for a number that answers the first element of a list which is taken apart."""
     if not _VARIABLE.fullmatch(given[at]):
         return
