@@ -16,6 +16,8 @@ One that ends by another argument has none:
 import re
 from collections.abc import Iterator, Sequence
 
+from msgspec import Struct
+
 from liquidlens.core.syntax import Lam
 from liquidlens.counterexample.values import Value, VNumber
 from liquidlens.explain.proposals import AddCase
@@ -43,45 +45,99 @@ def bases(source: Changed, inputs: Sequence[Value]) -> Iterator[Change]:
     """Equations for the number of `inputs`, the arguments of a run.
 
     Where others stand for numbers it comes after the last of them, and answers that number, or what that one answers;
-    else before all, and answers what an equation answers that does not look at the number, for the argument that this
-    one takes apart.
+    else, where the number gets smaller, before all.
     """
-    begin, text = extent(source)
-    name, body = base_of(source.binding.name), source.binding.body
-    own = source.binding.type
-    taken, result = arrows(own.body if isinstance(own, TForall) else own)
-    if not isinstance(body, Lam) or len(taken) != len(inputs):
+    text = _Text.of(source)
+    taken = text.taken
+    if not isinstance(source.binding.body, Lam) or len(taken) != len(inputs):
         return
-    patterns = rf"((?: +\S+){{{len(taken)}}})"
-    equations = list(re.finditer(rf"^{re.escape(name)}{patterns} *= *(\S[^\n]*)(?:\n|\Z)", text, re.MULTILINE))
-    # What is blank in `text` is a string, or a comment.
-    whole = [each for each in equations if source.text.text[begin + each.start(2) : begin + each.end(2)] == each[2]]
-    first = re.search(rf"^{re.escape(name)}(?= )(?! *::)", text, re.MULTILINE)
     for at, value in enumerate(inputs):
         if taken[at] not in _NUMBERS or not isinstance(value, VNumber) or value.value < 0:
             continue
-        said = [each for each in equations if each[1].split()[at].isdecimal()]
-        if not said and first is not None and value.value in _FIRST:
-            for each in whole:
-                for given, answer in _first(each[1].split(), each[2].strip(), at, str(value.value)):
-                    yield _added(source, ChangeKind.END, begin + first.start(), [name, *given], answer)
-            neutral = _neutral(name, result, equations)
-            if neutral is not None:
-                given = ["_"] * len(taken)
-                given[at] = str(value.value)
-                yield _added(source, ChangeKind.END, begin + first.start(), [name, *given], neutral)
-            for each in equations:
-                for given in _elements(each[1].split(), taken, result, at, str(value.value)):
-                    yield _added(source, ChangeKind.END, begin + first.start(), [name, *given], _ELEMENT)
-        if not said or str(value.value) in {each[1].split()[at] for each in said}:
-            continue
-        last = said[-1]
-        if not last.group().endswith("\n"):
-            continue
-        given = [*last[1].split()[:at], str(value.value), *last[1].split()[at + 1 :]]
-        answers = [*([str(value.value)] if result == taken[at] else []), *([last[2].strip()] if last in whole else [])]
-        for answer in dict.fromkeys(answers):
-            yield _added(source, ChangeKind.BASE, begin + last.end(), [name, *given], answer)
+        number = str(value.value)
+        said = [each for each in text.equations if each[1].split()[at].isdecimal()]
+        if said and number not in {each[1].split()[at] for each in said}:
+            yield from _more(text, said[-1], at, number)
+        elif not said and value.value in _FIRST and text.counts_down(at):
+            for given, answer in _ends(text, at, number):
+                yield text.added(ChangeKind.END, text.first, given, answer)
+
+
+class _Text(Struct, frozen=True):
+    """The text of a function."""
+
+    source: Changed
+    begin: int
+    """Where it begins, as an offset in the text of the file."""
+    text: str
+    """Comments and strings are blank."""
+    taken: tuple[Type, ...]
+    result: Type
+    equations: list[re.Match[str]]
+    """Those of one line: the patterns and the answer."""
+
+    @classmethod
+    def of(cls, source: Changed) -> "_Text":
+        begin, text = extent(source)
+        own = source.binding.type
+        taken, result = arrows(own.body if isinstance(own, TForall) else own)
+        patterns = rf"((?: +\S+){{{len(taken)}}})"
+        name = re.escape(base_of(source.binding.name))
+        equations = re.finditer(rf"^{name}{patterns} *= *(\S[^\n]*)(?:\n|\Z)", text, re.MULTILINE)
+        return cls(source, begin, text, tuple(taken), result, list(equations))
+
+    @property
+    def name(self) -> str:
+        """The function's."""
+        return base_of(self.source.binding.name)
+
+    @property
+    def first(self) -> int:
+        """Where its first equation begins."""
+        found = re.search(rf"^{re.escape(self.name)}(?= )(?! *::)", self.text, re.MULTILINE)
+        return 0 if found is None else found.start()
+
+    def is_whole(self, equation: re.Match[str]) -> bool:
+        """Whether nothing of its answer is blank."""
+        text, begin = self.source.text.text, self.begin
+        return text[begin + equation.start(2) : begin + equation.end(2)] == equation[2]
+
+    def counts_down(self, at: int) -> bool:
+        """Whether something is taken from this argument."""
+        names = {each[1].split()[at] for each in self.equations}
+        return any(re.search(rf"\({re.escape(name)} *- *\d", self.text) for name in names)
+
+    def added(self, kind: ChangeKind, offset: int, given: Sequence[str], answer: str) -> Change:
+        """An equation put in where a line begins."""
+        equation = f"{' '.join([self.name, *given])} = {answer}"
+        place = self.source.text.position(self.begin + offset)
+        shown = f"{' ' * (self.source.binding.extent.start.column - 1)}{equation}\n"
+        return Change(kind, AddCase(equation), (Edit(Span(self.source.module.path, place, place), shown),))
+
+
+def _more(text: _Text, last: re.Match[str], at: int, number: str) -> Iterator[Change]:
+    """One more equation, after the last one for a number."""
+    if not last.group().endswith("\n"):
+        return
+    given = [*last[1].split()[:at], number, *last[1].split()[at + 1 :]]
+    answers: list[str] = [number] if text.result == text.taken[at] else []
+    if text.is_whole(last):
+        answers.append(last[2].strip())
+    for answer in dict.fromkeys(answers):
+        yield text.added(ChangeKind.BASE, last.end(), given, answer)
+
+
+def _ends(text: _Text, at: int, number: str) -> Iterator[tuple[list[str], str]]:
+    """Patterns and answers of a first equation for a number: what one answers that does not look at it, what is neutral
+    where none ends, an element."""
+    for equation in filter(text.is_whole, text.equations):
+        yield from _first(equation[1].split(), equation[2].strip(), at, number)
+    neutral = _neutral(text)
+    if neutral is not None:
+        yield [number if each == at else "_" for each in range(len(text.taken))], neutral
+    for equation in text.equations:
+        for given in _elements(text, equation[1].split(), at, number):
+            yield given, _ELEMENT
 
 
 def _first(given: list[str], answer: str, at: int, number: str) -> Iterator[tuple[list[str], str]]:
@@ -104,32 +160,24 @@ def _first(given: list[str], answer: str, at: int, number: str) -> Iterator[tupl
     yield [*numbered[:shape], "_", *numbered[shape + 1 :]], answer
 
 
-def _neutral(name: str, result: Type, equations: Sequence[re.Match[str]]) -> str | None:
+def _neutral(text: _Text) -> str | None:
     """What a recursion that never ends could answer in the end: what is neutral to what it does."""
-    answers = [each[2] for each in equations]
-    if not answers or not all(name in _WORD.findall(answer) for answer in answers):
+    answers = [each[2] for each in text.equations]
+    if not answers or not all(text.name in _WORD.findall(answer) for answer in answers):
         return None
-    if spine(result)[0] == LIST:
+    if spine(text.result)[0] == LIST:
         return "[]"
-    if result in _NUMBERS:
+    if text.result in _NUMBERS:
         return "1" if any("*" in answer for answer in answers) else "0"
     return None
 
 
-def _elements(given: list[str], taken: Sequence[Type], result: Type, at: int, number: str) -> Iterator[list[str]]:
-    """The patterns of an equation for a number that answers the first element of a list which is taken apart."""
+def _elements(text: _Text, given: list[str], at: int, number: str) -> Iterator[list[str]]:
+    """The patterns of an equation that answers the first element of a list which is taken apart."""
     if not _VARIABLE.fullmatch(given[at]):
         return
     numbered = [*given[:at], number, *given[at + 1 :]]
     for each, pattern in enumerate(given):
-        if taken[each] == list_of(result) and _CONS.fullmatch(pattern):
+        if text.taken[each] == list_of(text.result) and _CONS.fullmatch(pattern):
             others = [pattern if _VARIABLE.fullmatch(pattern) is None else "_" for pattern in numbered]
             yield [*others[:each], f"({_ELEMENT}:_)", *others[each + 1 :]]
-
-
-def _added(source: Changed, kind: ChangeKind, offset: int, patterns: Sequence[str], answer: str) -> Change:
-    """An equation put in at an offset of the text, where a line begins."""
-    equation = f"{' '.join(patterns)} = {answer}"
-    place = source.text.position(offset)
-    shown = f"{' ' * (source.binding.extent.start.column - 1)}{equation}\n"
-    return Change(kind, AddCase(equation), (Edit(Span(source.module.path, place, place), shown),))
