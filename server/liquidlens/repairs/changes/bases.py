@@ -84,7 +84,7 @@ class _Text(Struct, frozen=True):
         patterns = rf"((?: +\S+){{{len(taken)}}})"
         name = re.escape(base_of(source.binding.name))
         equations = re.finditer(rf"^{name}{patterns} *= *(\S[^\n]*)(?:\n|\Z)", text, re.MULTILINE)
-        return cls(source, begin, text, tuple(taken), result, list(equations))
+        return cls(source, begin, text, taken=tuple(taken), result=result, equations=list(equations))
 
     @property
     def name(self) -> str:
