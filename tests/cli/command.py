@@ -33,11 +33,12 @@ def liquidlens(*arguments: str, cwd: Path = ROOT) -> Ended:
     return Ended(status, stdout.getvalue(), stderr.getvalue())
 
 
-def process(*arguments: str, cwd: Path = ROOT, under: Sequence[str] = ()) -> Ended:
-    """The same in a fresh process, started by the command `under`."""
+def process(*arguments: str, cwd: Path = ROOT, under: Sequence[str] = (), stdin: str | None = None) -> Ended:
+    """The same in a fresh process, started by the command `under`, which reads `stdin`."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "server")}
     command = [*under, sys.executable, "-m", "liquidlens", *arguments]
     ended = subprocess.run(
-        command, capture_output=True, text=True, cwd=cwd, env=environment, timeout=60, check=False, encoding="utf-8"
-    )
+        command, input=stdin, capture_output=True, text=True, cwd=cwd, env=environment, timeout=60, check=False,
+        encoding="utf-8",
+    )  # fmt: skip
     return Ended(ended.returncode, ended.stdout, ended.stderr)

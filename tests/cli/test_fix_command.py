@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.command import liquidlens
+from tests.cli.command import liquidlens, process
 
 TOP = """module Top where
 
@@ -75,3 +75,26 @@ def test_a_file_that_cannot_be_read_costs_itself(folder: Path) -> None:
     assert ended.returncode == 2
     assert "Bytes.hs: it cannot be read" in ended.stderr
     assert (folder / "Top.hs").read_text() == REPAIRED
+
+
+def test_each_file_gets_its_answers_from_one_input(folder: Path) -> None:
+    (folder / "Again.hs").write_text(TOP.replace("Top", "Again"))
+    ended = process("fix", "--interactive", "Again.hs", "Top.hs", cwd=folder, stdin="1\n1\n")
+    assert ended.stdout.splitlines()[-1] == "2 repairs made; 0 functions not verified"
+    assert (folder / "Again.hs").read_text() == REPAIRED.replace("Top", "Again")
+    assert (folder / "Top.hs").read_text() == REPAIRED
+
+
+def test_an_answer_that_is_no_number_and_an_end_of_the_input_leave_it(folder: Path) -> None:
+    (folder / "Again.hs").write_text(TOP.replace("Top", "Again"))
+    ended = process("fix", "--interactive", "Again.hs", "Top.hs", cwd=folder, stdin="\u00b2\n")
+    assert ended.stdout.splitlines()[-1].endswith("0 repairs made; 2 functions not verified")
+    assert (ended.returncode, ended.stderr) == (1, "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device")
+def test_questions_that_cannot_be_written_are_no_bug(folder: Path) -> None:
+    full = ("sh", "-c", '"$@" > /dev/full', "sh")
+    ended = process("fix", "--interactive", "Top.hs", cwd=folder, stdin="1\n", under=full)
+    assert ended.returncode == 2
+    assert ended.stderr == "liquidlens: the answer cannot be written: No space left on device\n"

@@ -2,6 +2,7 @@
 
 import argparse
 import difflib
+import os
 import sys
 from functools import partial
 from pathlib import Path
@@ -106,14 +107,16 @@ def _asking(path: Path) -> Choose:
             for edit in each.edits:
                 print("\n".join(f"       {line}" for line in harmless_text(edit.text).strip("\n").splitlines()))
         answer = _answer(f"  1-{len(offered)}, or nothing to leave it: ")
-        return offered[int(answer) - 1] if answer.isdigit() and 1 <= int(answer) <= len(offered) else None
+        return offered[int(answer) - 1] if answer.isdecimal() and 1 <= int(answer) <= len(offered) else None
 
     return choose
 
 
 def _answer(prompt: str) -> str:
-    try:
-        with unhurried():
-            return input(prompt).strip()
-    except EOFError:
-        return ""
+    """One line of standard input, and no more: what follows is for the process that looks at the next file."""
+    print(prompt, end="", flush=True)
+    line = b""
+    with unhurried():
+        while (byte := os.read(sys.stdin.fileno(), 1)) not in {b"", b"\n"}:
+            line += byte
+    return line.decode(errors="replace").strip()

@@ -44,6 +44,14 @@ _NOTED, _PLAIN = b"!", b"."
 
 _PIECE = 1 << 20
 
+
+class _Mishap(Struct, frozen=True):
+    """The answer of a process around which something went wrong: the reader of what it prints is gone, a disk full."""
+
+    number: int | None
+    filename: str | None
+
+
 _Made = TypeVar("_Made")
 
 _log = logging.getLogger(__name__)
@@ -201,9 +209,13 @@ def _made_by(fork: _Fork, patience: float) -> object:
     if said == _NOTED:
         raise RuntimeError("a process of its own has a bug of ours; it is written down above")
     try:
-        return decode(said[1:])
+        made = decode(said[1:])
     except Malformed as error:
         raise death(status, fork.at_hand.read()) from error
+    if isinstance(made, _Mishap):
+        number = made.number or 0
+        raise OSError(number, os.strerror(number), made.filename)
+    return made
 
 
 def _quiet(words: LastWords | None) -> None:
@@ -231,6 +243,8 @@ def _answer(
             sys.stdout.flush()
         except MemoryError:
             os._exit(STARVED)
+        except OSError as error:  # nothing of ours: who asked says it, as if it had happened there
+            data = encode(_Mishap(error.errno, None if error.filename is None else str(error.filename)))
         except Exception:  # a bug of ours, told to who asked
             _log.exception("internal error: in a process of its own")
             data = b""
