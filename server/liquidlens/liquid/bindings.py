@@ -6,8 +6,9 @@ let h = headL xs in ..                   mentioned: checked here, its facts know
 
 from liquidlens.contracts.labels import Kind
 from liquidlens.core.live import live_variables
-from liquidlens.core.syntax import App, Binding, Expr, Group
-from liquidlens.lang.types import TCon, TForall, TFun
+from liquidlens.core.syntax import App, Binding, Expr, Group, Lam
+from liquidlens.lang.names import is_tuple
+from liquidlens.lang.types import TCon, TForall, TFun, arrows, spine
 from liquidlens.liquid.context import Duty
 from liquidlens.liquid.instance import Instantiation
 from liquidlens.liquid.polymorphic import generalised, is_argument, name_value
@@ -73,10 +74,22 @@ def _local(walk: Walk, binding: Binding, env: dict[str, TypedValue]) -> TypedVal
     projected = projection(walk, binding.name, binding.body, env)
     if projected is not None:
         return projected
-    typed = walk.synth(binding.body, env)
+    typed = _answering_parts(walk, binding, env) or walk.synth(binding.body, env)
     if isinstance(typed.type, RFun):
         walk.names.infer(binding.name, typed.type)
     return walk.named(binding.name, typed) if not isinstance(typed.type, RFun) else typed
+
+
+def _answering_parts(walk: Walk, binding: Binding, env: dict[str, TypedValue]) -> TypedValue | None:
+    """A function that answers a tuple, checked against an unknown one: what is inside its parts may speak of earlier
+    ones, which no type that is found from its code says."""
+    head = spine(arrows(binding.type)[1])[0]
+    if not isinstance(binding.body, Lam) or not (isinstance(head, TCon) and is_tuple(head.name)):
+        return None
+    rtype = walk.ground.template(binding.type)
+    with walk.ground.scope():
+        walk.check(binding.body, rtype, env, None)
+    return TypedValue(rtype)
 
 
 def _is_lazy(walk: Walk, name: str) -> bool:

@@ -112,6 +112,9 @@ use n = {use}
             "pair [] = (7, [8])\npair (_ : xs) = let (a, b) = pair xs in (a, a + 1 : b)",
             "let (a, b) = pair [n] in above a b",
         ),
+        ("", "let pair z = let m = some z in (m, [m + 1]) in case pair n of (a, b) -> above a b"),
+        ("", "case pair n of { (a, b) -> above a b } where pair z = if z > 0 then (z, [z + 1]) else (0, [1])"),
+        ("", "let { pair k z = let m = some z in (m, [m + k]) ; (a, b) = pair 1 n } in above a b"),
     ],
 )
 def test_what_is_inside_later_parts_is_inferred_in_relation_to_earlier_ones(helper: str, use: str) -> None:
@@ -126,6 +129,8 @@ def test_what_is_inside_later_parts_is_inferred_in_relation_to_earlier_ones(help
         ("pair z = let m = some z in (m, \\_ -> m)", "let (a, f) = pair n in answers a f"),
         ("pair z = let m = some z in (m, \\k -> need m k)", "let (a, f) = pair n in f a"),
         ("pair (a, b) = above a b", "let m = some n in pair (m, [m])"),
+        ("", "let pair z = let m = some z in (m, [m]) in case pair n of (a, b) -> above a b"),
+        ("", "let { pair k z = let m = some z in (m, [m + k]) ; (a, b) = pair n n } in above a b"),
         # The part of another pair, a part that stands before, what `fst` and `snd` give, types of arguments.
         ("pair z = let m = some z in (m, [m + 1])", "case pair n of (a, _) -> case pair n of (_, b) -> above a b"),
         ("pair z = let m = some z in ([m + 1], m)", "let (b, a) = pair n in above a b"),
@@ -142,16 +147,9 @@ def test_what_is_not_related_so_is_not_proved(helper: str, use: str) -> None:
     assert {binding.verdict for binding in report.bindings} != {Verdict.VERIFIED}
 
 
-@pytest.mark.parametrize(
-    ("helper", "use"),
-    [
-        ("", "let pair z = let m = some z in (m, [m + 1]) in case pair n of (a, b) -> above a b"),
-        ("pair z = let m = some z in (m, \\_ -> m + 1)", "let (a, f) = pair n in answers a f"),
-    ],
-)
-def test_relations_inside_what_local_functions_and_polymorphic_patterns_give_are_lost(helper: str, use: str) -> None:
-    """LiquidHaskell accepts both. A known gap: the result of a local function that does not call itself gets its
-    unknowns after it was made, without relations, and a pattern that is polymorphic is generalised part by part."""
+def test_relations_inside_what_polymorphic_patterns_give_are_lost() -> None:
+    """LiquidHaskell accepts it. A known gap: a pattern that is polymorphic is generalised part by part."""
+    helper, use = "pair z = let m = some z in (m, \\_ -> m + 1)", "let (a, f) = pair n in answers a f"
     report = check_text("T.hs", INFERRED.format(helper=helper, use=use))
     verdicts = {binding.name: binding.verdict for binding in report.bindings}
     assert verdicts["use"] is not Verdict.VERIFIED
