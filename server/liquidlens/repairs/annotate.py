@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.explain.report import Edit
-from liquidlens.logic.predicates import PCompare, Predicate, conjoin, conjuncts
+from liquidlens.logic.predicates import PCompare, PLit, Predicate, conjoin, conjuncts
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.shape import Argument, arguments, unnamed
 from liquidlens.logic.show import Write, show_metric, show_name, show_predicate, show_type
@@ -204,16 +204,39 @@ def _unimplied(said: str, parts: Sequence[Predicate], more: Sequence[Predicate])
     what the alias means that it refines."""
 
     def is_implied(part: Predicate) -> bool:
-        known = (each for each in more if isinstance(each, PCompare) and isinstance(part, PCompare))
-        return isinstance(part, PCompare) and any(
-            (part.left, part.right) == (each.left, each.right) and part.op in _WEAKER.get(each.op, ()) for each in known
-        )
+        known = [each for each in more if isinstance(each, PCompare)]
+        return isinstance(part, PCompare) and any(_implies(each, part) for each in known)
 
     texts, implied = [text.strip() for text in said.split("&&")], [part for part in parts if is_implied(part)]
     if len(texts) == len(parts):
         return " && ".join(text for text, part in zip(texts, parts, strict=True) if part not in implied)
     shown = {_plain(show_predicate(part)) for part in implied}
     return " && ".join(text for text in texts if _plain(text) not in shown)
+
+
+def _implies(known: PCompare, part: PCompare) -> bool:
+    """Whether one comparison implies another: of the same terms, or of one term with two numbers."""
+    if (part.left, part.right) == (known.left, known.right):
+        return part.op in _WEAKER.get(known.op, ())
+    one, other = _bound(known), _bound(part)
+    if one is None or other is None or one[:2] != other[:2]:
+        return False
+    return one[2] >= other[2]
+
+
+_TURNED = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}
+
+
+def _bound(part: PCompare) -> tuple[Predicate, bool, tuple[int, bool]] | None:
+    """The term that a comparison bounds by a number, whether from below, and how: the larger, the narrower; None where
+    it bounds none."""
+    term, number, op = part.left, part.right, part.op
+    if isinstance(term, PLit):
+        term, number, op = number, term, _TURNED.get(op, op)
+    if not isinstance(number, PLit) or type(number.value) is not int or number.char or op not in _TURNED:
+        return None
+    is_lower = op in {">", ">="}
+    return term, is_lower, (number.value if is_lower else -number.value, op in {"<", ">"})
 
 
 def _plain(text: str) -> str:

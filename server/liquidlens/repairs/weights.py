@@ -31,7 +31,7 @@ WEIGHTS: Mapping[str, float] = {
     "conjunct": 1.90,
     "case": 2.19,
     "base": 2.19,
-    "end": 1.60,
+    "end": 1.30,
     "pattern": 0.67,
     "bound": 1.98,
     "relation": 2.75,

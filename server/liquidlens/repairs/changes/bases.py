@@ -23,7 +23,7 @@ from liquidlens.counterexample.values import Value, VNumber
 from liquidlens.explain.proposals import AddCase
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of
-from liquidlens.lang.types import INT, INTEGER, LIST, TForall, Type, arrows, list_of, spine
+from liquidlens.lang.types import INT, INTEGER, LIST, TCon, TForall, Type, arrows, list_of, spine
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind
 from liquidlens.repairs.changes.equations import extent
 from liquidlens.source.span import Span
@@ -130,14 +130,14 @@ def _more(text: _Text, last: re.Match[str], at: int, number: str) -> Iterator[Ch
 def _ends(text: _Text, at: int, number: str) -> Iterator[tuple[list[str], str]]:
     """Patterns and answers of a first equation for a number: what one answers that does not look at it, what is neutral
     where none ends, an element."""
+    for equation in text.equations:
+        for given in _elements(text, equation[1].split(), at, number):
+            yield given, f"Just {_ELEMENT}" if _inside(text.result) else _ELEMENT
     for equation in filter(text.is_whole, text.equations):
         yield from _first(equation[1].split(), equation[2].strip(), at, number)
     neutral = _neutral(text)
     if neutral is not None:
         yield [number if each == at else "_" for each in range(len(text.taken))], neutral
-    for equation in text.equations:
-        for given in _elements(text, equation[1].split(), at, number):
-            yield given, _ELEMENT
 
 
 def _first(given: list[str], answer: str, at: int, number: str) -> Iterator[tuple[list[str], str]]:
@@ -172,12 +172,19 @@ def _neutral(text: _Text) -> str | None:
     return None
 
 
+def _inside(result: Type) -> tuple[Type, ...]:
+    """What `Just` holds, where that is answered."""
+    head, args = spine(result)
+    return tuple(args) if isinstance(head, TCon) and base_of(head.name) == "Maybe" else ()
+
+
 def _elements(text: _Text, given: list[str], at: int, number: str) -> Iterator[list[str]]:
     """The patterns of an equation that answers the first element of a list which is taken apart."""
     if not _VARIABLE.fullmatch(given[at]):
         return
     numbered = [*given[:at], number, *given[at + 1 :]]
     for each, pattern in enumerate(given):
-        if text.taken[each] == list_of(text.result) and _CONS.fullmatch(pattern):
+        is_element = any(text.taken[each] == list_of(element) for element in (text.result, *_inside(text.result)))
+        if is_element and _CONS.fullmatch(pattern):
             others = [pattern if _VARIABLE.fullmatch(pattern) is None else "_" for pattern in numbered]
             yield [*others[:each], f"({_ELEMENT}:_)", *others[each + 1 :]]
