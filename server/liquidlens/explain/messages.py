@@ -155,7 +155,9 @@ def _weak(finding: Finding) -> str:
             return f"{start}{weak}, and permit {permitted}{_never(finding)}. Add a qualifier that says more."
         case Party.CALLEE | Party.CODE | Party.QUALIFIERS | Party.CELL:
             if told.applied:
-                allowed = f"the type of `{finding.blame.name}` lets it apply the function it is given to {told.applied}"
+                allowed = (
+                    f"the type of `{finding.blame.name}` lets it apply the function it is given{_to(told.applied)}"
+                )
                 return f"{start}{allowed}, and then the answer breaks it{_values(finding)}."
             if not finding.abstracted:
                 return f"{start}the type of `{finding.blame.name}` does not allow what is passed to it."

@@ -58,10 +58,12 @@ _LONGEST = 80
 
 def title_of_repair(suggestion: Suggestion, room: int | None = None) -> str:
     """``Change `lo + hi` to `hi` ``: what is changed, on one line; what does not suffice alone is called a first step.
-    Where that takes more than `room`, a changed text is told by the words that differ."""
+    Where that takes more than `room`, a changed text is told by the words that differ, up to whole brackets where
+    there is room for them."""
     title = _first(suggestion, suggestion.proposal)
     if room is not None and len(title) > room and isinstance(suggestion.proposal, Replace):
-        return _first(suggestion, _differing(suggestion.proposal))
+        whole = _first(suggestion, _differing(suggestion.proposal, whole=True))
+        return whole if len(whole) <= room else _first(suggestion, _differing(suggestion.proposal))
     return title
 
 
@@ -152,9 +154,9 @@ def _short(text: str) -> str:
     return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
 
 
-def _differing(change: Replace) -> Replace:
+def _differing(change: Replace, whole: bool = False) -> Replace:
     """``f x y + 1`` for ``f x z + 1``: the words that differ, a lone one with its neighbours, `… x y + …` for
-    `… x z + …`."""
+    `… x z + …`; no bracket is cut where the `whole` of them is asked for."""
     old, new = change.old.split(), change.new.split()
     most = min(len(old), len(new)) - 1
     first = next((at for at in range(most) if old[at] != new[at]), max(most, 0))
@@ -162,12 +164,29 @@ def _differing(change: Replace) -> Replace:
     last = next((at for at in range(room) if old[-1 - at] != new[-1 - at]), max(room, 0))
     if len(old) - first - last == 1:
         first, last = max(first - 1, 0), max(last - 1, 0)
+    while whole and first and any(_unmatched(words[first : len(words) - last])[0] for words in (old, new)):
+        first -= 1
+    while whole and last and any(_unmatched(words[first : len(words) - last])[1] for words in (old, new)):
+        last -= 1
 
     def told(words: list[str]) -> str:
         kept = words[first : len(words) - last]
         return " ".join([*(["…"] if first else []), *kept, *(["…"] if last else [])])
 
     return Replace(told(old), told(new))
+
+
+def _unmatched(words: Iterable[str]) -> tuple[int, int]:
+    """How many brackets are closed that are not opened, and opened that are not closed."""
+    closed = opened = 0
+    for letter in " ".join(words):
+        if letter in "([{":
+            opened += 1
+        elif letter in ")]}" and opened:
+            opened -= 1
+        elif letter in ")]}":
+            closed += 1
+    return closed, opened
 
 
 def _several(names: Iterable[str]) -> str:

@@ -121,6 +121,8 @@ def completions(document: Document, position: Position) -> list[Completion]:
     replaces = Span(document.path, document.position(offset - begun), position)
     place = _Asked(document, index(document), stem, position, end)
     found = {each.word: each for each in _fitting(place, is_option=option is not None)}
+    for written_here in _begun(place, replaces):
+        found.pop(written_here, None)
     if end == " @-}" and option is None:
         found[END] = _ENDING
     items = sorted(found.values(), key=lambda each: (each.rank, each.word))
@@ -142,6 +144,15 @@ class _Asked(Struct, frozen=True):
     stem: str
     position: Position
     end: str
+
+
+def _begun(place: _Asked, word: Span) -> Iterator[str]:
+    """The word that is being written at `word`, where it stands nowhere else: it is what is to be completed."""
+    name = place.document.slice(word)
+    known = {*KNOWN_TYPES, *KNOWN_MEASURES, *KEYWORDS, *PRAGMAS, *place.names.haskell}
+    begun = [each for each in place.names.occurrences if each.name == name]
+    if name not in known and all(each.span.start == word.start and not each.declares for each in begun):
+        yield name
 
 
 def _missing_end(text: str, offset: int) -> str:

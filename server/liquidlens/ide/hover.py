@@ -29,12 +29,13 @@ from liquidlens.ide.haskell_names import haskell_names
 from liquidlens.ide.known import known_at, known_lines
 from liquidlens.ide.margin import haskell_signature
 from liquidlens.ide.markdown import block, code, prose
-from liquidlens.ide.names import NameKind, Occurrence, index
+from liquidlens.ide.names import Item, NameKind, Occurrence, index
 from liquidlens.ide.values import Chosen, Values, binder_value, values_at, word_at
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.problems import Problem
 from liquidlens.library.sources import source_of
 from liquidlens.source.span import Position, Span
+from liquidlens.syntax.annotations import ClassNode, InstanceNode
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.view import View, edited_bindings
 
@@ -176,10 +177,24 @@ def _declaration(document: Document, occurrence: Occurrence) -> list[str]:
     declared = names.declaration(occurrence)
     signature = haskell_signature(document, occurrence.name) if occurrence.binder is None else None
     item = declared and next((item for item in names.items if item.node.span.contains(declared.span)), None)
-    return [
-        *(_block([signature]) if signature is not None else ()),
-        *(_block(item.text.splitlines()) if item is not None else ()),
-    ]
+    shown = [signature] if signature is not None else []
+    annotation = _without_other_methods(document, item, occurrence.name) if item is not None else []
+    if [" ".join(" ".join(annotation).split())] == shown:
+        annotation = []  # an annotation that says what Haskell says is not said again
+    return [*(_block(shown) if shown else ()), *(_block(annotation) if annotation else ())]
+
+
+def _without_other_methods(document: Document, item: Item, name: str) -> list[str]:
+    """The lines of an annotation; of a class in which `name` is a method only its head and that method."""
+    node = item.node
+    if not isinstance(node, ClassNode | InstanceNode):
+        return item.text.splitlines()
+    asked = next((each for each in node.members if any(each_name.text == name for each_name in each.names)), None)
+    if asked is None:
+        return item.text.splitlines()
+    first = min(each.span.start for each in node.members)
+    head = document.slice(Span(document.path, node.span.start, first)).split()
+    return [" ".join(head), *(f"  {line.strip()}" for line in document.slice(asked.span).splitlines())]
 
 
 def _meaning(occurrence: Occurrence) -> list[str]:

@@ -6,7 +6,7 @@ from liquidlens.explain.causes import causes
 from liquidlens.explain.granted_words import assuming_words
 from liquidlens.explain.messages import also_broken, message_of_finding
 from liquidlens.explain.proposal_words import title_of_repair
-from liquidlens.explain.proposals import Annotate
+from liquidlens.explain.proposals import Annotate, Replace
 from liquidlens.explain.report import BindingReport, Finding, Suggestion
 from liquidlens.explain.run_text import step_text
 from liquidlens.explain.text import PLAIN, step_words
@@ -190,6 +190,18 @@ def test_what_an_undefined_function_is_taken_to_answer_is_the_result(words: dict
 )
 def test_functions_are_annotated_and_aliases_declared(annotation: str, verb: str) -> None:
     assert title_of_repair(Suggestion(Annotate(annotation), (), ())) == f"{verb} `{annotation}`"
+
+
+@pytest.mark.parametrize(
+    ("room", "title"),
+    [
+        (60, "Change `… t o (l + 1)` to `… t (max (l + 1) o) (l + 1)`"),
+        (50, "Change `… t o (l …` to `… t (max (l + 1) o) (l …`"),
+    ],
+)
+def test_a_title_cuts_no_brackets_where_there_is_room_for_them(room: int, title: str) -> None:
+    change = Replace("Book t o (l + 1)", "Book t (max (l + 1) o) (l + 1)")
+    assert title_of_repair(Suggestion(change, (), ()), room) == title
 
 
 SETS = """module Sets where

@@ -103,3 +103,11 @@ def test_skeletons(name: str, signature: str | None) -> None:
 
 def test_a_function_with_an_annotation_is_offered_by_its_name() -> None:
     assert at(CODE)["done"].snippet == ""
+
+
+def test_the_word_that_is_being_written_is_not_offered() -> None:
+    above = "{-@ type Width = {v:Int | v > 0} @-}\n"
+    assert "Wi" not in at(above + "{-@ f :: Wi█ -> Int @-}\n")
+    assert "Wi" in at(above + "{-@ f :: Wi█ -> Int @-}\n{-@ g :: Wi @-}\n")
+    assert "Width" in at(above + "{-@ f :: Width█ -> Int @-}\n")
+    assert "siz" not in at("{-@ measure size :: [a] -> Int @-}\n{-@ f :: {v:[a] | siz█ v > 0} @-}\n")

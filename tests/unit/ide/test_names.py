@@ -141,6 +141,24 @@ def test_hover_over_an_alias_shows_its_meaning() -> None:
     assert shown.markdown == "*type alias* `Below`\n\n```haskell\ntype Below N = {v:Int | v < N}\n```"
 
 
+def test_hover_over_a_method_shows_its_own_type_of_the_class() -> None:
+    text = "module A where\n{-@ f :: Int -> Int @-}\nf :: Int -> Int\nf x = x `div` 2\n"
+    document = Document("A.hs", 1, text)
+    shown = hover(View(document), document.position(text.index("div")))
+    assert shown is not None
+    head, method = shown.markdown.removeprefix("```haskell\n").split("\n```")[0].splitlines()
+    assert head == "class Integral a where"
+    assert method.startswith("  div :: x:a -> y:{v:a | v /= 0} -> ")
+
+
+def test_hover_says_an_annotation_that_is_the_haskell_type_once() -> None:
+    text = "module A where\n{-@ f :: Int -> Int @-}\nf :: Int -> Int\nf x = x\n"
+    document = Document("A.hs", 1, text)
+    shown = hover(View(document), document.position(text.index("f ::")))
+    assert shown is not None
+    assert shown.markdown == "*function* `f`\n\n```haskell\nf :: Int -> Int\n```"
+
+
 def test_a_word_that_nobody_declares_has_no_hover_but_its_problem() -> None:
     document = Document("Names.hs", 1, TEXT + "{-@ g :: {v:Int | v > lenght v} @-}\n")
     assert hover(View(document), document.position(document.text.index("lenght"))) is None
