@@ -218,8 +218,8 @@ def _method(name: str, program: Program, signature: Signature | None) -> Visible
 def _selector(name: str, program: Program) -> Visible | None:
     """`px :: x:Pos -> {v:Nat | v == px x}`: the field's refined type; the selector itself is the measure.
 
-    LiquidHaskell gives no selector of a constructor with a function among its fields such a type, unless functions
-    stand in the logic.
+    LiquidHaskell gives such a type to the selectors of annotated constructors, and to those that are called measures;
+    of those with a function among their fields to none, unless functions stand in the logic.
     """
     home = program.modules.get(module_of(name) or "")
     if home is None:
@@ -228,7 +228,10 @@ def _selector(name: str, program: Program) -> Visible | None:
     if found is None:
         return None
     data, constructor = found
-    if holds_functions(constructor) and not home.specification.options.is_higher_order:
+    specified = program.refined_data(data.name)
+    is_annotated = specified is not None and constructor.name in specified.constructors
+    is_known = is_annotated or name in home.specification.measures
+    if not is_known or (holds_functions(constructor) and not home.specification.options.is_higher_order):
         return Visible(trivial(program.bindings[name].type), Origin.SELECTOR)
     return Visible(_selector_type(name, data, constructor, program), Origin.SELECTOR)
 
