@@ -19,6 +19,7 @@ from liquidlens.files.reading import ReadText
 from liquidlens.lang.problems import Severity
 from liquidlens.liquid.check import check_module
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
+from liquidlens.lower.specify_form_faults import UnknownField
 from liquidlens.program import edited_program
 from liquidlens.repairs.effort import Effort, effort_of_file
 from liquidlens.repairs.judge import rejected, work_of
@@ -100,7 +101,10 @@ class Trial(Struct, frozen=True):
 
 
 def _errors(module: Module) -> int:
-    return sum(problem.severity is Severity.ERROR for problem in module.problems)
+    """How many problems it has for which it is refused, by us or by LiquidHaskell."""
+    return sum(
+        problem.severity is Severity.ERROR or isinstance(problem.fault, UnknownField) for problem in module.problems
+    )
 
 
 _UNKNOWN = 1_000

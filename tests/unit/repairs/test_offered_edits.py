@@ -239,3 +239,13 @@ delay k s = s { begins = begins s + k }
     (found,) = check_text("Rec.hs", text).bindings
     titles = [title_of_repair(each) for finding in found.findings for each in finding.suggestions]
     assert any("s { begins = begins s }" in each for each in titles), titles
+
+
+def test_no_edit_speaks_of_a_field_that_predicates_do_not_know() -> None:
+    """LiquidHaskell refuses the module then; it knows fields of data types with an annotation, and measures."""
+    text = "module M where\ndata S = S { sa :: Int, sb :: Int }\n{-@ a :: Int -> {v:Int | v = 3} @-}\na :: Int -> Int\n"
+    text += "a n = sb (S n 3)\n"
+    binding = next(each for each in report_of(text).bindings if each.name == "a")
+    assert binding.verdict is Verdict.WEAK_SPEC
+    for each in binding.suggestions:
+        assert not report_after(_with_edits(text, each.edits)).problems
