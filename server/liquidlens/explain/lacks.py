@@ -79,6 +79,11 @@ def _lacks(fact: Fact | Promises) -> str:
                 f"its pattern tell the Haskell type only; a function that wraps (`wrap = {constructors[0]}`, with its "
                 "Haskell type), a selector, or `data` in its place tell more"
             )
+        case SameAnswers(field, True):
+            return (
+                f"{unknown} the field `{field}`, whose data type has no annotation: add `{{-@ measure {field} @-}}`, or "
+                "annotate the data type"
+            )
         case SameAnswers(function):
             return f"{unknown} that `{function}` answers equal arguments equally: say so in its type"
         case Promises(function, annotated, promised, type_):

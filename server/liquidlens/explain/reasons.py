@@ -161,6 +161,8 @@ class SameAnswers(Struct, frozen=True):
     """That a function answers equal arguments equally."""
 
     function: str
+    is_field: bool = False
+    """Whether it is a field, of a data type without an annotation."""
 
 
 class FixedWidth(Struct, frozen=True):

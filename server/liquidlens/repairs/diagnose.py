@@ -145,7 +145,7 @@ def missing_fact(
     may_help = len(answering_equally) < 2 or _proved(judge, binding, labels, answering_equally)
     for name, type_ in answering_equally.items() if may_help else ():
         if _proved(judge, binding, labels, {name: type_}):
-            return Missing(Lacking((SameAnswers(show_name(name)),)))
+            return Missing(Lacking((SameAnswers(show_name(name), name in judge.module.selectors),)))
     return _missing_promises(judge, binding, labels, text, write)
 
 

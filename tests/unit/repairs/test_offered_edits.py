@@ -4,6 +4,7 @@ gone."""
 import pytest
 from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.report import Edit, FileReport, Finding, Verdict
+from liquidlens.explain.verdicts import reason_of
 from liquidlens.pipeline import check_text
 from liquidlens.source.text import LineIndex
 
@@ -247,5 +248,6 @@ def test_no_edit_speaks_of_a_field_that_predicates_do_not_know() -> None:
     text += "a n = sb (S n 3)\n"
     binding = next(each for each in report_of(text).bindings if each.name == "a")
     assert binding.verdict is Verdict.WEAK_SPEC
+    assert "add `{-@ measure sb @-}`" in reason_of(binding)
     for each in binding.suggestions:
         assert not report_after(_with_edits(text, each.edits)).problems
