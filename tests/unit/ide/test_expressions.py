@@ -129,7 +129,7 @@ def test_a_selection_has_the_type_of_its_expression(view: View, selected: str, s
 @pytest.mark.parametrize(
     ("place", "said"),
     [
-        ("c { █load = load", ["load :: x:Car -> "]),
+        ("c { █load = load", ["load :: Car -> Int"]),
         ("a { █area = 0", ["area :: x:Area -> {v:Int | 0 <= v", "data Area = Area { area :: Nat, wide :: Bool }"]),
         ("Area { area = s, █wide = True", ["data Area"]),
     ],
