@@ -220,3 +220,26 @@ def _until(is_so: Callable[[], bool], seconds: float = 30.0) -> None:
     while not is_so():
         assert time.monotonic() < end
         time.sleep(0.02)
+
+
+INTERRUPTED = """
+import os, signal, time
+from liquidlens.options import CheckOptions
+from liquidlens.workspace.apart import made_apart
+
+os.register_at_fork(after_in_parent=lambda: os.kill(os.getpid(), signal.SIGINT))
+try:
+    made_apart("A.hs", CheckOptions(), lambda: time.sleep(60))
+except KeyboardInterrupt:
+    print("heard")
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="files are checked in a fork on Linux only")
+def test_an_interruption_that_comes_while_the_process_is_made_is_heard() -> None:
+    """In functions that Python calls around a fork it would be lost."""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "server")}
+    run = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED], env=environment, capture_output=True, text=True, timeout=30, check=True
+    )
+    assert (run.stdout, run.stderr) == ("heard\n", "")

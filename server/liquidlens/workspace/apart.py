@@ -16,7 +16,7 @@ import select
 import signal
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack
 from functools import partial
 from pathlib import Path
@@ -178,13 +178,24 @@ def _started(task: _Task[_Made], left_out: tuple[Overrun, ...], ends: ExitStack)
         alive, life = os.pipe()
         ends.callback(os.close, alive)
         ends.callback(os.close, life)
-        process = os.fork()
+        with _uninterrupted():
+            process = os.fork()
         if process == 0:
             os.close(answer)
             os.close(life)
             _quiet(None if task.talks else words)
             _answer(lambda: task.make(left_out), partial(supervised, at_hand.note, left_out), stream, alive)
     return _Fork(process, answer, at_hand, words)
+
+
+@contextlib.contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Interruptions wait: what one raises in a function that Python calls around a fork is lost."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _tell(path: str, words: LastWords) -> None:
