@@ -81,8 +81,8 @@ def _lacks(fact: Fact | Promises) -> str:
             )
         case SameAnswers(field, True):
             return (
-                f"{unknown} the field `{field}`, whose data type has no annotation: add `{{-@ measure {field} @-}}`, or "
-                "annotate the data type"
+                f"{unknown} the field `{field}`, whose data type has no annotation: add `{{-@ measure {field} @-}}`, "
+                "or annotate the data type"
             )
         case SameAnswers(function):
             return f"{unknown} that `{function}` answers equal arguments equally: say so in its type"

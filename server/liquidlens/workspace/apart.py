@@ -16,7 +16,7 @@ import select
 import signal
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager, ExitStack
 from functools import partial
 from pathlib import Path
@@ -189,7 +189,7 @@ def _started(task: _Task[_Made], left_out: tuple[Overrun, ...], ends: ExitStack)
 
 
 @contextlib.contextmanager
-def _uninterrupted() -> Iterator[None]:
+def _uninterrupted() -> Generator[None]:
     """Interruptions wait: what one raises in a function that Python calls around a fork is lost."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
