@@ -32,8 +32,8 @@ from liquidlens.names.interface import Interface, TypeEntry
 from liquidlens.names.resolve import resolve
 from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import NOWHERE, Position, Span
+from liquidlens.syntax.module_tree import SurfaceModule
 from liquidlens.syntax.reader import read_module
-from liquidlens.syntax.tree import SurfaceModule
 
 _PSEUDO = frozenset({PRIMITIVE_MODULE, INNER_PRELUDE})
 

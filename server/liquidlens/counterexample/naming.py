@@ -20,7 +20,7 @@ from liquidlens.logic.substitution import is_made_up, substitute
 from liquidlens.names.interface import DEFAULT_FIXITY, Fixity, Interface
 from liquidlens.source.memo import remembered
 from liquidlens.source.span import NOWHERE, Span
-from liquidlens.syntax.tree import Import
+from liquidlens.syntax.module_tree import Import
 
 DEEPSEQ = "Control.DeepSeq.deepseq"
 """How a value is written that evaluates all of another one."""

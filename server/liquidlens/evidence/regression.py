@@ -37,7 +37,7 @@ from liquidlens.lang.types import TForall, Type, arrows
 from liquidlens.library.sources import source_of
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.shape import arguments
-from liquidlens.syntax.tree import Import
+from liquidlens.syntax.module_tree import Import
 
 FAILING = frozenset(
     kind.value for kind in (Kind.POSTCONDITION, Kind.ERROR_CALL, Kind.MISSING_CASE, Kind.DIVISION, Kind.PROPERTY)

@@ -18,12 +18,23 @@ from liquidlens.names.scope import Scope
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax import tree
 from liquidlens.syntax.parts import children, descendants
+from liquidlens.syntax.type_tree import (
+    ConstructorDeclaration,
+    DataDeclaration,
+    DerivingDeclaration,
+    SurfaceType,
+    SynonymDeclaration,
+    TypeContext,
+    TypeForall,
+    TypeName,
+    TypeVariable,
+)
 
-_OF_TYPE = (tree.TypeName, tree.DataDeclaration, tree.SynonymDeclaration, tree.ClassDeclaration)
-_DECLARING = (tree.Clause, tree.ConstructorDeclaration, *_OF_TYPE[1:])
+_OF_TYPE = (TypeName, DataDeclaration, SynonymDeclaration, tree.ClassDeclaration)
+_DECLARING = (tree.Clause, ConstructorDeclaration, *_OF_TYPE[1:])
 _WITH_HEAD = (
-    tree.DataDeclaration | tree.SynonymDeclaration | tree.ClassDeclaration | tree.InstanceDeclaration
-    | tree.DerivingDeclaration
+    DataDeclaration | SynonymDeclaration | tree.ClassDeclaration | tree.InstanceDeclaration
+    | DerivingDeclaration
 )  # fmt: skip
 _BINDING = (
     tree.Clause, tree.Lambda, tree.Alternative, tree.LetIn, tree.RightSide, tree.GuardedBody, tree.ListComprehension
@@ -125,11 +136,11 @@ def _named(node: Struct, declaration: tree.Declaration) -> Iterator[Claim]:
             yield Claim(span, name, declares=True)
         case tree.PatAs(name=name, name_span=place):
             yield Claim(place.absolute if place.path else span, name, declares=True)
-        case tree.TypeContext(cls=name):
+        case TypeContext(cls=name):
             yield Claim(span, name, of_type=True)
-        case tree.InstanceDeclaration(cls=name) | tree.DerivingDeclaration(cls=name):
+        case tree.InstanceDeclaration(cls=name) | DerivingDeclaration(cls=name):
             yield Claim(span, name, of_type=True)
-        case tree.TypeVariable() | tree.FunctionDefinition():
+        case TypeVariable() | tree.FunctionDefinition():
             pass
         case tree.PatRecord(name=name, fields=fields) | tree.RecordConstruct(name=name, fields=fields):
             yield Claim(span, name)
@@ -149,9 +160,9 @@ def _plain(node: Struct, span: Span, declaration: tree.Declaration) -> Iterator[
     if isinstance(name, str):
         method = member and isinstance(node, tree.Clause) and module_of(name) is not None
         yield Claim(stretch, name, isinstance(node, _OF_TYPE), declares=isinstance(node, _DECLARING) and not method)
-    if isinstance(node, tree.ConstructorDeclaration):
+    if isinstance(node, ConstructorDeclaration):
         yield from (Claim(span, label, declares=True) for label in node.labels)
-    if isinstance(node, tree.DataDeclaration):
+    if isinstance(node, DataDeclaration):
         yield from (Claim(span, cls, of_type=True) for cls in node.deriving)
 
 
@@ -183,33 +194,33 @@ def _type_variables(declaration: tree.Declaration, scoped: Mapping[tuple[str, st
     for region in _types(declaration):
         place = whole if isinstance(declaration, _WITH_HEAD) else region.span.absolute
         for node in descendants(region):
-            if isinstance(node, tree.TypeVariable):
+            if isinstance(node, TypeVariable):
                 within = fixed.get(node.name, place)
                 yield Claim(node.span.absolute, node.name, of_type=True, within=within)
-            elif isinstance(node, tree.TypeForall):
+            elif isinstance(node, TypeForall):
                 for name in node.vars:
                     within = fixed.get(name, place)
                     yield Claim(node.span.absolute, name, of_type=True, declares=True, within=within)
 
 
-def _types(node: Struct) -> Iterator[tree.SurfaceType]:
+def _types(node: Struct) -> Iterator[SurfaceType]:
     """The whole types in a tree."""
     waiting = [node]
     while waiting:
         node = waiting.pop()
-        if isinstance(node, tree.SurfaceType):
+        if isinstance(node, SurfaceType):
             yield node
         else:
             waiting.extend(reversed(list(children(node))))
 
 
-def _bound(kind: tree.SurfaceType) -> tuple[str, ...]:
+def _bound(kind: SurfaceType) -> tuple[str, ...]:
     """The variables that a type's own `forall` binds."""
-    return kind.vars if isinstance(kind, tree.TypeForall) else ()
+    return kind.vars if isinstance(kind, TypeForall) else ()
 
 
-def _variables(kind: tree.SurfaceType) -> list[str]:
-    return [node.name for node in descendants(kind) if isinstance(node, tree.TypeVariable)]
+def _variables(kind: SurfaceType) -> list[str]:
+    return [node.name for node in descendants(kind) if isinstance(node, TypeVariable)]
 
 
 # --- lists of names -----------------------------------------------------------------------------------------------

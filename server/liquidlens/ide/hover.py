@@ -35,7 +35,7 @@ from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.problems import Problem
 from liquidlens.library.sources import source_of
 from liquidlens.source.span import Position, Span
-from liquidlens.syntax.annotations import ClassNode, InstanceNode
+from liquidlens.syntax.annotation_nodes import ClassNode, InstanceNode
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.view import View, edited_bindings
 

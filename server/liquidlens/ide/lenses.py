@@ -19,7 +19,7 @@ from liquidlens.ide.names import index
 from liquidlens.logic.granted import Granted, UncheckedEnd
 from liquidlens.options import GENEROSITY
 from liquidlens.source.span import Span
-from liquidlens.syntax import annotations as spec
+from liquidlens.syntax.annotation_nodes import PragmaNode
 from liquidlens.workspace.view import View, edited_bindings
 
 """What a verified binding takes for granted where its termination is not checked."""
@@ -95,6 +95,6 @@ def _state(binding: BindingReport, stale: bool, wrong: bool) -> str:
 def _pragma(view: View) -> Span | None:
     """The pragma that turns the check of termination off."""
     for item in index(view.document).items:
-        if isinstance(item.node, spec.PragmaNode) and any(option in item.text for option in _OFF):
+        if isinstance(item.node, PragmaNode) and any(option in item.text for option in _OFF):
             return Span(item.node.span.path, item.node.span.start, item.node.span.start)
     return None

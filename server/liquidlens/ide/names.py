@@ -18,6 +18,28 @@ from liquidlens.ide.margin import haskell_definitions
 from liquidlens.lower.specify_operators import ARITHMETIC, COMPARISONS
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax import annotations as spec
+from liquidlens.syntax.annotation_nodes import (
+    AnnotationNode,
+    AssumedReflectionNode,
+    ClassNode,
+    DataNode,
+    DecreaseNode,
+    DirectiveNode,
+    EmbedNode,
+    EquationNode,
+    ExpressionAliasNode,
+    FixityNode,
+    InstanceNode,
+    InvariantNode,
+    MeasureNode,
+    OtherNode,
+    PragmaNode,
+    QualifierNode,
+    RewriteNode,
+    SignatureNode,
+    TypeAliasNode,
+    VarianceNode,
+)
 from liquidlens.syntax.annotation_reader import read_annotation
 from liquidlens.syntax.comments import CommentKind, scan
 from liquidlens.syntax.tree import Annotation
@@ -62,7 +84,7 @@ class Occurrence(Struct, frozen=True):
 class Item(Struct, frozen=True):
     """One item of an annotation: a declaration with its text."""
 
-    node: spec.AnnotationNode
+    node: AnnotationNode
     text: str
 
 
@@ -164,67 +186,67 @@ class _Walker(Struct):
 
     # --- items
 
-    def item(self, node: spec.AnnotationNode) -> None:
+    def item(self, node: AnnotationNode) -> None:
         match node:
-            case spec.SignatureNode():
+            case SignatureNode():
                 self.signature(node)
-            case spec.MeasureNode(name=name, type=kind, equations=equations):
+            case MeasureNode(name=name, type=kind, equations=equations):
                 self.declare(name, NameKind.MEASURE)
                 if kind is not None:
                     self.type(kind, {})
                 for equation in equations:
                     self.equation(equation)
-            case spec.VarianceNode(name=name):
+            case VarianceNode(name=name):
                 self.found.append(Occurrence(name.text, name.span, NameKind.NAME, False, True))
-            case spec.DecreaseNode(name=name):
+            case DecreaseNode(name=name):
                 self.found.append(Occurrence(name.text, name.span, NameKind.NAME, False, False))
-            case spec.DirectiveNode(keyword=keyword, name=name):
+            case DirectiveNode(keyword=keyword, name=name):
                 of_type = name.text[:1].isupper() and keyword == "autosize"
                 self.found.append(Occurrence(name.text, name.span, NameKind.NAME, False, of_type))
-            case spec.TypeAliasNode(name=name, parameters=parameters, body=body):
+            case TypeAliasNode(name=name, parameters=parameters, body=body):
                 self.declare(name, NameKind.ALIAS, of_type=True)
                 self.type(body, self.bound(parameters, {}))
-            case spec.ExpressionAliasNode(name=name, parameters=parameters, body=body):
+            case ExpressionAliasNode(name=name, parameters=parameters, body=body):
                 self.declare(name, NameKind.PREDICATE)
                 self.expression(body, self.bound(parameters, {}))
-            case spec.DataNode():
+            case DataNode():
                 self.data(node)
-            case spec.ClassNode(head=head, members=members) | spec.InstanceNode(head=head, members=members):
+            case ClassNode(head=head, members=members) | InstanceNode(head=head, members=members):
                 self.type(head, {})
                 for member in members:
                     self.signature(member)
-            case spec.InvariantNode(type=kind, subject=subject):
+            case InvariantNode(type=kind, subject=subject):
                 if subject is not None:
                     self.type(subject, {})
                 self.type(kind, {})
-            case spec.QualifierNode(name=name, parameters=parameters, body=body):
+            case QualifierNode(name=name, parameters=parameters, body=body):
                 self.declare(name, NameKind.QUALIFIER)
                 for _, kind in parameters:
                     if kind is not None:
                         self.type(kind, {})
                 self.expression(body, self.bound((each for each, _ in parameters), {}))
-            case spec.EmbedNode(name=name):
+            case EmbedNode(name=name):
                 self.found.append(Occurrence(name.text, name.span, NameKind.TYPE, False, True))
-            case spec.AssumedReflectionNode(name=name, body=body):
+            case AssumedReflectionNode(name=name, body=body):
                 self.use(name.text, name.span, {})
                 self.use(body.text, body.span, {})
-            case spec.RewriteNode(name=name, rules=rules):
+            case RewriteNode(name=name, rules=rules):
                 for each in (name, *rules):
                     self.use(each.text, each.span, {})
-            case spec.FixityNode(operators=operators):
+            case FixityNode(operators=operators):
                 for each in operators:
                     self.use(each.text, each.span, {})
-            case spec.PragmaNode() | spec.OtherNode():
+            case PragmaNode() | OtherNode():
                 pass
 
-    def signature(self, node: spec.SignatureNode) -> None:
+    def signature(self, node: SignatureNode) -> None:
         for name in node.names:
             self.declare(name, NameKind.FUNCTION)
         scope = self.type(node.type, {})
         for metric in node.metrics:
             self.expression(metric, scope)
 
-    def equation(self, node: spec.EquationNode) -> None:
+    def equation(self, node: EquationNode) -> None:
         self.use(node.name.text, node.name.span, {})
         scope: dict[str, Span] = {}
         for pattern in node.patterns:
@@ -235,7 +257,7 @@ class _Walker(Struct):
             case body:
                 self.expression(body, scope)
 
-    def data(self, node: spec.DataNode) -> None:
+    def data(self, node: DataNode) -> None:
         self.found.append(Occurrence(node.name.text, node.name.span, NameKind.TYPE, True, True))
         if node.metric is not None:
             self.use(node.metric.text, node.metric.span, {})

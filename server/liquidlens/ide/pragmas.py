@@ -12,7 +12,7 @@ from liquidlens.liquid.faults import RefinedMonad
 from liquidlens.lower.specify_form_faults import HeldFunction, HigherOrderName, OpaqueConstruction, UnknownField
 from liquidlens.lower.specify_measure_faults import InlinedAtInstance, OfFunctions, OfInstance, TrueOfInstance
 from liquidlens.source.span import Position, Span
-from liquidlens.syntax import annotations as spec
+from liquidlens.syntax.annotation_nodes import PragmaNode
 from liquidlens.workspace.document import Document
 
 _HEADER_PRAGMAS = re.compile(r"(?:\{-#.*?#-\}\s*|--.*\n\s*)*\{-#.*?#-\}[^\n]*\n", re.DOTALL)
@@ -38,7 +38,7 @@ def pragma(document: Document, option: str) -> Edit:
     """The pragma on a line of its own: above those of the file, else below GHC's, else where the file begins; in a
     literate one above the first annotation, and marked as code like that."""
     blocks = index(document).blocks
-    places = [block.span for block in blocks if any(isinstance(item.node, spec.PragmaNode) for item in block.items)]
+    places = [block.span for block in blocks if any(isinstance(item.node, PragmaNode) for item in block.items)]
     if not places and document.path.endswith(".lhs"):
         places = [block.span for block in blocks]
     line, before = 1, ""

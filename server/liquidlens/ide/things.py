@@ -16,7 +16,7 @@ from liquidlens.ide.names import NameKind, Occurrence, index
 from liquidlens.lang.names import base_of, module_of, source_name
 from liquidlens.names.interface import Interface
 from liquidlens.source.span import Position, Span
-from liquidlens.syntax.annotations import ClassNode, DataNode, InstanceNode
+from liquidlens.syntax.annotation_nodes import ClassNode, DataNode, InstanceNode
 from liquidlens.syntax.module_header import read_header
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.modules import Around, in_order, seeing

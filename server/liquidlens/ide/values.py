@@ -12,6 +12,7 @@ from liquidlens.explain.report import BindingReport, Finding, RunStep, RunValue
 from liquidlens.ide.names import Occurrence, index
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax import annotations as spec
+from liquidlens.syntax.annotation_nodes import SignatureNode
 from liquidlens.workspace.view import View, edited_bindings
 
 _WORD = re.compile(r"[^\W\d][\w']*")
@@ -61,7 +62,7 @@ def binder_value(view: View, occurrence: Occurrence, chosen: Chosen) -> Values |
     """What a binder of a function's annotation is in the run that is looked at: an argument, or the promised result."""
     if occurrence.binder is None:
         return None
-    signatures = (item.node for item in index(view.document).items if isinstance(item.node, spec.SignatureNode))
+    signatures = (item.node for item in index(view.document).items if isinstance(item.node, SignatureNode))
     signature = next((each for each in signatures if each.span.contains(occurrence.span)), None)
     names = {name.text for name in signature.names} if signature else set[str]()
     for binding, finding in chosen_runs(view, chosen):

@@ -46,10 +46,10 @@ from liquidlens.syntax.tree import (
     PatBang,
     PatternDefinition,
     RightSide,
-    SurfaceType,
     TypeSignature,
     UnsupportedDeclaration,
 )
+from liquidlens.syntax.type_tree import SurfaceType
 
 TypedDefinition = TypedBinding | TypedPatternBinding
 

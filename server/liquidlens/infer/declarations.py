@@ -49,14 +49,11 @@ from liquidlens.lang.types import (
 from liquidlens.source.span import Span
 from liquidlens.syntax.constructs import OutOfScope, Role
 from liquidlens.syntax.parts import descendants
-from liquidlens.syntax.tree import (
-    ClassDeclaration,
+from liquidlens.syntax.tree import ClassDeclaration, Declaration, FunctionDefinition, InstanceDeclaration, TypeSignature
+from liquidlens.syntax.type_tree import (
     ConstructorDeclaration,
     DataDeclaration,
-    Declaration,
     DerivingDeclaration,
-    FunctionDefinition,
-    InstanceDeclaration,
     SurfaceType,
     SynonymDeclaration,
     TypeApply,
@@ -64,7 +61,6 @@ from liquidlens.syntax.tree import (
     TypeForall,
     TypeFunction,
     TypeName,
-    TypeSignature,
     TypeUnsupported,
 )
 

@@ -40,7 +40,8 @@ from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import TCon, TForall, TVar, Type, apply_type
 from liquidlens.names.interface import Fixity
 from liquidlens.syntax.constructs import Form
-from liquidlens.syntax.tree import FunctionDefinition, SurfaceModule
+from liquidlens.syntax.module_tree import SurfaceModule
+from liquidlens.syntax.tree import FunctionDefinition
 
 _Typed = TypedBinding | TypedPatternBinding
 _T = TypeVar("_T")

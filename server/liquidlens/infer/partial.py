@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.signatures import type_of, variables_of
 from liquidlens.lang.types import Type
-from liquidlens.syntax.tree import (
+from liquidlens.syntax.type_tree import (
     WILDCARD,
     SurfaceType,
     TypeApply,

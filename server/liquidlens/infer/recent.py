@@ -15,14 +15,9 @@ from liquidlens.infer.metavariables import Meta, unsolved
 from liquidlens.infer.typed import TypedBinding, TypedPatternBinding
 from liquidlens.lang.types import Type
 from liquidlens.source.memo import Itself, Memo, mark
-from liquidlens.syntax.tree import (
-    ClassDeclaration,
-    DataDeclaration,
-    DerivingDeclaration,
-    InstanceDeclaration,
-    SurfaceModule,
-    SynonymDeclaration,
-)
+from liquidlens.syntax.module_tree import SurfaceModule
+from liquidlens.syntax.tree import ClassDeclaration, InstanceDeclaration
+from liquidlens.syntax.type_tree import DataDeclaration, DerivingDeclaration, SynonymDeclaration
 
 _Typed = TypedBinding | TypedPatternBinding
 Dependencies = tuple[object, ...]

@@ -29,7 +29,7 @@ from liquidlens.lang.types import (
 )
 from liquidlens.source.span import Span
 from liquidlens.syntax.constructs import Form
-from liquidlens.syntax.tree import (
+from liquidlens.syntax.type_tree import (
     WILDCARD,
     SurfaceType,
     TypeApply,

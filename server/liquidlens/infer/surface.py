@@ -34,8 +34,8 @@ from liquidlens.syntax.tree import (
     SurfacePattern,
     TupleOf,
     Typed,
-    TypeName,
 )
+from liquidlens.syntax.type_tree import TypeName
 
 Definitions = dict[str, FunctionDefinition]
 """The methods of an instance by full name."""

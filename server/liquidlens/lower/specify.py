@@ -47,9 +47,7 @@ from liquidlens.names.resolve import Resolution
 from liquidlens.names.scope import LocalScope, Scope, similar
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotation_items import BROKEN
-from liquidlens.syntax.annotation_reader import read_annotation
-from liquidlens.syntax.annotation_refused import declared_operators, refusals
-from liquidlens.syntax.annotations import (
+from liquidlens.syntax.annotation_nodes import (
     AnnotationNode,
     AssumedReflectionNode,
     ClassNode,
@@ -62,7 +60,6 @@ from liquidlens.syntax.annotations import (
     InstanceNode,
     InvariantNode,
     MeasureNode,
-    Named,
     OtherNode,
     PragmaNode,
     QualifierNode,
@@ -71,9 +68,13 @@ from liquidlens.syntax.annotations import (
     TypeAliasNode,
     VarianceNode,
 )
+from liquidlens.syntax.annotation_reader import read_annotation
+from liquidlens.syntax.annotation_refused import declared_operators, refusals
+from liquidlens.syntax.annotations import Named
 from liquidlens.syntax.faults import HeaderNotRead
+from liquidlens.syntax.module_tree import SurfaceModule
 from liquidlens.syntax.parts import descendants
-from liquidlens.syntax.tree import Annotation, SurfaceModule, TypeSignature
+from liquidlens.syntax.tree import Annotation, TypeSignature
 
 _SIGNED = re.compile(r"\s*(?:assume\s+)?([a-z_][\w']*)\s*::")
 

@@ -27,7 +27,8 @@ from liquidlens.lower.specify_lifting import lift_inline
 from liquidlens.lower.specify_predicates import specify_checked_term
 from liquidlens.lower.specify_types import specify_holed_type
 from liquidlens.source.span import NOWHERE, Span
-from liquidlens.syntax.annotations import DirectiveNode, ExpressionAliasNode, Named, TypeAliasNode
+from liquidlens.syntax.annotation_nodes import DirectiveNode, ExpressionAliasNode, TypeAliasNode
+from liquidlens.syntax.annotations import Named
 
 _Made = TypeVar("_Made", TypeAlias, PredicateAlias, Inline)
 

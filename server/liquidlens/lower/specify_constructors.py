@@ -20,7 +20,8 @@ from liquidlens.lower.specify_data import fields_of_signature
 from liquidlens.lower.specify_form_faults import BeyondLimits, Limit
 from liquidlens.lower.specify_parts import meet
 from liquidlens.source.span import Span
-from liquidlens.syntax.annotations import AnnotationNode, ConstructorNode, Named, SignatureNode
+from liquidlens.syntax.annotation_nodes import AnnotationNode, ConstructorNode, SignatureNode
+from liquidlens.syntax.annotations import Named
 
 _Fields = tuple[tuple[str, RType], ...]
 

@@ -31,7 +31,8 @@ from liquidlens.names.interface import Fixity
 from liquidlens.names.scope import Ambiguous, Scope, one_letter_off, similar
 from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import Span
-from liquidlens.syntax.annotations import InstanceNode, SpecType
+from liquidlens.syntax.annotation_nodes import InstanceNode
+from liquidlens.syntax.annotations import SpecType
 
 VALUE = "v"
 """What a value is called that has no name."""

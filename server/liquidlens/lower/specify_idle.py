@@ -25,9 +25,10 @@ from liquidlens.lower.specify_faults import (
 )
 from liquidlens.lower.specify_fit_faults import ArgumentSort, SideSorts
 from liquidlens.names.toplevel import binders
-from liquidlens.syntax.annotations import DirectiveNode
+from liquidlens.syntax.annotation_nodes import DirectiveNode
+from liquidlens.syntax.module_tree import SurfaceModule
 from liquidlens.syntax.parts import descendants
-from liquidlens.syntax.tree import Annotation, FunctionDefinition, PatternDefinition, SurfaceModule
+from liquidlens.syntax.tree import Annotation, FunctionDefinition, PatternDefinition
 
 _ALIAS = re.compile(r"\s*(?:type|predicate|expression)\s+([A-Z][\w']*)[^;]*")
 _QUALIFIER = re.compile(r"\s*qualif\s[^;]*")

@@ -49,14 +49,13 @@ from liquidlens.lower.specify_predicates import specify_checked_term, specify_pr
 from liquidlens.lower.specify_readable import note_instance, note_lifted, note_name, note_own_name
 from liquidlens.lower.specify_sorts import check_result
 from liquidlens.lower.specify_types import specify_type
+from liquidlens.syntax.annotation_nodes import EquationNode, MeasureNode
 from liquidlens.syntax.annotations import (
     ConstructorPattern,
-    EquationNode,
     ForallType,
     FunctionType,
     ListType,
     LiteralPattern,
-    MeasureNode,
     RefinedType,
     SpecPattern,
     SpecType,

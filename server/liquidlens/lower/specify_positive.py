@@ -20,9 +20,9 @@ from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
 from liquidlens.logic.specification import Options
 from liquidlens.lower.specify_fit_faults import NotPositive
 from liquidlens.lower.specify_options import option_named
-from liquidlens.syntax.tree import (
+from liquidlens.syntax.module_tree import SurfaceModule
+from liquidlens.syntax.type_tree import (
     DataDeclaration,
-    SurfaceModule,
     SurfaceType,
     TypeApply,
     TypeBang,

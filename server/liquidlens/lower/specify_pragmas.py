@@ -12,7 +12,7 @@ from liquidlens.lang.problems import Problem, Severity
 from liquidlens.logic.specification import Options
 from liquidlens.lower.specify_faults import CommandLineOnly, NoSuchOption, SeveralOptions, UnknownOption
 from liquidlens.lower.specify_options import ON_COMMAND_LINE, option_named
-from liquidlens.syntax.annotations import PragmaNode
+from liquidlens.syntax.annotation_nodes import PragmaNode
 
 _SHORT = 2
 

@@ -11,13 +11,13 @@ from liquidlens.lower.specify_context import LocalNames, Rejection, Specificatio
 from liquidlens.lower.specify_faults import NoType, UnboundType, UnusedQualifier
 from liquidlens.lower.specify_predicates import specify_predicate
 from liquidlens.lower.specify_types import specify_type
+from liquidlens.syntax.annotation_nodes import QualifierNode
 from liquidlens.syntax.annotations import (
     AppliedType,
     ApplyExpr,
     ConstructorType,
     ListType,
     NameExpr,
-    QualifierNode,
     SpecExpr,
     SpecType,
     VariableType,

@@ -50,23 +50,19 @@ from liquidlens.lower.specify_measure_faults import (
 )
 from liquidlens.lower.specify_operators import Operation, conditional, grouped
 from liquidlens.source.span import Span
+from liquidlens.syntax.annotation_nodes import AnnotationNode, ClassNode, DirectiveNode, MeasureNode, SignatureNode
 from liquidlens.syntax.annotations import (
-    AnnotationNode,
     ApplyExpr,
-    ClassNode,
     ConstructorType,
-    DirectiveNode,
     ForallType,
     IfExpr,
     InfixExpr,
     LambdaExpr,
     ListExpr,
     LiteralExpr,
-    MeasureNode,
     Named,
     NameExpr,
     PrefixExpr,
-    SignatureNode,
     SpecExpr,
     TupleExpr,
     TupleType,

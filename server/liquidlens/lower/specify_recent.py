@@ -15,7 +15,7 @@ from liquidlens.logic.specification import Signature
 from liquidlens.lower.specify_context import SpecificationContext
 from liquidlens.lower.specify_signatures import specify_signature
 from liquidlens.source.memo import Memo, mark
-from liquidlens.syntax.annotations import AnnotationNode, DirectiveNode, MeasureNode, SignatureNode
+from liquidlens.syntax.annotation_nodes import AnnotationNode, DirectiveNode, MeasureNode, SignatureNode
 
 _Effects = tuple[dict[str, Signature], dict[Problem, None], set[str]]
 

@@ -47,16 +47,8 @@ from liquidlens.lower.specify_types import specify_holed_type, specify_type
 from liquidlens.lower.specify_unnamed import unnamed_argument
 from liquidlens.names.scope import LocalScope, similar
 from liquidlens.source.span import Span
-from liquidlens.syntax.annotations import (
-    AppliedType,
-    ClassNode,
-    ConstructorType,
-    InstanceNode,
-    Named,
-    QualifiedType,
-    SignatureNode,
-    SpecType,
-)
+from liquidlens.syntax.annotation_nodes import ClassNode, InstanceNode, SignatureNode
+from liquidlens.syntax.annotations import AppliedType, ConstructorType, Named, QualifiedType, SpecType
 
 _NO_NAMES = LocalNames()
 

@@ -24,18 +24,15 @@ from liquidlens.syntax.constructs import Form
 from liquidlens.syntax.tree import (
     Annotation,
     ClassDeclaration,
-    ConstructorDeclaration,
-    DataDeclaration,
     Declaration,
-    DerivingDeclaration,
     FixityDeclaration,
     FunctionDefinition,
     InstanceDeclaration,
     PatternDefinition,
-    SynonymDeclaration,
     TypeSignature,
     UnsupportedDeclaration,
 )
+from liquidlens.syntax.type_tree import ConstructorDeclaration, DataDeclaration, DerivingDeclaration, SynonymDeclaration
 
 
 def resolve_top_level(resolver: Resolver, defined: Defined, declaration: Declaration) -> Declaration:

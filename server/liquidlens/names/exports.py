@@ -16,7 +16,7 @@ from liquidlens.names.interface import Interface, TypeEntry
 from liquidlens.names.scope import Ambiguous, Scope
 from liquidlens.names.told import told_names
 from liquidlens.names.toplevel import Defined
-from liquidlens.syntax.tree import ExportItem, SurfaceModule
+from liquidlens.syntax.module_tree import ExportItem, SurfaceModule
 
 
 def interface_of(module: SurfaceModule, scope: Scope, defined: Defined, problems: list[Problem]) -> Interface:

@@ -17,7 +17,7 @@ from liquidlens.names.faults import NoSource, NotExported
 from liquidlens.names.interface import Interface, TypeEntry
 from liquidlens.names.scope import PRIMITIVES, Scope, UnknownModule, similar
 from liquidlens.source.span import NOWHERE
-from liquidlens.syntax.tree import ExportItem, Import, SurfaceModule
+from liquidlens.syntax.module_tree import ExportItem, Import, SurfaceModule
 
 _NO_PRELUDE = frozenset({"NoImplicitPrelude", "RebindableSyntax"})
 """Extensions with which the Prelude is imported by name only."""

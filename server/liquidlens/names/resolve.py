@@ -25,12 +25,12 @@ from liquidlens.names.told import told_names
 from liquidlens.names.toplevel import Defined, binders, defined_names
 from liquidlens.source.memo import Itself, Memo, mark
 from liquidlens.syntax.constructs import Form
+from liquidlens.syntax.module_tree import SurfaceModule
 from liquidlens.syntax.nesting import allow_deep_recursion
 from liquidlens.syntax.tree import (
     Declaration,
     FunctionDefinition,
     PatternDefinition,
-    SurfaceModule,
     TypeSignature,
     UnsupportedDeclaration,
 )

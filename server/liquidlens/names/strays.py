@@ -7,8 +7,8 @@ import re
 from collections.abc import Sequence
 
 from liquidlens.lang.names import base_of, qualify
-from liquidlens.syntax.show import show_type
-from liquidlens.syntax.tree import SurfaceType
+from liquidlens.syntax.show_types import show_type
+from liquidlens.syntax.type_tree import SurfaceType
 
 _MODULES = re.compile(r"\b(?:[A-Z][\w']*\.)+")
 

@@ -5,7 +5,7 @@ import Wire; import Cable       {-@ assume Cable.size :: ... @-}      ⇒  `size
 
 import re
 
-from liquidlens.syntax.tree import SurfaceModule
+from liquidlens.syntax.module_tree import SurfaceModule
 
 _SIGNATURE = re.compile(r"\s*(?:assume\s+)?((?:[A-Z][\w']*\.)+[a-z_][\w']*)\s*::")
 

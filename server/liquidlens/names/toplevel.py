@@ -15,9 +15,9 @@ from liquidlens.names.faults import DefinedTwice
 from liquidlens.names.interface import Fixity, TypeEntry
 from liquidlens.source.span import Span
 from liquidlens.syntax.constructs import Form
+from liquidlens.syntax.module_tree import SurfaceModule
 from liquidlens.syntax.tree import (
     ClassDeclaration,
-    DataDeclaration,
     Declaration,
     FixityDeclaration,
     FunctionDefinition,
@@ -32,12 +32,11 @@ from liquidlens.syntax.tree import (
     PatTyped,
     PatVar,
     PatView,
-    SurfaceModule,
     SurfacePattern,
-    SynonymDeclaration,
     TypeSignature,
     UnsupportedDeclaration,
 )
+from liquidlens.syntax.type_tree import DataDeclaration, SynonymDeclaration
 
 
 class Defined(Struct):

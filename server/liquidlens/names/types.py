@@ -3,7 +3,7 @@
 from liquidlens.names.faults import NotInScope, Space
 from liquidlens.names.resolver import Resolver
 from liquidlens.syntax.constructs import OutOfScope, Role
-from liquidlens.syntax.tree import (
+from liquidlens.syntax.type_tree import (
     SurfaceType,
     TypeApply,
     TypeBang,

@@ -11,9 +11,7 @@ from collections.abc import Callable
 
 from tree_sitter import Node
 
-from liquidlens.syntax.annotation_places import AnnotationPlaces
-from liquidlens.syntax.annotation_terms import TermReader, fields, literal, part, parts
-from liquidlens.syntax.annotations import (
+from liquidlens.syntax.annotation_nodes import (
     AnnotationNode,
     AssumedReflectionNode,
     ClassNode,
@@ -28,16 +26,17 @@ from liquidlens.syntax.annotations import (
     InstanceNode,
     InvariantNode,
     MeasureNode,
-    Named,
     OtherNode,
     PragmaNode,
     QualifierNode,
     RewriteNode,
     SignatureNode,
-    SpecType,
     TypeAliasNode,
     VarianceNode,
 )
+from liquidlens.syntax.annotation_places import AnnotationPlaces
+from liquidlens.syntax.annotation_terms import TermReader, fields, literal, part, parts
+from liquidlens.syntax.annotations import Named, SpecType
 
 VARIANCES = frozenset({"covariant", "contravariant", "invariant", "bivariant"})
 

@@ -17,9 +17,10 @@ from liquidlens.syntax.annotation_complaints import complain
 from liquidlens.syntax.annotation_faults import Malformed, Sentence, TooLongNumber, TooNestedAnnotation
 from liquidlens.syntax.annotation_former import as_now
 from liquidlens.syntax.annotation_items import ItemReader
+from liquidlens.syntax.annotation_nodes import AnnotationNode, DecreaseNode
 from liquidlens.syntax.annotation_places import AnnotationPlaces
 from liquidlens.syntax.annotation_relations import read_relation
-from liquidlens.syntax.annotations import AnnotationNode, DecreaseNode, Named
+from liquidlens.syntax.annotations import Named
 from liquidlens.syntax.liquid_grammar import new_parser
 from liquidlens.syntax.tree import Annotation
 

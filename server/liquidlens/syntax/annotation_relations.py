@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from liquidlens.lang.related import pair_name
 from liquidlens.syntax.annotation_items import ItemReader
+from liquidlens.syntax.annotation_nodes import SignatureNode
 from liquidlens.syntax.annotation_places import AnnotationPlaces
 from liquidlens.syntax.annotations import (
     ApplyExpr,
@@ -26,7 +27,6 @@ from liquidlens.syntax.annotations import (
     NameExpr,
     PrefixExpr,
     RefinedType,
-    SignatureNode,
     SpecExpr,
     SpecType,
     TupleType,

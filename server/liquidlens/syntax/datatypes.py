@@ -11,10 +11,10 @@ from tree_sitter import Node
 from liquidlens.syntax.broken import declared_names
 from liquidlens.syntax.constructs import Form
 from liquidlens.syntax.reading import Reading, field_of, first_child, qualified_text
-from liquidlens.syntax.tree import (
+from liquidlens.syntax.tree import Declaration, UnsupportedDeclaration
+from liquidlens.syntax.type_tree import (
     ConstructorDeclaration,
     DataDeclaration,
-    Declaration,
     SurfaceType,
     SynonymDeclaration,
     TypeBang,
@@ -22,7 +22,6 @@ from liquidlens.syntax.tree import (
     TypeForall,
     TypeFunction,
     TypeVariable,
-    UnsupportedDeclaration,
 )
 from liquidlens.syntax.types import read_context, read_type, read_type_variables
 

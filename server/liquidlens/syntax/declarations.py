@@ -32,17 +32,15 @@ from liquidlens.syntax.tree import (
     ClassDeclaration,
     Clause,
     Declaration,
-    DerivingDeclaration,
     FixityDeclaration,
     FunctionDefinition,
     InstanceDeclaration,
     PatternDefinition,
     SurfacePattern,
-    SurfaceType,
-    TypeContext,
     TypeSignature,
     UnsupportedDeclaration,
 )
+from liquidlens.syntax.type_tree import DerivingDeclaration, SurfaceType, TypeContext
 from liquidlens.syntax.types import read_context, read_type, read_type_variables
 
 

@@ -15,17 +15,14 @@ from msgspec.structs import replace
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.syntax.constructs import Form
 from liquidlens.syntax.faults import NotSupported
-from liquidlens.syntax.tree import (
-    ClassDeclaration,
+from liquidlens.syntax.tree import ClassDeclaration, Declaration, InstanceDeclaration, UnsupportedDeclaration
+from liquidlens.syntax.type_tree import (
     ConstructorDeclaration,
     DataDeclaration,
-    Declaration,
     DerivingDeclaration,
-    InstanceDeclaration,
     SurfaceType,
     TypeApply,
     TypeName,
-    UnsupportedDeclaration,
 )
 
 

@@ -6,8 +6,8 @@ import qualified Data.Map as M hiding (map)
 
 from tree_sitter import Node
 
+from liquidlens.syntax.module_tree import ExportItem, Import
 from liquidlens.syntax.reading import Reading, field_of, qualified_text
-from liquidlens.syntax.tree import ExportItem, Import
 
 
 def read_exports(reading: Reading, header: Node) -> tuple[ExportItem, ...] | None:

@@ -9,6 +9,7 @@ A type alias of an annotation stands for what it refines; its parameters in capi
 from collections.abc import Iterable, Iterator, Mapping
 
 from liquidlens.source.span import Span
+from liquidlens.syntax.annotation_nodes import SignatureNode, TypeAliasNode
 from liquidlens.syntax.annotation_reader import read_annotation
 from liquidlens.syntax.annotations import (
     AppliedType,
@@ -21,22 +22,18 @@ from liquidlens.syntax.annotations import (
     PredicatedType,
     QualifiedType,
     RefinedType,
-    SignatureNode,
     SpecType,
     TupleType,
-    TypeAliasNode,
     VariableType,
 )
-from liquidlens.syntax.tree import (
-    Annotation,
-    Declaration,
+from liquidlens.syntax.tree import Annotation, Declaration, TypeSignature
+from liquidlens.syntax.type_tree import (
     SurfaceType,
     TypeApply,
     TypeContext,
     TypeForall,
     TypeFunction,
     TypeName,
-    TypeSignature,
     TypeVariable,
 )
 

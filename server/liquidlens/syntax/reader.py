@@ -43,6 +43,7 @@ from liquidlens.syntax.headers import read_exports, read_import
 from liquidlens.syntax.layout import Layout, Stood
 from liquidlens.syntax.mends import mend
 from liquidlens.syntax.module_header import Header, read_header
+from liquidlens.syntax.module_tree import ExportItem, Import, SurfaceModule
 from liquidlens.syntax.nesting import allow_deep_recursion
 from liquidlens.syntax.overrun import overruns
 from liquidlens.syntax.places import Places
@@ -51,15 +52,7 @@ from liquidlens.syntax.quotes import quoted_signatures
 from liquidlens.syntax.reading import Reading, field_of
 from liquidlens.syntax.related import related_definitions
 from liquidlens.syntax.rewrites import rewrites_of
-from liquidlens.syntax.tree import (
-    Annotation,
-    Declaration,
-    ExportItem,
-    Import,
-    SurfaceModule,
-    TypeSignature,
-    UnsupportedDeclaration,
-)
+from liquidlens.syntax.tree import Annotation, Declaration, TypeSignature, UnsupportedDeclaration
 
 _LANGUAGE = Language(tree_sitter_haskell.language())
 

@@ -14,8 +14,9 @@ from itertools import zip_longest
 
 from liquidlens.lang.names import qualify
 from liquidlens.lang.related import pair_name, related_functions
+from liquidlens.syntax.annotation_nodes import SignatureNode
 from liquidlens.syntax.annotation_reader import read_annotation
-from liquidlens.syntax.annotations import FunctionType, SignatureNode, SpecType
+from liquidlens.syntax.annotations import FunctionType, SpecType
 from liquidlens.syntax.tree import (
     Annotation,
     Apply,
@@ -30,15 +31,10 @@ from liquidlens.syntax.tree import (
     PatWild,
     RightSide,
     SurfaceExpr,
-    SurfaceType,
     TupleOf,
-    TypeApply,
-    TypeContext,
-    TypeForall,
-    TypeFunction,
-    TypeName,
     TypeSignature,
 )
+from liquidlens.syntax.type_tree import SurfaceType, TypeApply, TypeContext, TypeForall, TypeFunction, TypeName
 
 
 def related_definitions(module: str, declarations: Iterable[Declaration]) -> Iterator[Declaration]:

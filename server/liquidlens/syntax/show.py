@@ -7,12 +7,20 @@ show_module(read_module("F.hs", "f x = x + g x * 2"))
 """
 
 from collections.abc import Callable
-from fractions import Fraction
 from typing import Any
 
-from liquidlens.lang.names import is_operator, is_tuple, tuple_name
-from liquidlens.lang.numbers import decimal
-from liquidlens.syntax.constructs import Construct, Form, Hole, OtherForm, OutOfScope
+from liquidlens.lang.names import is_operator, is_tuple
+from liquidlens.syntax.module_tree import SurfaceModule
+from liquidlens.syntax.show_types import (
+    infix_name,
+    prefix_name,
+    show_construct,
+    show_context,
+    show_literal,
+    show_type,
+    type_atom,
+    type_operand,
+)
 from liquidlens.syntax.tree import (
     Alternative,
     Annotation,
@@ -22,10 +30,7 @@ from liquidlens.syntax.tree import (
     ClassDeclaration,
     Clause,
     ConName,
-    ConstructorDeclaration,
-    DataDeclaration,
     Declaration,
-    DerivingDeclaration,
     Do,
     Evaluate,
     FixityDeclaration,
@@ -66,25 +71,19 @@ from liquidlens.syntax.tree import (
     SectionRight,
     Statement,
     SurfaceExpr,
-    SurfaceModule,
     SurfacePattern,
-    SurfaceType,
-    SynonymDeclaration,
     TupleOf,
-    TypeApply,
     TypeArgument,
-    TypeBang,
-    TypeContext,
     Typed,
-    TypeForall,
-    TypeFunction,
-    TypeName,
     TypeSignature,
-    TypeUnsupported,
-    TypeVariable,
     Unsupported,
     UnsupportedDeclaration,
-    type_spine,
+)
+from liquidlens.syntax.type_tree import (
+    ConstructorDeclaration,
+    DataDeclaration,
+    DerivingDeclaration,
+    SynonymDeclaration,
 )
 
 _FIXITY_KEYWORDS = {"left": "infixl", "right": "infixr", "none": "infix"}
@@ -95,94 +94,6 @@ def show_module(module: SurfaceModule) -> str:
     return "".join(f"{show_declaration(one)}\n" for one in module.declarations)
 
 
-# --- names and literals -----------------------------------------------------------------------------------------
-
-
-def _prefix(name: str) -> str:
-    return f"({name})" if is_operator(name) and not is_tuple(name) else name
-
-
-def _infix_name(name: str) -> str:
-    return name if is_operator(name) else f"`{name}`"
-
-
-_GREATEST = 10**300
-
-
-def show_literal(literal: Literal) -> str:
-    """A literal as Haskell writes it; a negative one in parentheses."""
-    value = literal.value
-    if isinstance(value, str):
-        return _quoted(value, "'" if literal.char else '"')
-    if isinstance(value, Fraction):
-        exact = decimal(value, 12) or (f"{float(value)}" if abs(value) < _GREATEST else f"{value}")
-        return f"({exact})" if value < 0 else exact
-    return f"({value})" if value < 0 else str(value)
-
-
-def _quoted(text: str, quote: str) -> str:
-    parts: list[str] = []
-    for char in text:
-        if char in (quote, "\\"):
-            parts.append("\\" + char)
-        elif char == "\n":
-            parts.append("\\n")
-        elif char == "\t":
-            parts.append("\\t")
-        elif " " <= char <= "~":
-            parts.append(char)
-        else:
-            parts.append(f"\\{ord(char)}\\&" if quote == '"' else f"\\{ord(char)}")
-    return f"{quote}{''.join(parts)}{quote}"
-
-
-# --- types ------------------------------------------------------------------------------------------------------
-
-
-def show_type(ty: SurfaceType) -> str:
-    """A type."""
-    match ty:
-        case TypeFunction(arg, res):
-            return f"{_type_operand(arg)} -> {show_type(res)}"
-        case TypeForall(names, context, body):
-            quantifier = f"forall {' '.join(names)}. " if names else ""
-            return f"{quantifier}{_context(context)}{show_type(body)}"
-        case TypeApply(TypeName("[]"), arg):
-            return f"[{show_type(arg)}]"
-        case TypeApply(fun, arg):
-            head, args = type_spine(ty)
-            if isinstance(head, TypeName) and head.name == tuple_name(len(args)):
-                return f"({', '.join(map(show_type, args))})"
-            return f"{show_type(fun)} {_type_atom(arg)}"
-        case TypeName(name) | TypeVariable(name):
-            return _prefix(name) if name != "*" else name
-        case TypeBang(body):
-            return f"!{_type_atom(body)}"
-        case TypeUnsupported(construct):
-            return f"<{_construct(construct)}>"
-
-
-def _type_operand(ty: SurfaceType) -> str:
-    """A type before an arrow."""
-    return f"({show_type(ty)})" if isinstance(ty, TypeFunction | TypeForall) else show_type(ty)
-
-
-def _type_atom(ty: SurfaceType) -> str:
-    text = show_type(ty)
-    head, args = type_spine(ty)
-    bracketed = isinstance(head, TypeName) and (
-        (head.name == "[]" and len(args) == 1) or (args and head.name == tuple_name(len(args)))
-    )
-    return text if bracketed or isinstance(ty, TypeName | TypeVariable | TypeUnsupported) else f"({text})"
-
-
-def _context(context: tuple[TypeContext, ...]) -> str:
-    if not context:
-        return ""
-    parts = [" ".join((_prefix(one.cls), *map(_type_atom, one.args))) for one in context]
-    return f"{parts[0] if len(parts) == 1 else '(' + ', '.join(parts) + ')'} => "
-
-
 # --- patterns ---------------------------------------------------------------------------------------------------
 
 
@@ -190,7 +101,7 @@ def show_pattern(pattern: SurfacePattern) -> str:
     """A pattern, without parentheses around it."""
     match pattern:
         case PatVar(name):
-            return _prefix(name)
+            return prefix_name(name)
         case PatWild():
             return "_"
         case PatLit(literal):
@@ -202,12 +113,12 @@ def show_pattern(pattern: SurfacePattern) -> str:
                 return f"[{', '.join(map(show_pattern, items))}]"
             if len(args) == 2 and is_operator(name) and not is_tuple(name):
                 return f"{_pattern_atom(args[0])} {name} {_pattern_atom(args[1])}"
-            return " ".join((_prefix(name), *map(_pattern_atom, args)))
+            return " ".join((prefix_name(name), *map(_pattern_atom, args)))
         case PatRecord(name, fields, wildcard):
-            return _braced(_prefix(name), [f"{field} = {show_pattern(inner)}" for field, inner in fields], wildcard)
+            return _braced(prefix_name(name), [f"{field} = {show_pattern(inner)}" for field, inner in fields], wildcard)
         case PatInfix(operands, operators):
             rest = "".join(
-                f" {_infix_name(op[0])} {_pattern_atom(one)}" for op, one in zip(operators, operands[1:], strict=True)
+                f" {infix_name(op[0])} {_pattern_atom(one)}" for op, one in zip(operators, operands[1:], strict=True)
             )
             return _pattern_atom(operands[0]) + rest
         case PatAs(name, inner):
@@ -221,7 +132,7 @@ def show_pattern(pattern: SurfacePattern) -> str:
         case PatView(function, inner):
             return f"{show_expression(function)} -> {show_pattern(inner)}"
         case PatUnsupported(construct):
-            return f"<{_construct(construct)}>"
+            return f"<{show_construct(construct)}>"
 
 
 def _list_items(pattern: SurfacePattern) -> list[SurfacePattern] | None:
@@ -283,7 +194,7 @@ def _apply(expr: Apply) -> str:
 
 
 def _argument(arg: SurfaceExpr) -> str:
-    return f"@{_type_atom(arg.type)}" if isinstance(arg, TypeArgument) else _atom(arg)
+    return f"@{type_atom(arg.type)}" if isinstance(arg, TypeArgument) else _atom(arg)
 
 
 def _operand(expr: SurfaceExpr) -> str:
@@ -294,7 +205,7 @@ def _operand(expr: SurfaceExpr) -> str:
 
 def _infix(expr: Infix) -> str:
     rest = [
-        f" {_infix_name(op.name)} {_operand(one)}" for op, one in zip(expr.operators, expr.operands[1:], strict=True)
+        f" {infix_name(op.name)} {_operand(one)}" for op, one in zip(expr.operators, expr.operands[1:], strict=True)
     ]
     return _operand(expr.operands[0]) + "".join(rest)
 
@@ -323,13 +234,13 @@ def _declarations(declarations: tuple[Declaration, ...]) -> str:
 
 _RULES: dict[type, Callable[[Any], str]] = {
     Literal: show_literal,
-    Name: lambda e: _prefix(e.name),
-    ConName: lambda e: _prefix(e.name),
+    Name: lambda e: prefix_name(e.name),
+    ConName: lambda e: prefix_name(e.name),
     Apply: _apply,
     Infix: _infix,
     Negate: lambda e: f"- {_atom(e.body)}",
-    SectionLeft: lambda e: f"({show_expression(e.body)} {_infix_name(e.operator.name)})",
-    SectionRight: lambda e: f"({_infix_name(e.operator.name)} {show_expression(e.body)})",
+    SectionLeft: lambda e: f"({show_expression(e.body)} {infix_name(e.operator.name)})",
+    SectionRight: lambda e: f"({infix_name(e.operator.name)} {show_expression(e.body)})",
     Lambda: lambda e: f"\\{' '.join(map(_pattern_atom, e.patterns))} -> {show_expression(e.body)}",
     LetIn: lambda e: f"let {_declarations(e.declarations)} in {show_expression(e.body)}",
     IfThenElse: lambda e: " ".join(
@@ -343,12 +254,12 @@ _RULES: dict[type, Callable[[Any], str]] = {
     ListOf: lambda e: f"[{', '.join(map(show_expression, e.items))}]",
     TupleOf: lambda e: f"({', '.join('' if item is None else show_expression(item) for item in e.items)})",
     Range: _range,
-    RecordConstruct: lambda e: _braced(_prefix(e.name), _fields(e.fields), e.wildcard),
+    RecordConstruct: lambda e: _braced(prefix_name(e.name), _fields(e.fields), e.wildcard),
     RecordUpdate: lambda e: _braced(_atom(e.record), _fields(e.fields), False),
     Typed: lambda e: f"{_atom(e.body)} :: {show_type(e.type)}",
-    TypeArgument: lambda e: f"@{_type_atom(e.type)}",
+    TypeArgument: lambda e: f"@{type_atom(e.type)}",
     Parens: lambda e: f"({show_expression(e.body)})",
-    Unsupported: lambda e: f"<{_construct(e.construct)}>",
+    Unsupported: lambda e: f"<{show_construct(e.construct)}>",
 }
 
 
@@ -381,7 +292,7 @@ def _clause(clause: Clause) -> str:
         head = f"{patterns[0]} {name} {patterns[1]}"
         patterns = [f"({head})" if len(patterns) > 2 else head, *patterns[2:]]
     else:
-        patterns = [_prefix(name), *patterns]
+        patterns = [prefix_name(name), *patterns]
     return " ".join(patterns) + _right_side(clause.right, " = ")
 
 
@@ -389,17 +300,17 @@ def _constructor(one: ConstructorDeclaration) -> str:
     exists = f"forall {' '.join(one.exists)}. " if one.exists else ""
     record = [f"{label} :: {show_type(ty)}" for label, ty in zip(one.labels, one.fields, strict=False)]
     if one.result is not None:
-        fields = [f"{{{', '.join(record)}}}"] if record else [_type_operand(ty) for ty in one.fields]
+        fields = [f"{{{', '.join(record)}}}"] if record else [type_operand(ty) for ty in one.fields]
         ty = " -> ".join([*fields, show_type(one.result)])
-        return f"{_prefix(one.name)} :: {exists}{_context(one.context)}{ty}"
-    fields = [_type_atom(ty) for ty in one.fields]
+        return f"{prefix_name(one.name)} :: {exists}{show_context(one.context)}{ty}"
+    fields = [type_atom(ty) for ty in one.fields]
     if record:
-        text = _braced(_prefix(one.name), record, False)
+        text = _braced(prefix_name(one.name), record, False)
     elif is_operator(one.name) and len(fields) == 2:
         text = f"{fields[0]} {one.name} {fields[1]}"
     else:
-        text = " ".join((_prefix(one.name), *fields))
-    return f"{exists}{_context(one.context)}{text}"
+        text = " ".join((prefix_name(one.name), *fields))
+    return f"{exists}{show_context(one.context)}{text}"
 
 
 def _constructors(constructors: tuple[ConstructorDeclaration, ...]) -> str:
@@ -413,39 +324,29 @@ def show_declaration(declaration: Declaration) -> str:
     """A declaration; the equations of a function are parted by semicolons."""
     match declaration:
         case TypeSignature(names, ty):
-            return f"{', '.join(map(_prefix, names))} :: {show_type(ty)}"
+            return f"{', '.join(map(prefix_name, names))} :: {show_type(ty)}"
         case FunctionDefinition(_, clauses):
             return "; ".join(map(_clause, clauses))
         case PatternDefinition(pattern, right):
             return show_pattern(pattern) + _right_side(right, " = ")
         case FixityDeclaration(associativity, precedence, operators):
-            return f"{_FIXITY_KEYWORDS[associativity]} {precedence} {', '.join(map(_infix_name, operators))}"
+            return f"{_FIXITY_KEYWORDS[associativity]} {precedence} {', '.join(map(infix_name, operators))}"
         case DataDeclaration(name, params, constructors, deriving, is_newtype):
-            head = f"{'newtype' if is_newtype else 'data'} {' '.join((_prefix(name), *params))}"
+            head = f"{'newtype' if is_newtype else 'data'} {' '.join((prefix_name(name), *params))}"
             classes = f" deriving ({', '.join(deriving)})" if deriving else ""
             return f"{head}{_constructors(constructors)}{classes}"
         case SynonymDeclaration(name, params, ty):
-            return f"type {' '.join((_prefix(name), *params))} = {show_type(ty)}"
+            return f"type {' '.join((prefix_name(name), *params))} = {show_type(ty)}"
         case ClassDeclaration(name, params, context, members):
-            return f"class {_context(context)}{' '.join((_prefix(name), *params))} where {_declarations(members)}"
+            return (
+                f"class {show_context(context)}{' '.join((prefix_name(name), *params))} where {_declarations(members)}"
+            )
         case InstanceDeclaration(cls, args, context, members):
-            head = " ".join((_prefix(cls), *map(_type_atom, args)))
-            return f"instance {_context(context)}{head} where {_declarations(members)}"
+            head = " ".join((prefix_name(cls), *map(type_atom, args)))
+            return f"instance {show_context(context)}{head} where {_declarations(members)}"
         case DerivingDeclaration(cls, args, context):
-            return f"deriving instance {_context(context)}{' '.join((_prefix(cls), *map(_type_atom, args)))}"
+            return f"deriving instance {show_context(context)}{' '.join((prefix_name(cls), *map(type_atom, args)))}"
         case Annotation(text):
             return f"{{-@{text}@-}}"
         case UnsupportedDeclaration(construct, names):
-            return f"<{_construct(construct)}: {', '.join(names)}>"
-
-
-def _construct(construct: Construct) -> str:
-    match construct:
-        case Form():
-            return construct.value
-        case OtherForm(_, node):
-            return node
-        case OutOfScope(_, name) | Hole(name):
-            return name
-        case _:
-            return construct.syntax.value
+            return f"<{show_construct(construct)}: {', '.join(names)}>"

@@ -8,92 +8,19 @@ as raw text with their place; the annotation reader turns them into `syntax/anno
 
 from fractions import Fraction
 
-from msgspec import Struct, field
+from msgspec import Struct
 
-from liquidlens.lang.problems import Problem
 from liquidlens.source.anchor import Anchor
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.syntax.constructs import Construct
 from liquidlens.syntax.exact import Exact
-from liquidlens.syntax.rewrites import Rewrites
-
-# --- types ------------------------------------------------------------------------------------------------------
-
-
-class TypeName(Struct, frozen=True):
-    """A type constructor or class by name; `[]`, `()`, `(,)`, `->` included."""
-
-    name: str
-    span: Span = NOWHERE
-
-
-class TypeVariable(Struct, frozen=True):
-    """A type variable, or `WILDCARD`."""
-
-    name: str
-    span: Span = NOWHERE
-
-
-WILDCARD = "_"
-"""What a partial signature leaves to inference (`f :: _ -> Int`)."""
-
-
-class TypeApply(Struct, frozen=True):
-    fun: "SurfaceType"
-    arg: "SurfaceType"
-    span: Span = NOWHERE
-
-
-class TypeFunction(Struct, frozen=True):
-    arg: "SurfaceType"
-    res: "SurfaceType"
-    span: Span = NOWHERE
-
-
-class TypeContext(Struct, frozen=True):
-    """A class constraint `C t1 .. tn`."""
-
-    cls: str
-    args: tuple["SurfaceType", ...]
-    span: Span = NOWHERE
-
-
-class TypeForall(Struct, frozen=True):
-    """`forall vars. context => body`; either part may be empty."""
-
-    vars: tuple[str, ...]
-    context: tuple[TypeContext, ...]
-    body: "SurfaceType"
-    span: Span = NOWHERE
-
-
-class TypeBang(Struct, frozen=True):
-    """A strict field `!t`."""
-
-    body: "SurfaceType"
-    span: Span = NOWHERE
-
-
-class TypeUnsupported(Struct, frozen=True):
-    """A type form outside what is supported; `construct` names it."""
-
-    construct: Construct
-    span: Span = NOWHERE
-
-
-SurfaceType = (
-    TypeName | TypeVariable | TypeApply | TypeFunction | TypeForall | TypeBang | TypeUnsupported
-)  # fmt: skip
-
-
-def type_spine(ty: SurfaceType) -> tuple[SurfaceType, tuple[SurfaceType, ...]]:
-    """Head and arguments of a type application."""
-    args: list[SurfaceType] = []
-    while isinstance(ty, TypeApply):
-        args.append(ty.arg)
-        ty = ty.fun
-    return ty, tuple(reversed(args))
-
+from liquidlens.syntax.type_tree import (
+    DataDeclaration,
+    DerivingDeclaration,
+    SurfaceType,
+    SynonymDeclaration,
+    TypeContext,
+)
 
 # --- patterns ---------------------------------------------------------------------------------------------------
 
@@ -453,45 +380,6 @@ class FixityDeclaration(Struct, frozen=True, cache_hash=True):
     span: Span = NOWHERE
 
 
-class ConstructorDeclaration(Struct, frozen=True):
-    """One constructor; `labels` is empty or one label per field. `result` only in GADT syntax; `exists` for
-    existential variables."""
-
-    name: str
-    fields: tuple[SurfaceType, ...]
-    labels: tuple[str, ...] = ()
-    span: Span = NOWHERE
-    result: SurfaceType | None = None
-    exists: tuple[str, ...] = ()
-    context: tuple[TypeContext, ...] = ()
-    infix: bool = False
-    """Whether it is declared between its fields: `a :+: b`, ``a `Plus` b``."""
-    part: int = 0
-    """Which instance of a data family it is from, counted from 1."""
-
-
-class DataDeclaration(Struct, frozen=True, cache_hash=True):
-    """A data type; a data family has the constructors of its instances (`families.py`)."""
-
-    name: str
-    params: tuple[str, ...]
-    constructors: tuple[ConstructorDeclaration, ...]
-    deriving: tuple[str, ...]
-    is_newtype: bool = False
-    span: Span = NOWHERE
-    name_span: Span = NOWHERE
-    is_family: bool = False
-    instance: tuple[SurfaceType, ...] | None = None
-    """Of an instance of a data family, the types that it is for; `name` is the family's."""
-
-
-class SynonymDeclaration(Struct, frozen=True, cache_hash=True):
-    name: str
-    params: tuple[str, ...]
-    type: SurfaceType
-    span: Span = NOWHERE
-
-
 class ClassDeclaration(Struct, frozen=True, cache_hash=True):
     """A class; `members` holds signatures, default definitions, fixities."""
 
@@ -508,15 +396,6 @@ class InstanceDeclaration(Struct, frozen=True, cache_hash=True):
     args: tuple[SurfaceType, ...]
     context: tuple[TypeContext, ...]
     members: tuple["Declaration", ...]
-    span: Span = NOWHERE
-
-
-class DerivingDeclaration(Struct, frozen=True, cache_hash=True):
-    """`deriving instance context => cls args`."""
-
-    cls: str
-    args: tuple[SurfaceType, ...]
-    context: tuple[TypeContext, ...]
     span: Span = NOWHERE
 
 
@@ -545,43 +424,3 @@ Declaration = (
     TypeSignature | FunctionDefinition | PatternDefinition | FixityDeclaration | DataDeclaration | SynonymDeclaration
     | ClassDeclaration | InstanceDeclaration | DerivingDeclaration | Annotation | UnsupportedDeclaration
 )  # fmt: skip
-
-# --- modules ----------------------------------------------------------------------------------------------------
-
-
-class ExportItem(Struct, frozen=True):
-    """One item of an export or import list: `name`, `Type(..)`, `Type(C1, C2)`, `module M`, `(+)`.
-
-    `kind` is `value`, `type` or `module`; `members` is None for none, `("..",)` for all.
-    """
-
-    kind: str
-    name: str
-    members: tuple[str, ...] | None = None
-    span: Span = NOWHERE
-
-
-class Import(Struct, frozen=True, cache_hash=True):
-    module: str
-    qualified: bool = False
-    alias: str | None = None
-    hiding: bool = False
-    items: tuple[ExportItem, ...] | None = None
-    span: Span = NOWHERE
-
-
-class SurfaceModule(Struct, frozen=True):
-    """A whole file. Without a header the module is `Main` and exports `main` only."""
-
-    name: str
-    path: str
-    exports: tuple[ExportItem, ...] | None
-    imports: tuple[Import, ...]
-    declarations: tuple[Declaration, ...]
-    extensions: tuple[str, ...] = ()
-    problems: tuple[Problem, ...] = ()
-    span: Span = NOWHERE
-    has_header: bool = True
-    annotations: tuple[Annotation, ...] = field(default=())
-    """Top-level annotations, in order (they also stand among the declarations)."""
-    rewrites: Rewrites = Rewrites()

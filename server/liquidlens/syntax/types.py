@@ -10,7 +10,7 @@ from liquidlens.lang.names import tuple_name
 from liquidlens.source.span import Span
 from liquidlens.syntax.constructs import Form, OtherForm
 from liquidlens.syntax.reading import Reading, field_of, first_child, qualified_text
-from liquidlens.syntax.tree import (
+from liquidlens.syntax.type_tree import (
     WILDCARD,
     SurfaceType,
     TypeApply,

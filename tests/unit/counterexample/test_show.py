@@ -23,7 +23,7 @@ from liquidlens.counterexample.values import (
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.types import BOOL, CHAR, INT, TApp, TCon, TVar, functions, list_of
 from liquidlens.names.interface import Fixity, Interface, TypeEntry
-from liquidlens.syntax.tree import ExportItem, Import
+from liquidlens.syntax.module_tree import ExportItem, Import
 
 NAMING = Naming(
     {"Data.Map.fromList": "M.fromList"},

@@ -2,21 +2,16 @@
 
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax.annotation_items import BROKEN
+from liquidlens.syntax.annotation_nodes import ClassNode, DataNode, MeasureNode, OtherNode, SignatureNode, TypeAliasNode
 from liquidlens.syntax.annotation_reader import read_annotation
 from liquidlens.syntax.annotations import (
     AppliedType,
     BracedType,
-    ClassNode,
     ConstructorPattern,
-    DataNode,
     FunctionType,
     InfixExpr,
-    MeasureNode,
-    OtherNode,
     PredicatedType,
     RefinedType,
-    SignatureNode,
-    TypeAliasNode,
 )
 from liquidlens.syntax.tree import Annotation
 

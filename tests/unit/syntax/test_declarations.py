@@ -2,9 +2,10 @@
 
 import pytest
 from liquidlens.lang.dialect import Dialect
+from liquidlens.syntax.module_tree import ExportItem
 from liquidlens.syntax.reader import read_module
 from liquidlens.syntax.show import show_module
-from liquidlens.syntax.tree import ExportItem, FunctionDefinition
+from liquidlens.syntax.tree import FunctionDefinition
 
 _EXTENDED = Dialect(("DerivingStrategies",))
 

@@ -2,7 +2,8 @@
 
 import pytest
 from liquidlens.syntax.reader import read_module
-from liquidlens.syntax.tree import DataDeclaration, FunctionDefinition
+from liquidlens.syntax.tree import FunctionDefinition
+from liquidlens.syntax.type_tree import DataDeclaration
 
 TEXT = """module M (f) where {
 import Data.List (sort);

@@ -5,8 +5,9 @@ from liquidlens.source.content import absolute
 from liquidlens.source.memo import forget_everything
 from liquidlens.syntax import reader
 from liquidlens.syntax.chunks import Chunk
+from liquidlens.syntax.module_tree import SurfaceModule
 from liquidlens.syntax.reading import Reading
-from liquidlens.syntax.tree import Declaration, SurfaceModule
+from liquidlens.syntax.tree import Declaration
 from tree_sitter import Node
 
 TEXT = """{-# LANGUAGE ScopedTypeVariables #-}

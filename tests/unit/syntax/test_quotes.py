@@ -3,7 +3,7 @@
 import pytest
 from liquidlens.pipeline import check_text
 from liquidlens.syntax.reader import read_module
-from liquidlens.syntax.show import show_type
+from liquidlens.syntax.show_types import show_type
 from liquidlens.syntax.tree import TypeSignature
 
 ALIASES = """[lq| type Small = {v:Int | v < 9} |]

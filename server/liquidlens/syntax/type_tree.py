@@ -1,0 +1,134 @@
+"""The surface tree of a Haskell module (`tree.py`): types, and what is declared by types alone.
+
+data T a = C (Maybe a)   ⇒   DataDeclaration("T", ("a",), (ConstructorDeclaration("C", (TypeApply(…),)),), ())
+"""
+
+from msgspec import Struct
+
+from liquidlens.source.span import NOWHERE, Span
+from liquidlens.syntax.constructs import Construct
+
+
+class TypeName(Struct, frozen=True):
+    """A type constructor or class by name; `[]`, `()`, `(,)`, `->` included."""
+
+    name: str
+    span: Span = NOWHERE
+
+
+class TypeVariable(Struct, frozen=True):
+    """A type variable, or `WILDCARD`."""
+
+    name: str
+    span: Span = NOWHERE
+
+
+WILDCARD = "_"
+
+
+"""What a partial signature leaves to inference (`f :: _ -> Int`)."""
+
+
+class TypeApply(Struct, frozen=True):
+    fun: "SurfaceType"
+    arg: "SurfaceType"
+    span: Span = NOWHERE
+
+
+class TypeFunction(Struct, frozen=True):
+    arg: "SurfaceType"
+    res: "SurfaceType"
+    span: Span = NOWHERE
+
+
+class TypeContext(Struct, frozen=True):
+    """A class constraint `C t1 .. tn`."""
+
+    cls: str
+    args: tuple["SurfaceType", ...]
+    span: Span = NOWHERE
+
+
+class TypeForall(Struct, frozen=True):
+    """`forall vars. context => body`; either part may be empty."""
+
+    vars: tuple[str, ...]
+    context: tuple[TypeContext, ...]
+    body: "SurfaceType"
+    span: Span = NOWHERE
+
+
+class TypeBang(Struct, frozen=True):
+    """A strict field `!t`."""
+
+    body: "SurfaceType"
+    span: Span = NOWHERE
+
+
+class TypeUnsupported(Struct, frozen=True):
+    """A type form outside what is supported; `construct` names it."""
+
+    construct: Construct
+    span: Span = NOWHERE
+
+
+SurfaceType = (
+    TypeName | TypeVariable | TypeApply | TypeFunction | TypeForall | TypeBang | TypeUnsupported
+)  # fmt: skip
+
+
+def type_spine(ty: SurfaceType) -> tuple[SurfaceType, tuple[SurfaceType, ...]]:
+    """Head and arguments of a type application."""
+    args: list[SurfaceType] = []
+    while isinstance(ty, TypeApply):
+        args.append(ty.arg)
+        ty = ty.fun
+    return ty, tuple(reversed(args))
+
+
+class ConstructorDeclaration(Struct, frozen=True):
+    """One constructor; `labels` is empty or one label per field. `result` only in GADT syntax; `exists` for
+    existential variables."""
+
+    name: str
+    fields: tuple[SurfaceType, ...]
+    labels: tuple[str, ...] = ()
+    span: Span = NOWHERE
+    result: SurfaceType | None = None
+    exists: tuple[str, ...] = ()
+    context: tuple[TypeContext, ...] = ()
+    infix: bool = False
+    """Whether it is declared between its fields: `a :+: b`, ``a `Plus` b``."""
+    part: int = 0
+    """Which instance of a data family it is from, counted from 1."""
+
+
+class DataDeclaration(Struct, frozen=True, cache_hash=True):
+    """A data type; a data family has the constructors of its instances (`families.py`)."""
+
+    name: str
+    params: tuple[str, ...]
+    constructors: tuple[ConstructorDeclaration, ...]
+    deriving: tuple[str, ...]
+    is_newtype: bool = False
+    span: Span = NOWHERE
+    name_span: Span = NOWHERE
+    is_family: bool = False
+    instance: tuple[SurfaceType, ...] | None = None
+    """Of an instance of a data family, the types that it is for; `name` is the family's."""
+
+
+class SynonymDeclaration(Struct, frozen=True, cache_hash=True):
+    name: str
+    params: tuple[str, ...]
+    type: SurfaceType
+    span: Span = NOWHERE
+
+
+class DerivingDeclaration(Struct, frozen=True, cache_hash=True):
+    """`deriving instance context => cls args`."""
+
+    cls: str
+    args: tuple[SurfaceType, ...]
+    context: tuple[TypeContext, ...]
+    span: Span = NOWHERE
