@@ -3,6 +3,7 @@ a check leaves out where no test looks at it."""
 
 import os
 import shutil
+import signal
 from collections.abc import Callable, Generator
 from contextlib import nullcontext
 
@@ -34,6 +35,13 @@ def tool() -> FindTool:
 def ghc(tool: FindTool) -> str:
     """The path of GHC."""
     return tool("ghc")
+
+
+def pytest_configure() -> None:
+    """A suite that is started in the background by a shell without job control inherits that interruptions are ignored,
+    and so would all that the tests start."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.hookimpl(wrapper=True)

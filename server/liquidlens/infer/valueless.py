@@ -16,22 +16,16 @@ def lost_binding(
     name: str, ty: Type, fault: Fault, span: Span, extent: Span = NOWHERE, has_signature: bool = True
 ) -> TypedBinding:
     """A binding without a value."""
-    body_type = ty.body if isinstance(ty, TForall) else ty
-    dictionaries = tuple(f"$d{index}" for index in range(len(ty.context))) if isinstance(ty, TForall) else ()
     place = span if extent == NOWHERE else extent
-    body = Failure(AbortReason.UNSUPPORTED, body_type, fault, place)
-    return TypedBinding(
-        name, ty, dictionaries=dictionaries, body=body, span=span, extent=place, has_signature=has_signature
-    )
+    body = Failure(AbortReason.UNSUPPORTED, _body(ty), fault, place)
+    return TypedBinding(name, ty, _dictionaries(ty), body=body, span=span, extent=place, has_signature=has_signature)
 
 
 def imported_binding(name: str, ty: Type, span: Span) -> TypedBinding:
     """A function that another language defines: only its type is known."""
-    body_type = ty.body if isinstance(ty, TForall) else ty
-    dictionaries = tuple(f"$d{index}" for index in range(len(ty.context))) if isinstance(ty, TForall) else ()
     message = f"{base_of(name)}, which another language defines"
-    body = Failure(AbortReason.WITHOUT_SOURCE, body_type, message, span)
-    return TypedBinding(name, ty, dictionaries=dictionaries, body=body, span=span, extent=span, has_signature=True)
+    body = Failure(AbortReason.WITHOUT_SOURCE, _body(ty), message, span)
+    return TypedBinding(name, ty, _dictionaries(ty), body=body, span=span, extent=span, has_signature=True)
 
 
 def given_up(binding: TypedBinding | TypedPatternBinding, fault: Fault) -> TypedBinding | TypedPatternBinding:
@@ -39,6 +33,13 @@ def given_up(binding: TypedBinding | TypedPatternBinding, fault: Fault) -> Typed
     if isinstance(binding, TypedPatternBinding):
         binding.right = Failure(AbortReason.UNSUPPORTED, binding.type, fault, binding.span)
     else:
-        body_type = binding.type.body if isinstance(binding.type, TForall) else binding.type
-        binding.body = Failure(AbortReason.UNSUPPORTED, body_type, fault, binding.span)
+        binding.body = Failure(AbortReason.UNSUPPORTED, _body(binding.type), fault, binding.span)
     return binding
+
+
+def _body(ty: Type) -> Type:
+    return ty.body if isinstance(ty, TForall) else ty
+
+
+def _dictionaries(ty: Type) -> tuple[str, ...]:
+    return tuple(f"$d{index}" for index in range(len(ty.context))) if isinstance(ty, TForall) else ()

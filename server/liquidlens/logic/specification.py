@@ -70,6 +70,8 @@ class Measure(Struct, frozen=True):
     span: Span = NOWHERE
     boxed: Equation | None = None
     """Of a measure of numbers or characters: what it is of their box (`BOXES`), whose field is what is in it."""
+    is_made: bool = False
+    """Whether it is a field that only an annotation names: LiquidHaskell does not know it in predicates."""
 
 
 class DataSpecification(Struct, frozen=True):

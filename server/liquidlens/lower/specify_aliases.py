@@ -50,6 +50,10 @@ class AliasDefinitions(Struct):
     )
     """Aliases of names for which LiquidHaskell takes those of its Prelude."""
     _added: list[Definition] = field(default_factory=list[Definition])
+    _named: dict[tuple[type, str], Definition] = field(default_factory=dict[tuple[type, str], Definition])
+    """The last alias of a kind and name, as written."""
+    _last: dict[type, str] = field(default_factory=dict[type, str])
+    """The name of the last alias of a kind."""
     _open: list[tuple[type, str]] = field(default_factory=list[tuple[type, str]])
     _failed: set[tuple[type, str]] = field(default_factory=set[tuple[type, str]])
 
@@ -76,14 +80,14 @@ class AliasDefinitions(Struct):
     def _repeats(self, node: TypeAliasNode | ExpressionAliasNode) -> bool:
         """Whether an alias has the name of the one before it, which LiquidHaskell refuses; of one that has the name of
         an earlier one it takes the last."""
-        before = [each for each in self._added if type(each) is type(node)]
+        kind, name = type(node), node.name.text
+        earlier, is_next = self._named.get((kind, name)), self._last.get(kind) == name
+        self._named[kind, name], self._last[kind] = node, name
         self._added.append(node)
-        earlier = next((each for each in reversed(before) if each.name.text == node.name.text), None)
         if earlier is None:
             return False
-        is_next = earlier is before[-1]
         again, severity = (Again.ALIAS, Severity.ERROR) if is_next else (Again.LATER_ALIAS, Severity.INFORMATION)
-        self.context.note(Problem(Twice(again, node.name.text, earlier.name.span), node.name.span, severity))
+        self.context.note(Problem(Twice(again, name, earlier.name.span), node.name.span, severity))
         return is_next
 
     def connect(self) -> None:

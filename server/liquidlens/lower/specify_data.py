@@ -43,7 +43,8 @@ from liquidlens.lower.specify_higher_order import has_function, note_held, note_
 from liquidlens.lower.specify_shape import mismatch_problem
 from liquidlens.lower.specify_types import predicate_variables, specify_type
 from liquidlens.source.span import Span
-from liquidlens.syntax.annotations import ConstructorNode, DataNode, Named, VariableType
+from liquidlens.syntax.annotation_nodes import ConstructorNode, DataNode
+from liquidlens.syntax.annotations import Named, VariableType
 from liquidlens.syntax.parts import descendants
 
 
@@ -113,7 +114,7 @@ def _declare_selectors(context: SpecificationContext, node: DataNode, data: Data
             ty: Type = TFun(whole, constructor.written[index])
             ty = TForall(data.params, (), ty) if data.params else ty
             equations = (*(earlier.equations if earlier is not None else ()), equation)
-            measure = Measure(full, ty, equations=equations, result=None, function=None, span=fld.name.span)
+            measure = Measure(full, ty, equations=equations, is_made=True, span=fld.name.span)
             context.result.measures[full] = measure
             context.measures[full] = measure
             context.made_selectors[full] = measure, node.span

@@ -231,7 +231,7 @@ def _views(term: Predicate, type_: Type, measures: Mapping[str, Measure], *answe
     head, _ = spine(type_)
     if not isinstance(head, TCon):
         return
-    for measure in sorted(measures.values(), key=lambda m: m.name):
+    for measure in sorted((m for m in measures.values() if not m.is_made), key=lambda m: m.name):
         taken, answer = arrows(measure.type.body if isinstance(measure.type, TForall) else measure.type)
         if len(taken) != 1 or spine(taken[0])[0] != head or spine(taken[0])[1][1:]:
             continue

@@ -45,6 +45,7 @@ from liquidlens.repairs.agreement import Difference, answers, difference, runnin
 from liquidlens.repairs.batches import Batches
 from liquidlens.repairs.changes.change import Change, ChangeKind, result_of
 from liquidlens.repairs.effort import Effort, effort_among, effort_of_file
+from liquidlens.repairs.emptied import emptied
 from liquidlens.repairs.idle import idle_around
 from liquidlens.repairs.inverted import Inverted, inverted, is_hopeless
 from liquidlens.repairs.judge import Judge, rejected
@@ -169,10 +170,10 @@ class Rewriting(Struct, frozen=True):
     def _offers(self, asked: _Asked) -> Iterator[Offer]:
         """What is proved of the changes with which no run breaks anything, until enough of it is good."""
         judge, function, runs, aim = asked.judge, asked.function, asked.runs, asked.aim
-        possible = self.variants.candidates(function, aim)
-        candidates = list(islice(readable(in_turns(possible)), _MOST_RUN))
+        candidates = list(islice(readable(in_turns(self.variants.candidates(function, aim))), _MOST_RUN))
         most = _MOST_PROVED if runs else max(_MOST_PROVED, _MOST_UNSEEN // self.among)
-        surviving = few(self._surviving(runs, candidates), most)
+        possible = (each for each in self._surviving(runs, candidates) if not self._empties(judge, each))
+        surviving = few(possible, most)
         proved = (each for variant in surviving if (each := _proved(judge, function, variant)) is not None)
         agreeing: Counter[ChangeKind] = Counter()
         offered: set[tuple[Edit, ...]] = set()
@@ -326,6 +327,10 @@ class Rewriting(Struct, frozen=True):
             return True
         others = program.modules[program.main].specification.data
         return _fields(self.facts.module.specification.data) == _fields(others)
+
+    def _empties(self, judge: Judge, variant: Variant) -> bool:
+        """Whether a changed declaration leaves a constructor that nobody can make."""
+        return variant.candidate.is_shared and emptied(judge, variant.program.modules[variant.program.main])
 
     def _leaves_idle(self, function: str, variant: Variant) -> bool:
         """Whether there are variables that nothing looks at, and none of them is looked at after a change."""

@@ -10,12 +10,16 @@ from liquidlens.logic.specification import Measure
 
 
 def selectors(module: Module) -> dict[str, Measure]:
-    """The fields of a module's types with one constructor, by their full names; no equations, the logic knows them."""
+    """The fields of a module's types with one constructor that LiquidHaskell knows, those of annotated types, by their
+    full names; no equations, the logic knows them."""
     found: dict[str, Measure] = {}
     for data in module.data.values():
-        if len(data.constructors) != 1:
+        annotated = module.specification.data.get(data.name)
+        if len(data.constructors) != 1 or annotated is None:
             continue
         (constructor,) = data.constructors
+        if constructor.name not in annotated.constructors:
+            continue
         whole = apply_type(TCon(data.name), *map(TVar, data.params))
         for label, field in zip(constructor.labels, constructor.written, strict=False):
             type_ = TFun(whole, field)

@@ -27,8 +27,8 @@ _ORDERS = frozenset({"Prelude.<", "Prelude.<=", "Prelude.>", "Prelude.>=", "Prel
 
 
 def functions_of(measures: Mapping[str, Measure]) -> dict[str, str]:
-    """The names of measures by those of their functions."""
-    return {measure.function or name: name for name, measure in measures.items()}
+    """The names of measures that predicates may use by those of their functions."""
+    return {measure.function or name: name for name, measure in measures.items() if not measure.is_made}
 
 
 def term(expr: Expr, terms: Terms, functions: Mapping[str, str]) -> Predicate | None:

@@ -3,6 +3,7 @@
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Status
 from liquidlens.liquid.check import check_module
+from liquidlens.liquid.horn import EVERYTHING, Bounds
 from liquidlens.liquid.judgements import ModuleJudgement
 from liquidlens.program import Loader
 
@@ -23,11 +24,11 @@ size (_ :+: xs) = 1 + size xs
 """
 
 
-def judge(text: str, *, header: str = "module Main where\n", **options: object) -> ModuleJudgement:
+def judge(text: str, *, header: str = "module Main where\n", bounds: Bounds = EVERYTHING) -> ModuleJudgement:
     program = Loader().load("Main.hs", header + text)
     module = program.modules[program.main]
     assert not module.problems, module.problems
-    return check_module(program, module, **options)  # type: ignore[arg-type]
+    return check_module(program, module, bounds=bounds)
 
 
 def rejected(judgement: ModuleJudgement) -> set[str]:

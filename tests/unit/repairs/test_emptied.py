@@ -1,0 +1,66 @@
+"""Changed declarations of data: whether each constructor can still be made, and what repairs may speak of."""
+
+import pytest
+from liquidlens.liquid.check import check_module
+from liquidlens.program import Loader
+from liquidlens.repairs.emptied import emptied
+from liquidlens.repairs.judge import Judge
+
+from tests.unit.repairs.checked import report_of
+
+HEAP = """module M where
+data Heap = Leaf | Bin Int Heap Heap
+{-@ data Heap = Leaf | Bin { size :: SIZE, left :: LEFT, right :: {h:Heap | size == 1 + weight left + weight h} } @-}
+{-@ measure weight @-}
+{-@ weight :: h:Heap -> Nat @-}
+weight :: Heap -> Int
+weight Leaf          = 0
+weight (Bin n _ _) = n
+"""
+
+ACCOUNT = """module M where
+data Account = Account Int Int
+{-@ data Account = Account { number :: Int, balance :: Nat } @-}
+{-@ measure money @-}
+money :: Account -> Int
+money (Account _ b) = b
+{-@ value :: a:Account -> Int @-}
+value :: Account -> Int
+value (Account _ b) = b
+{-@ withdraw :: n:Nat -> a:{v:Account | n <= money v} -> {v:Account | money v == money a - n} @-}
+withdraw :: Int -> Account -> Account
+withdraw n (Account k b) = Account k (b - n)
+{-@ spend :: a:Account -> {v:Account | money v == 0} @-}
+spend :: Account -> Account
+spend a = withdraw (value a) a
+"""
+
+
+def _heap(size: str, left: str) -> str:
+    return HEAP.replace("SIZE", size).replace("LEFT", left)
+
+
+@pytest.mark.parametrize(
+    ("size", "left", "nobody"),
+    [
+        ("Nat", "Heap", False),
+        ("{v:Int | v > 0}", "Heap", False),
+        ("Int", "{v:Heap | weight v < size}", False),
+        ("Int", "{v:Heap | weight v == size}", True),
+        ("{v:Int | v < 1}", "Heap", True),
+        ("{v:Int | v > 0 && v < 0}", "Heap", True),
+    ],
+)
+def test_a_constructor_that_nobody_can_make_is_known(size: str, left: str, nobody: bool) -> None:
+    before, after = (Loader().load("M.hs", text) for text in (_heap("Int", "Heap"), _heap(size, left)))
+    module, changed = before.modules["M"], after.modules["M"]
+    assert not changed.problems
+    assert emptied(Judge(before, module, check_module(before, module)), changed) is nobody
+
+
+@pytest.mark.repairs
+def test_no_promise_speaks_of_a_field_that_only_an_annotation_names() -> None:
+    (spend,) = (each for each in report_of(ACCOUNT).bindings if each.name == "spend")
+    offered = [edit.text for found in spend.findings for each in found.suggestions for edit in each.edits]
+    assert any("v == money a" in text for text in offered)
+    assert not any("balance" in text for text in offered)
