@@ -1,8 +1,10 @@
 """Recursion with nothing that could decrease."""
 
+from functools import cache
+
 import pytest
 from liquidlens.explain.messages import message_of_finding
-from liquidlens.explain.report import Finding, Verdict
+from liquidlens.explain.report import FileReport, Finding, Verdict
 from liquidlens.explain.verdicts import reason_of
 from liquidlens.logic.granted import UnprovedCode
 from liquidlens.pipeline import check_text
@@ -37,11 +39,14 @@ again x = 3
 """
 
 
-REPORT = check_text("M.hs", TEXT)
+@cache
+def report() -> FileReport:
+    """Asked for by tests: what is checked while tests are collected is checked by every process, with repairs."""
+    return check_text("M.hs", TEXT)
 
 
 def findings(name: str) -> tuple[Finding, ...]:
-    return next(b for b in REPORT.bindings if b.name == name).findings
+    return next(b for b in report().bindings if b.name == name).findings
 
 
 @pytest.mark.parametrize("name", ["one", "two", "ping", "pong"])
