@@ -10,7 +10,7 @@ PATHS := server/liquidlens tests setup.py
 # Else each of the many processes that tests start compiles the program anew, which takes three times as long as its beginning.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup tools example test python-tests beside check lint types types-of-tests format grammar client client-tests workbench workbench-driven driven driven-reading driven-install driven-project driven-workbench driven-typing workbench-fetched workbench-if-possible pictures man pins audit release installations clean
+.PHONY: help setup tools example test python-tests beside check lint types format grammar client client-tests workbench workbench-driven driven driven-reading driven-install driven-project driven-workbench driven-typing workbench-fetched workbench-if-possible pictures man pins audit release installations clean
 
 help:
 	@echo "make example   explain an example (sets up a virtual environment first)"
@@ -53,7 +53,7 @@ example: setup
 
 # --- checks and tests ------------------------------------------------------------------------------------------------
 
-check: lint types types-of-tests
+check: lint types
 
 lint: setup
 	$(BIN)/ruff format --check $(PATHS)
@@ -61,9 +61,6 @@ lint: setup
 
 types: setup
 	$(BIN)/basedpyright
-
-types-of-tests: setup
-	$(BIN)/basedpyright --project tests
 
 client: client-vscode/node_modules/installed
 	cd client-vscode && npm run --silent package
@@ -85,7 +82,7 @@ test:
 python-tests: setup
 	+$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal
 
-beside: lint types types-of-tests client client-tests workbench-if-possible
+beside: lint types client client-tests workbench-if-possible
 
 # Visual Studio Code's own workbench in a headless browser; installs a few hundred megabytes into build/workbench.
 WORKBENCH := build/workbench
