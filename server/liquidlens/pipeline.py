@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from liquidlens.core.syntax import Binding
 from liquidlens.evidence.found import Evidence
-from liquidlens.explain.report import BindingReport, FileReport
+from liquidlens.explain.report import BindingReport, FileProblems, FileReport, News
 from liquidlens.explain.titles import title_of
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.lang.guard import guarded, internal_problem
@@ -37,17 +37,17 @@ def check_text(
     options: CheckOptions | None = None,
     read_text: ReadText = text_on_disk,
     recall: Recall = lambda _key: None,
-    tell: Callable[[BindingReport], None] = lambda _report: None,
+    tell: Callable[[News], None] = lambda _news: None,
     memory: JudgementMemory | None = None,
     edited: Callable[[Span], bool] = lambda _place: False,
     witnessed: Callable[[Evidence], None] = lambda _evidence: None,
 ) -> FileReport:
     """The report on one file; bad input becomes problems, never an exception, and a bug of ours costs one binding.
 
-    `recall` saves the search for what did not change, `memory` its judgement; `tell` hears of each binding as soon as
-    its report is there, those of `edited` text first, what takes no search before the rest, and again once its findings
-    have repairs;
-    `witnessed` gets the evidence of each finding that was searched for.
+    `recall` saves the search for what did not change, `memory` its judgement; `tell` hears of the text's problems as
+    soon as it is read, and again once it is judged, then of each binding as soon as its report is there, those of
+    `edited` text first, what takes no search before the rest, and again once its findings have repairs; `witnessed`
+    gets the evidence of each finding that was searched for.
     """
     begun, options, budget = time.perf_counter(), options or CheckOptions(), Budget()
     faults: list[Problem] = []
@@ -79,7 +79,11 @@ def check_text(
 
     with collecting_seldom():
         program = load_program(path, text, read_text)
+        problems = absolute(program.modules[program.main].problems)
+        tell(FileProblems(problems, whole=False))
         judged = judge(program, memory)
+        problems = (*problems, *absolute(judged.problems))
+        tell(FileProblems(problems))
         search = SearchStage(judged, options, recall, budget)
         explanation = Explanation(judged, text, budget, witnessed, read_text)
         repairing = RepairStage(explanation)
@@ -110,6 +114,5 @@ def check_text(
                 report = repairing.without(each, having)
             reports[name] = absolute(report)
             tell(reports[name])
-    problems = absolute((*judged.module.problems, *judged.problems, *faults))
     told = tuple(reports[each.name] for each in examined if each.name in reports)
-    return FileReport(path, time.perf_counter() - begun, problems, told, tuple(unsearched))
+    return FileReport(path, time.perf_counter() - begun, (*problems, *absolute(tuple(faults))), told, tuple(unsearched))

@@ -29,7 +29,7 @@ from pathlib import Path
 from types import FrameType
 
 from liquidlens.explain.problem_words import message_of
-from liquidlens.explain.report import BindingReport, FileReport, Finding, Verdict
+from liquidlens.explain.report import BindingReport, FileReport, Finding, News, Verdict
 from liquidlens.explain.verdicts import reason_of, said_of
 from liquidlens.lang.problems import Severity
 from liquidlens.options import CheckOptions, Strategy
@@ -212,8 +212,9 @@ def check(path: Path, options: CheckOptions, whole: list[float]) -> FileReport |
     told: dict[str, float] = {}
     begun = time.perf_counter()
 
-    def tell(report: BindingReport) -> None:
-        told.setdefault(report.name, time.perf_counter() - begun)
+    def tell(news: News) -> None:
+        if isinstance(news, BindingReport):
+            told.setdefault(news.name, time.perf_counter() - begun)
 
     signal.signal(signal.SIGALRM, _out_of_patience)
     signal.alarm(PATIENCE)

@@ -20,7 +20,7 @@ from liquidlens.commands.outcome import FOUND_NOTHING
 from liquidlens.dap import messages
 from liquidlens.dap.messages import Json, Launch, Request, Wrong
 from liquidlens.dap.session import Answer, Checked, DebugSession
-from liquidlens.explain.report import BindingReport, FileReport
+from liquidlens.explain.report import BindingReport, FileReport, News
 from liquidlens.files import reading
 from liquidlens.options import CheckOptions
 from liquidlens.workspace import store
@@ -91,9 +91,10 @@ class _Adapter:
         else:
             self._reply(request, answer)
 
-    def _told(self, binding: BindingReport) -> None:
-        with self._one:
-            self._session.told(binding)
+    def _told(self, news: News) -> None:
+        if isinstance(news, BindingReport):
+            with self._one:
+                self._session.told(news)
 
     def _reply(self, request: Request, answer: Answer) -> None:
         body, then = answer
@@ -109,7 +110,7 @@ class _Adapter:
         messages.write(self._output, {"seq": next(self._numbers), "type": kind, **message})
 
 
-def _checked(asked: Launch, options: CheckOptions, told: Callable[[BindingReport], None]) -> Checked:
+def _checked(asked: Launch, options: CheckOptions, told: Callable[[News], None]) -> Checked:
     """The text and the report on it: what is known of the whole file, else on the function alone. Raises `Wrong`."""
     text = asked.text if asked.text is not None else text_of(Path(asked.program))
     if isinstance(text, FileReport):

@@ -339,3 +339,15 @@ class FileReport(Struct, frozen=True):
     bindings: tuple[BindingReport, ...] = field(default=())
     unsearched: tuple[str, ...] = ()
     """The bindings that are left out, as only runs of others were searched (`CheckOptions`); not part of the JSON."""
+
+
+class FileProblems(Struct, frozen=True):
+    """The problems of a file that are known before anything is said of its bindings: all of them so far."""
+
+    problems: tuple[Problem, ...]
+    whole: bool = True
+    """Whether the text was judged, too, which finds others; else it was only read."""
+
+
+News = BindingReport | FileProblems
+"""What is told of a file while it is checked."""

@@ -11,7 +11,7 @@ from functools import cache
 
 from msgspec import Struct, field
 
-from liquidlens.explain.report import BindingReport, FileReport
+from liquidlens.explain.report import FileReport, News
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.liquid.check import JudgementMemory, judgement_memory
 from liquidlens.options import CheckOptions
@@ -59,7 +59,7 @@ def check_again(
     *,
     read_text: ReadText = text_on_disk,
     recall: Recall = lambda _key: None,
-    tell: Callable[[BindingReport], None] = lambda _report: None,
+    tell: Callable[[News], None] = lambda _news: None,
     memory: CheckMemory = _MEMORY,
 ) -> FileReport:
     """The report on one file; `tell` hears of the bindings whose text was edited first."""

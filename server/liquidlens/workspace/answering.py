@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable
 from typing import Protocol, cast
 
-from liquidlens.explain.report import BindingReport, FileReport
+from liquidlens.explain.report import BindingReport, FileReport, News
 from liquidlens.files.reading import ReadText
 from liquidlens.lang.problems import Problem
 from liquidlens.loading import load
@@ -31,7 +31,7 @@ class Engine(Protocol):
         *,
         read_text: ReadText,
         recall: Callable[[str], BindingReport | None],
-        tell: Callable[[BindingReport], None],
+        tell: Callable[[News], None],
     ) -> FileReport: ...
 
 
@@ -41,8 +41,8 @@ def engine_of(name: str) -> Engine:
     return cast(Engine, getattr(load(module), function))
 
 
-def answered(engine: Engine, request: Request, tell: Callable[[BindingReport], None], read: ReadText) -> FileReport:
-    """The report; `tell` hears of each binding as soon as it has one."""
+def answered(engine: Engine, request: Request, tell: Callable[[News], None], read: ReadText) -> FileReport:
+    """The report; `tell` hears of problems, and of each binding as soon as it has one."""
     before = request.before
     try:
         reuse = Reuse(request.path, before.text, request.text, before.reports) if before else None

@@ -1,4 +1,5 @@
-"""What is shown while a check is under way: the bindings told of so far, and the older results for the rest.
+"""What is shown while a check is under way: the problems and bindings told of so far, and the older results for the
+rest.
 
 Debounced: the views of one check follow each other at a pace that leaves time for everything else.
 """
@@ -8,7 +9,7 @@ import time
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from liquidlens.explain.report import BindingReport, FileReport, Verdict
+from liquidlens.explain.report import BindingReport, FileProblems, FileReport, News, Verdict
 from liquidlens.lang.problems import Problem
 from liquidlens.source.content import with_places
 from liquidlens.workspace.drift import NO_DRIFT
@@ -33,16 +34,28 @@ class DebouncedView(Struct, dict=True):
     taken: float = 0.0
     """Seconds that showing the last view took."""
     told: dict[str, BindingReport] = field(default_factory=dict[str, BindingReport])
+    problems: tuple[Problem, ...] | None = None
+    """The problems of the text, once they were told of."""
 
     def __post_init__(self) -> None:
         self._before: dict[str, Verdict] = (
             {each.name: each.verdict for each in self.base.report.bindings} if self.base.report else {}
         )
 
-    def add(self, report: BindingReport) -> float:
-        """Take note of a report; the seconds after which the view is to be shown. What changed is shown sooner."""
-        self.told[report.name] = report
-        changed = self._before.get(report.name) is not report.verdict
+    def add(self, news: News) -> float | None:
+        """Take note of what was told; the seconds after which the view is to be shown, what changed sooner. None if the
+        problems are as they were.
+        """
+        if isinstance(news, FileProblems):
+            if not news.whole and self.base.report is not None:
+                return None  # what judging found the last time would go and come again
+            before, self.problems = self._problems(), news.problems
+            changed = set(self._problems()) != set(before)
+            if not changed:
+                return None
+        else:
+            self.told[news.name] = news
+            changed = self._before.get(news.name) is not news.verdict
         if changed:
             pause = (_SHORT_REST if self._before else _REST) * self.taken
         else:
@@ -56,13 +69,8 @@ class DebouncedView(Struct, dict=True):
         path = base.document.path
         old = base.report.bindings if base.report else ()
         kept = [drifted(report, path, base.drift) for report in old if report.name not in self.told]
-        older = (each for each in (base.report.problems if base.report else ()) if not self._is_told(each))
-        problems = (
-            *(with_places(each, base.drift.move) for each in older),
-            *dict.fromkeys(each.cost for each in self.told.values() if each.cost is not None),
-        )
         bindings = sorted([*kept, *self.told.values()], key=lambda report: report.span.start)
-        report = FileReport(path, problems=problems, bindings=tuple(bindings))
+        report = FileReport(path, problems=self._problems(), bindings=tuple(bindings))
         stale = edited_bindings(base) - self.told.keys()
         return View(base.document, report, NO_DRIFT, True, stale)
 
@@ -78,7 +86,17 @@ class DebouncedView(Struct, dict=True):
         whole = FileReport(report.path, problems=report.problems, bindings=bindings)
         return replace(view, report=whole, checking=False, stale=waiting)
 
-    def _is_told(self, problem: Problem) -> bool:
-        """Whether the binding that a problem cost was told of since: what is wrong with it now comes with it."""
+    def _problems(self) -> tuple[Problem, ...]:
+        """Those told of, and the older ones that are kept."""
+        base = self.base
+        older = (each for each in (base.report.problems if base.report else ()) if self._is_kept(each))
+        moved = (with_places(each, base.drift.move) for each in older)
+        costs = (each.cost for each in self.told.values() if each.cost is not None)
+        return tuple(dict.fromkeys((*(self.problems or ()), *moved, *costs)))
+
+    def _is_kept(self, problem: Problem) -> bool:
+        """Whether an older problem is shown still: what cost a binding is, until something else is told of that."""
         full = problem.binding or ""
-        return any(full == name or full.endswith(f".{name}") for name in self.told)
+        if any(full == name or full.endswith(f".{name}") for name in self.told):
+            return False
+        return self.problems is None or (full != "" and all(each.binding != full for each in self.problems))

@@ -1,7 +1,8 @@
 """Messages between the server process and its worker processes: a length of four bytes, then a value (`encoding.py`).
 
-A worker says `Ready`; for each `Request` it sends the reports on bindings that say something new one by one, then the
-report on the file, without what it told before.  Which unit it is at can be read (`at_hand.py`).
+A worker says `Ready`; for each `Request` it sends the problems of the text (`FileProblems`), and the reports on
+bindings that say something new one by one, then the report on the file, without what it told before.  Which unit it is
+at can be read (`at_hand.py`).
 `Abandoned` ends the request at hand: the answer is `Stopped`, or the report if it was under way already.
 
 Both ends are this package, of the same version, on one machine.

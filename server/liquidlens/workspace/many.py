@@ -102,7 +102,7 @@ def checked_here(request: Request) -> FileReport:
     read = NotedReads(reading.text_on_disk)
     known = store.last(request.path)
     request = replace(request, before=known.before) if known is not None else request
-    report = answered(engine_of(ENGINE), request, lambda _report: None, read)
+    report = answered(engine_of(ENGINE), request, lambda _news: None, read)
     store.remember(request, read.kept(request, report), Files(reading.text_on_disk))
     return report
 

@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from liquidlens.explain.report import BindingReport, FileReport
+from liquidlens.explain.report import FileReport, News
 from liquidlens.lang.guard import Cause
 from liquidlens.workspace import frames
 from liquidlens.workspace.at_hand import AT_HAND, AtHand, UnitInHand
@@ -167,8 +167,9 @@ class Pool:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def check(self, request: Request, tell: Callable[[BindingReport], None] = lambda _report: None) -> FileReport:
-        """The report on a text; `tell` hears of each binding before. Cancelling the caller stops the check.
+    async def check(self, request: Request, tell: Callable[[News], None] = lambda _news: None) -> FileReport:
+        """The report on a text; `tell` hears of its problems and of each binding before. Cancelling the caller stops
+        the check.
 
         A unit that costs a worker its life is left out, and its binding says why. Raises WorkerDied where this does
         not help, OSError where no worker can be started.
@@ -180,7 +181,7 @@ class Pool:
             except WorkerDied as died:
                 attempts.survive(died)
 
-    async def _try(self, request: Request, tell: Callable[[BindingReport], None]) -> FileReport:
+    async def _try(self, request: Request, tell: Callable[[News], None]) -> FileReport:
         worker = await self._take()
         finished = stopping = False
         patience = self._patience or patience_of(request.options)
@@ -189,7 +190,7 @@ class Pool:
             worker.ask(request)
             await worker.patiently(lambda: asyncio.shield(worker.ready), patience)
             while not isinstance(answer := await worker.hear(patience), FileReport | Checked):
-                assert isinstance(answer, BindingReport), answer
+                assert isinstance(answer, News), answer
                 tell(answer)
             finished = True
             return worker.take_in(request, answer)
@@ -234,7 +235,7 @@ class Pool:
         try:
             worker.tell(Abandoned())
             async with asyncio.timeout(_TIME_TO_STOP):
-                while isinstance(await worker.hear(), BindingReport):
+                while isinstance(await worker.hear(), News):
                     pass
             stopped = True
         except (TimeoutError, EOFError, ConnectionError):

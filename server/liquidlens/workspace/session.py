@@ -13,7 +13,7 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
-from liquidlens.explain.report import BindingReport, FileReport
+from liquidlens.explain.report import FileReport, News
 from liquidlens.files import reading
 from liquidlens.library.sources import is_library
 from liquidlens.options import CheckOptions
@@ -263,9 +263,12 @@ class Session:
                 self._listener(key, entry.view)
                 debounced.taken = time.monotonic() - debounced.shown
 
-        def tell(report: BindingReport) -> None:
+        def tell(news: News) -> None:
             nonlocal waiting
-            when = asyncio.get_running_loop().time() + debounced.add(report)
+            pause = debounced.add(news)
+            if pause is None:
+                return
+            when = asyncio.get_running_loop().time() + pause
             if waiting is None or when < waiting.when():
                 if waiting is not None:
                     waiting.cancel()

@@ -23,7 +23,7 @@ from typing import BinaryIO, NoReturn, cast
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from liquidlens.explain.report import BindingReport, FileReport
+from liquidlens.explain.report import BindingReport, FileProblems, FileReport, News
 from liquidlens.files import reading
 from liquidlens.journal import keep_journal
 from liquidlens.lang.guard import supervised
@@ -64,7 +64,7 @@ def main(engine_name: str, memory: int | None = None) -> None:
         threading.Thread(target=end_beyond, args=(memory,), daemon=True).start()
     engine = engine_of(engine_name)
     if requests.waiting.empty():
-        answered(engine, Request("Warm.hs", WARM_UP, CheckOptions()), lambda _report: None, reading.reader(()))
+        answered(engine, Request("Warm.hs", WARM_UP, CheckOptions()), lambda _news: None, reading.reader(()))
     _send(output, Ready(os.getpid()))
     with collecting_seldom():  # else each check would be followed by a look at all that is remembered
         _serve(output, requests, engine, at_hand)
@@ -165,7 +165,7 @@ class _Requests(Struct):
 
 
 class _Told(Struct, dict=True):
-    """Sends reports on bindings while a check runs."""
+    """Sends what is told while a check runs."""
 
     output: BinaryIO
     requests: _Requests
@@ -178,14 +178,15 @@ class _Told(Struct, dict=True):
             {each.name: each for each in before.reports} if before is not None else {}
         )
 
-    def send(self, report: BindingReport) -> None:
-        """Send a report whole, if it says something new: an interruption waits for its end."""
-        known = self._before.get(report.name)
-        if known is not None and report.name not in self.request.stale and _says(known) == _says(report):
-            return
-        self._before[report.name] = report
+    def send(self, news: News) -> None:
+        """Send problems, and a report if it says something new, whole: an interruption waits for its end."""
+        if not isinstance(news, FileProblems):
+            known = self._before.get(news.name)
+            if known is not None and news.name not in self.request.stale and _says(known) == _says(news):
+                return
+            self._before[news.name] = news
         self.requests.running = False
-        _send(self.output, report)
+        _send(self.output, news)
         self.requests.running = True
         self._go_on()
 

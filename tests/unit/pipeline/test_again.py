@@ -17,6 +17,8 @@ from liquidlens.workspace.again import CheckMemory, check_again
 from liquidlens.workspace.reuse import Reuse
 from msgspec.structs import replace
 
+from tests.support.told import of_bindings
+
 TEXT = """{-# LANGUAGE ScopedTypeVariables #-}
 module Again where
 
@@ -305,7 +307,7 @@ def test_after_lines_come_and_go_the_report_is_that_of_a_new_process(steps: list
             text,
             options,
             recall=Reuse("Long.hs", before, text, report.bindings).recall,
-            tell=lambda each, told=told: told.update({each.name: each}),
+            tell=of_bindings(lambda each, told=told: told.update({each.name: each})),
             memory=memory,
         )
         # A gap: a report that is recalled keeps the repairs of the time when its finding was searched for, whatever has
@@ -346,18 +348,20 @@ def test_a_place_in_words_is_that_of_the_written_text() -> None:
 def test_what_is_told_first_is_what_was_edited() -> None:
     memory = CheckMemory()
     told: list[str] = []
-    check_again("Long.hs", LONG, memory=memory, tell=lambda report: told.append(report.name))
+    check_again("Long.hs", LONG, memory=memory, tell=of_bindings(lambda report: told.append(report.name)))
     assert told[0] == "help"  # which is proved
     told.clear()
     edited = LONG.replace("otherwise = more4 (x - 1) + 1", "otherwise = more4 (x - 1)")
-    report = check_again("Long.hs", edited, memory=memory, tell=lambda report: told.append(report.name))
+    report = check_again("Long.hs", edited, memory=memory, tell=of_bindings(lambda report: told.append(report.name)))
     assert told[0] == "more4"
     assert [each.name for each in report.bindings][:2] == ["less", "help"]
 
 
 def test_what_is_proved_is_told_before_anything_is_searched() -> None:
     told: list[tuple[str, bool]] = []
-    check_text("Long.hs", LONG, tell=lambda report: told.append((report.name, report.verdict is Verdict.VERIFIED)))
+    check_text(
+        "Long.hs", LONG, tell=of_bindings(lambda each: told.append((each.name, each.verdict is Verdict.VERIFIED)))
+    )
     verdicts = [verified for _, verified in dict(told).items()]
     assert verdicts == sorted(verdicts, reverse=True)
     assert True in verdicts

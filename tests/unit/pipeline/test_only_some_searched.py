@@ -6,6 +6,8 @@ from liquidlens.explain.report import BindingReport, FileReport, Verdict
 from liquidlens.options import CheckOptions
 from liquidlens.pipeline import check_text
 
+from tests.support.told import of_bindings
+
 TEXT = """\
 module Some where
 
@@ -30,7 +32,8 @@ def whole() -> FileReport:
 
 def test_only_the_runs_of_one_are_searched_and_what_waits_is_named() -> None:
     told: list[str] = []
-    report = check_text("Some.hs", TEXT, CheckOptions(searched=("second",)), tell=lambda each: told.append(each.name))
+    tell = of_bindings(lambda each: told.append(each.name))
+    report = check_text("Some.hs", TEXT, CheckOptions(searched=("second",)), tell=tell)
     assert {each.name: each.verdict for each in report.bindings} == {
         "good": Verdict.VERIFIED,
         "second": Verdict.UNSAFE,

@@ -18,6 +18,8 @@ from liquidlens.workspace.frames import Before, Request
 from liquidlens.workspace.pool import Pool
 from msgspec.structs import replace
 
+from tests.support.told import of_bindings
+
 pytestmark = pytest.mark.asyncio
 
 HERE = Path(__file__).parent
@@ -133,16 +135,17 @@ async def test_a_stop_that_comes_too_late_stops_nothing_else() -> None:
 async def test_a_worker_tells_what_is_new_and_what_is_waited_for() -> None:
     pool = Pool(command=(sys.executable, "-c", TELLING))
     told: list[str] = []
+    tell = of_bindings(lambda each: told.append(each.name))
     try:
         first = "f verified\ng unsafe\nh verified\n"
-        report = await pool.check(request(first), lambda each: told.append(each.name))
+        report = await pool.check(request(first), tell)
         assert told == ["f", "g", "h"]
         told.clear()
         second = replace(request(first.replace("unsafe", "verified")), before=Before(first, report.bindings))
-        await pool.check(second, lambda each: told.append(each.name))
+        await pool.check(second, tell)
         assert told == ["g"]
         told.clear()
-        await pool.check(replace(second, stale=frozenset({"h"})), lambda each: told.append(each.name))
+        await pool.check(replace(second, stale=frozenset({"h"})), tell)
         assert told == ["g", "h"]
     finally:
         await closed(pool)
