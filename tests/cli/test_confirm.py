@@ -90,7 +90,7 @@ def test_the_difference_is_told_where_the_run_keeps_its_promise(folder: Path, fa
 def test_ghc_is_started_in_a_folder_that_holds_only_what_it_is_to_run(folder: Path, fake_ghc: FakeGhc) -> None:
     liquidlens("confirm", "--ghc", fake_ghc(""), "Bad.hs", cwd=folder)
     assert (folder / "started").read_text().split() == ["LiquidlensReplay.hs", "library", "replay0.hs"]
-    assert ":load replay0.hs" in (folder / "asked").read_text()
+    assert ":add replay0.hs" in (folder / "asked").read_text()
 
 
 def test_a_dry_run_shows_the_program_and_starts_nothing(folder: Path, fake_ghc: FakeGhc) -> None:
