@@ -7,11 +7,12 @@ import re
 
 from liquidlens.explain.report import Edit
 from liquidlens.ide.pragmas import extension, pragma, wanted_option
+from liquidlens.ide.slips import mended_slip
 from liquidlens.lang.problems import Problem
 from liquidlens.lower.specify_faults import NeedsAssume, StandingAlone, UnnamedArgument
 from liquidlens.lower.specify_form_faults import MethodVariables, TypeBeforeValue
 from liquidlens.source.span import Position, Span
-from liquidlens.syntax.annotation_faults import ForeignComment, Misplaced, Refusal, Refused
+from liquidlens.syntax.annotation_faults import ForeignComment, Malformed, Misplaced, OneColonAfter, Refusal, Refused
 from liquidlens.syntax.faults import MissingExtension, UnclosedComment
 from liquidlens.workspace.view import View
 
@@ -58,6 +59,8 @@ def correction(view: View, problem: Problem) -> tuple[str, Edit] | None:
         return f"Add `{{-# LANGUAGE {fault.name} #-}}`", extension(view.document, fault.name)
     if isinstance(fault, Refused):
         return _read(view, view.place(problem.span), fault)
+    if isinstance(fault, Malformed | OneColonAfter) and problem.span.path in ("", view.document.path):
+        return mended_slip(view.document, view.place(problem.span), fault)
     near: object = getattr(problem.fault, "near", None)
     if not isinstance(near, str) or problem.span.path not in ("", view.document.path):
         return None

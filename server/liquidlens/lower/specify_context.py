@@ -28,7 +28,7 @@ from liquidlens.lower.specify_builtin import SET_MODULES
 from liquidlens.lower.specify_faults import AmbiguousMeaning, FaultyDefinition, UnboundName
 from liquidlens.lower.specify_origins import type_by_origin, value_by_origin
 from liquidlens.names.interface import Fixity
-from liquidlens.names.scope import Ambiguous, Scope, one_letter_off, similar
+from liquidlens.names.scope import Ambiguous, Scope, one_letter_off, otherwise_cased, similar
 from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotation_nodes import InstanceNode
@@ -296,13 +296,21 @@ class SpecificationContext(Struct):
     def similar_logic_name(self, written: str, names: LocalNames) -> str | None:
         """A name that `written` may be a misspelling of, in predicates."""
         own = [base_of(full) for full in self.scope.top_level]
-        found = similar(written, [*names.values, *names.abstracts, *self.own_names, *self.logic_names, *own])
-        return found or one_letter_off(written, names.values)
+        known = [*names.values, *names.abstracts, *self.own_names, *self.logic_names, *own]
+        cased = otherwise_cased(written, known)
+        return cased or similar(written, known) or one_letter_off(written, names.values)
 
     def similar_type(self, written: str) -> str | None:
         """A type or alias whose name `written` may be a misspelling of."""
+        return similar(written, self._types())
+
+    def type_for_variable(self, written: str) -> str | None:
+        """The type or alias that a type variable would be with a capital letter."""
+        return otherwise_cased(written, self._types())
+
+    def _types(self) -> list[str]:
         aliases = [base for base in (*self.own_names, *self.logic_names) if base[:1].isupper()]
-        return similar(written, [*aliases, *self.scope.types, *BUILTIN_TYPES])
+        return [*aliases, *self.scope.types, *BUILTIN_TYPES]
 
 
 def make_context(

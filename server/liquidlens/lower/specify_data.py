@@ -193,7 +193,7 @@ def _constructor(
             raise _about_later_fields(error, later) from None
         fitted = fit(made, wanted)
         if isinstance(fitted, Mismatch):
-            raise Rejection(mismatch_problem(OfField(base, written), fitted, wanted, fld.type.span))
+            raise Rejection(mismatch_problem(context, OfField(base, written), fitted, wanted, fld.type.span))
         label = base_of(constructor.labels[index]) if constructor.labels else f"field#{index + 1}"
         note_held(context, base, f"field `{written}`" if written else "field", ty, fld.type.span)
         note_higher_order(context, made, frozenset(name for name, before in fields if has_function(erase(before))))
@@ -260,7 +260,7 @@ def fields_of_signature(
         fitted = fit(own, wanted)
         if isinstance(fitted, Mismatch):
             field = OfField(base_of(constructor.name), None)
-            raise Rejection(mismatch_problem(field, fitted, wanted, node.signature.span))
+            raise Rejection(mismatch_problem(context, field, fitted, wanted, node.signature.span))
         fields.append((parameter.binder, fitted))
     spoken_of = frozenset[str]().union(*(free_values(each) for _, each in fields))
     specification.indices.update(name for name in specification.params if index_name(name) in spoken_of)

@@ -113,6 +113,10 @@ class Misfit(Fault):
     found: RType
     expected: Type
     whole: Type
+    word: str | None = None
+    """The type variable that it says there, where a type differs from that in capital letters only."""
+    near: str | None = None
+    """That type."""
 
 
 class InferredMisfit(Fault):

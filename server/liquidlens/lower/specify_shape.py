@@ -6,17 +6,26 @@ f :: Int -> Bool     {-@ f :: Int -> Int @-}
 
 from liquidlens.lang.problems import Problem
 from liquidlens.lang.types import Type
+from liquidlens.logic.refined import RVar
 from liquidlens.logic.shape import Mismatch
+from liquidlens.lower.specify_context import SpecificationContext
 from liquidlens.lower.specify_fit_faults import Annotated, InferredMisfit, Misfit
 from liquidlens.source.span import Span
 
 
 def mismatch_problem(
-    annotated: Annotated, mismatch: Mismatch, whole: Type, place: Span, inferred: bool = False
+    context: SpecificationContext,
+    annotated: Annotated,
+    mismatch: Mismatch,
+    whole: Type,
+    place: Span,
+    inferred: bool = False,
 ) -> Problem:
     """The problem of an annotation of something whose Haskell type is `whole`; at the part that differs."""
     found, expected = mismatch.found, mismatch.expected
     span = found.span if place.contains(found.span) else place
     if inferred:
         return Problem(InferredMisfit(annotated, whole), span)
-    return Problem(Misfit(annotated, found, expected, whole), span)
+    word = found.name if isinstance(found, RVar) else None
+    near = context.type_for_variable(word) if word is not None else None
+    return Problem(Misfit(annotated, found, expected, whole, word=word if near else None, near=near), span)

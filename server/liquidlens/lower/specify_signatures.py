@@ -273,7 +273,8 @@ def _fitted(context: SpecificationContext, written: RType, target: Target, name:
         missing = tuple(module.module for module in context.scope.unknown if module.only is None)
         if target.inferred and missing:
             raise rejection(NotInferable(name.text, missing), node.type.span, Severity.WARNING)
-        raise Rejection(mismatch_problem(OfName(name.text), fitted, target.type, node.type.span, target.inferred))
+        annotated, place = OfName(name.text), node.type.span
+        raise Rejection(mismatch_problem(context, annotated, fitted, target.type, place, inferred=target.inferred))
     return fitted
 
 

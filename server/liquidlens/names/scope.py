@@ -235,6 +235,12 @@ def similar(written: str, candidates: Iterable[str]) -> str | None:
     return close[0] if close else None
 
 
+def otherwise_cased(written: str, candidates: Iterable[str]) -> str | None:
+    """The candidate that differs from `written` in small and capital letters only (`fits` for `Fits`)."""
+    near = {name for name in candidates if name != written and name.lower() == written.lower()}
+    return min(near, default=None)
+
+
 def one_letter_off(written: str, candidates: Iterable[str]) -> str | None:
     """The one candidate of two letters that differs from `written` in one (`yz` for `ys`): too short to be called close
     among all that is in scope, but not among a few binders."""

@@ -33,6 +33,7 @@ m y = k y + k (y + 0)
 """
 
 PATH = "Mistakes.hs"
+ALL = Span(PATH, Position(1, 1), Position(99, 1))
 
 
 @pytest.fixture(scope="module")
@@ -132,16 +133,80 @@ def test_the_word_that_was_meant_is_offered(view: View) -> None:
             "Replace ``mod`` by `mod`",
             "{-@ f :: x:Int -> {v:Int | v == x mod 2} @-}",
         ),
+        (
+            "{-@ type T = {v:Int | v > 0} @-}\n{-@ f :: x:t -> Int @-}\nf :: Int -> Int\nf _ = 9\n",
+            "Replace `t` by `T`",
+            "{-@ f :: x:T -> Int @-}",
+        ),
+        (
+            "{-@ f : x:Int -> Int @-}\nf :: Int -> Int\nf _ = 9\n",
+            "Write `::`",
+            "{-@ f :: x:Int -> Int @-}",
+        ),
+        (
+            "{-@ f :: x:Int | x > 0 -> Int @-}\nf :: Int -> Int\nf _ = 9\n",
+            "Put the refinement in braces",
+            "{-@ f :: {x:Int | x > 0} -> Int @-}",
+        ),
+        (
+            "{-@ f :: (x:Int | x > 0) -> Int @-}\nf :: Int -> Int\nf _ = 9\n",
+            "Put the refinement in braces",
+            "{-@ f :: {x:Int | x > 0} -> Int @-}",
+        ),
+        (
+            "{-@ f :: x:Int -> v:Int | v >= x && (v < 9) / [x] @-}\nf :: Int -> Int\nf _ = 9\n",
+            "Put the refinement in braces",
+            "{-@ f :: x:Int -> {v:Int | v >= x && (v < 9)} / [x] @-}",
+        ),
+        (
+            "{-@ f :: x:Int -> Int | v > x @-}\nf :: Int -> Int\nf _ = 9\n",
+            "Put the refinement in braces",
+            "{-@ f :: x:Int -> {v:Int | v > x} @-}",
+        ),
+        (
+            "{-@ f :: x:Int -> {v::Int | v > x} @-}\nf :: Int -> Int\nf _ = 9\n",
+            "Write `:`",
+            "{-@ f :: x:Int -> {v:Int | v > x} @-}",
+        ),
+        (
+            "{-@ f :: x::Int -> Int @-}\nf :: Int -> Int\nf _ = 9\n",
+            "Write `:`",
+            "{-@ f :: x:Int -> Int @-}",
+        ),
+        (
+            "{-@ f :: x:Int -> {v:Int | x > 0 -> v > 0} @-}\nf :: Int -> Int\nf _ = 9\n",
+            "Write `=>`",
+            "{-@ f :: x:Int -> {v:Int | x > 0 => v > 0} @-}",
+        ),
+        (
+            "{-@ f :: x:Int -> {v:Int | x > 0 | v > 0} @-}\nf :: Int -> Int\nf _ = 9\n",
+            "Write `||`",
+            "{-@ f :: x:Int -> {v:Int | x > 0 || v > 0} @-}",
+        ),
+        (
+            "{-@ predicate Pos X = X > 0 @-}\n{-@ f :: x:Int -> {v:Int | pos v} @-}\nf :: Int -> Int\nf _ = 9\n",
+            "Replace `pos` by `Pos`",
+            "{-@ f :: x:Int -> {v:Int | Pos v} @-}",
+        ),
+        (
+            "{-@ f :: x:[Int] -> {v:Int | v > Len x} @-}\nf :: [Int] -> Int\nf _ = 9\n",
+            "Replace `Len` by `len`",
+            "{-@ f :: x:[Int] -> {v:Int | v > len x} @-}",
+        ),
     ],
 )
 def test_slips_of_the_pen_are_mended(text: str, title: str, mended: str) -> None:
     document = Document(PATH, 1, text)
     found = View(document, check_text(PATH, text))
-    place = Position(2 if text.startswith("{-@ type") or title.startswith("Move") else 1, 1)
+    place = Position(2 if text.startswith(("{-@ type", "{-@ predicate")) or title.startswith("Move") else 1, 1)
     (action,) = [each for each in actions(found, Span(PATH, place, place)) if each.title == title]
     (edit,) = action.edits
     start, end = document.offset(edit.span.start), document.offset(edit.span.end)
-    assert mended in text[:start] + edit.text + text[end:]
+    changed = text[:start] + edit.text + text[end:]
+    assert mended in changed
+    assert title not in {
+        each.title for each in actions(View(Document(PATH, 2, changed), check_text(PATH, changed)), ALL)
+    }
 
 
 def test_actions_are_offered_once_at_the_call_and_at_the_name(view: View) -> None:

@@ -1,6 +1,6 @@
 """The words for what is wrong with sorts of predicates, and with the shapes of annotations."""
 
-from liquidlens.explain.problems.phrases import in_words, there_are
+from liquidlens.explain.problems.phrases import did_you_mean, in_words, there_are
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import TForall, TFun, TVar, Type, arrows
 from liquidlens.logic.refined import RForall, RFun, RType, RVar
@@ -53,8 +53,8 @@ def annotation_fit_words(fault: AnnotationFitFault) -> str:
             )
         case f.ResultSort(measure, results, found):
             return f"`{measure}` results in {_article(shown(results))}, but this is {_sort(found)}"
-        case f.Misfit(annotated, found, expected, whole):
-            return f"{_annotated(annotated)} {_difference(found, expected, whole)}"
+        case f.Misfit(annotated, found, expected, whole, _, near):
+            return f"{_annotated(annotated)} {_difference(found, expected, whole)}{did_you_mean(near)}"
         case f.InferredMisfit(annotated, inferred):
             misfit = f"{_annotated(annotated)} does not fit the type inferred from the code, `{shown(inferred)}`"
             return f"{misfit}: write the Haskell type signature that you mean above the definition"

@@ -1,0 +1,109 @@
+"""Marks in an annotation that LiquidHaskell reads otherwise than they were meant.
+
+    {-@ f : Int -> Int @-}             "Write `::`"
+    {-@ f :: x:Int | x > 0 -> Int @-}  "Put the refinement in braces"       ⇒  {-@ f :: {x:Int | x > 0} -> Int @-}
+
+Nothing is offered after which the annotation cannot be read.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from liquidlens.explain.report import Edit
+from liquidlens.lang.problems import Fault
+from liquidlens.source.span import Span
+from liquidlens.syntax.annotation_faults import Malformed, OneColonAfter, Sentence
+from liquidlens.syntax.annotation_reader import read_annotation
+from liquidlens.syntax.annotation_tokens import AnnotationToken, TokenKind, tokens_of
+from liquidlens.syntax.tree import Annotation
+from liquidlens.workspace.document import Document
+
+_CHANGED = {
+    Sentence.ONE_COLON: (":", "::"),
+    Sentence.ONE_COLON_IN_REFINEMENT: ("::", ":"),
+    Sentence.ONE_COLON_HERE: ("::", ":"),
+    Sentence.ARROW: ("->", "=>"),
+    Sentence.BAR: ("|", "||"),
+}
+
+_AROUND = {"(": ")", "[": "]", "{": "}"}
+
+
+def mended_slip(document: Document, at: Span, fault: Fault) -> tuple[str, Edit] | None:
+    """What mends a slip at `at`, a span of the present text: its title, and its edit."""
+    first = document.text.rfind("{-@", 0, document.offset(at.start))
+    last = document.text.find("@-}", document.offset(at.start))
+    if first < 0 or last < 0:
+        return None
+    inner = _Inner(document, first + len("{-@"), last)
+    for title, start, end, new in inner.changes(document.offset(at.start), fault):
+        if inner.is_read_with(start, end, new):
+            span = Span(document.path, document.position(start), document.position(end))
+            return title, Edit(span, new)
+    return None
+
+
+class _Inner:
+    """What stands between the marks of an annotation: offsets are those of the document."""
+
+    def __init__(self, document: Document, first: int, last: int) -> None:
+        self._document, self._first, self._last = document, first, last
+        self._text = document.text[first:last]
+        self._tokens = tokens_of(self._text)
+
+    def changes(self, at: int, fault: Fault) -> Iterator[tuple[str, int, int, str]]:
+        """What may have been meant: title, start and end of what is replaced, and what replaces it."""
+        number = next((n for n, token in enumerate(self._tokens) if self._offset(token.start) == at), None)
+        if number is None:
+            return
+        if isinstance(fault, OneColonAfter):
+            old, new = "::", ":"
+        elif isinstance(fault, Malformed) and fault.sentence in _CHANGED:
+            old, new = _CHANGED[fault.sentence]
+        else:
+            if fault == Malformed(Sentence.BARE_REFINEMENT):
+                yield from self._braces(number)
+            return
+        before = (n for n in range(number, -1, -1) if self._tokens[n].text == old)
+        if (found := next(before, None)) is not None:
+            token = self._tokens[found]
+            yield f"Write `{new}`", self._offset(token.start), self._offset(token.end), new
+
+    def _braces(self, bar: int) -> Iterator[tuple[str, int, int, str]]:
+        """`x:Int | x > 0` as far as the next arrow, or the parentheses around it."""
+        tokens, first = self._tokens, _outermost(self._tokens[:bar][::-1], closing=True)
+        begin, end = bar - first, bar + 1 + _outermost(tokens[bar + 1 :], closing=False)
+        if begin >= bar or end <= bar + 1:
+            return
+        start, stop = self._offset(tokens[begin].start), self._offset(tokens[end - 1].end)
+        inside = self._document.text[start:stop]
+        if not any(token.text == ":" for token in tokens[begin:bar]):
+            inside = f"v:{inside}"
+        if begin > 0 and tokens[begin - 1].text == "(" and end < len(tokens) and tokens[end].text == ")":
+            start, stop = self._offset(tokens[begin - 1].start), self._offset(tokens[end].end)
+        yield "Put the refinement in braces", start, stop, f"{{{inside}}}"
+
+    def _offset(self, byte: int) -> int:
+        return self._first + len(self._text.encode("utf-8", "surrogatepass")[:byte].decode("utf-8", "surrogatepass"))
+
+    def is_read_with(self, start: int, end: int, new: str) -> bool:
+        text = self._document.text[self._first : start] + new + self._document.text[end : self._last]
+        place = self._document.position(self._first)
+        items, problems = read_annotation(Annotation(text, Span(self._document.path, place, place)))
+        return bool(items) and not problems
+
+
+def _outermost(tokens: Sequence[AnnotationToken], *, closing: bool) -> int:
+    """How many tokens stand before what ends a type's part: an arrow, `::`, `=`, a metric's `/`, or the bracket around
+    it. They are walked backwards where those are `closing`."""
+    depth = 0
+    opens, closes = (_AROUND.values(), _AROUND.keys()) if closing else (_AROUND.keys(), _AROUND.values())
+    for number, token in enumerate(tokens):
+        if token.kind is TokenKind.BRACKET:
+            depth += (token.text in opens) - (token.text in closes)
+            if depth < 0:
+                return number
+        following = tokens[number + 1].text if number + 1 < len(tokens) else ""
+        ends = ("::", "->", "=", ",", ".") if closing else ("->", ",")
+        if depth == 0 and (token.text in ends or (not closing and token.text == "/" and following == "[")):
+            return number
+    return len(tokens)
