@@ -229,7 +229,7 @@ def _selector(name: str, program: Program) -> Visible | None:
         return None
     data, constructor = found
     specified = program.refined_data(data.name)
-    is_annotated = specified is not None and constructor.name in specified.constructors
+    is_annotated = specified is not None and constructor.name in specified.selected
     is_known = is_annotated or name in home.specification.measures
     if not is_known or (holds_functions(constructor) and not home.specification.options.is_higher_order):
         return Visible(trivial(program.bindings[name].type), Origin.SELECTOR)

@@ -20,6 +20,7 @@ from liquidlens.liquid.logical import Logical, meaning, without_definition
 from liquidlens.liquid.producing import ProducingClasses
 from liquidlens.liquid.reflection import Reflection
 from liquidlens.liquid.rewriting import Rules
+from liquidlens.liquid.selected import fields_of, hides_contents, is_coercion
 from liquidlens.liquid.terms import COMPUTED
 from liquidlens.liquid.unfolding import Unfolding
 from liquidlens.liquid.variance import Variances
@@ -342,16 +343,15 @@ class Knowledge:
             self._selectors_done.add(constructor)
             found = self.constructor(constructor)
             if found is not None:
-                self._unfoldings.setdefault(constructor, []).extend(self.reflection.of_constructor(*found))
-            if found is not None and found[1].labels:
-                own = found[1]
-                names = tuple(f"field#{index}" for index in range(len(own.labels)))
-                for index, label in enumerate(own.labels):
-                    if label in self.measures:
-                        continue
-                    boolean = own.written[index] == TCon("Bool")
-                    unfolding = Unfolding(label, names, PVar(names[index]), boolean)
-                    self._unfoldings.setdefault(constructor, []).append(unfolding)
+                own = self._unfoldings.setdefault(constructor, [])
+                specification = self.data_specification(found[0].name)
+                makes_terms = self.reflection.makes_terms
+                if hides_contents(found[0], specification):
+                    own.clear()
+                    return own
+                own.extend(self.reflection.of_constructor(*found))
+                fields = fields_of(*found, specification, makes_terms=makes_terms)
+                own.extend(each for each in fields if each.measure not in self.measures)
         return self._unfoldings.get(constructor, [])
 
     def indexed(self, constructor: str) -> frozenset[str]:
@@ -388,7 +388,10 @@ class Knowledge:
         matches too, and of constants that the code makes if their type has no parameters.
         """
         found = self.constructor(name)
+        specification = None if found is None else self.data_specification(found[0].name)
         is_term = self.reflection.makes_terms or matched or (not fields and (found is None or not found[0].params))
+        if found is not None and found[0].is_newtype:
+            is_term = is_coercion(found[0], specification)
         facts = [unfolding.at(subject, fields) for unfolding in self.unfoldings(name)]
         facts.extend(self._promised_of(name, subject, fields))
         if name == "True":

@@ -91,6 +91,9 @@ class DataSpecification(Struct, frozen=True):
     """What constructors make parameters, where they refine their type: `Age :: Field {v:Int | v >= 0}`."""
     is_other: bool = False
     """Whether a `data` annotation is about a newtype: of its constructor LiquidHaskell then knows the Haskell type."""
+    selected: set[str] = field(default_factory=set[str])
+    """The constructors that the declaration writes with their fields, which are functions of the logic then; signatures
+    of constructors make none."""
     indices: set[str] = field(default_factory=set[str])
     """The parameters whose numbers or strings the types of constructors speak of (`indices.py`)."""
 

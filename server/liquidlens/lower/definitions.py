@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from liquidlens.core.free import free_variables
-from liquidlens.core.syntax import Alt, Binder, Binding, Case, ConPattern, Expr, Group, Let, Var
+from liquidlens.core.syntax import Alt, App, Binder, Binding, Case, Con, ConPattern, Expr, Group, Let, Var
 from liquidlens.infer.typed import (
     Choice,
     Conditional,
@@ -36,7 +36,7 @@ from liquidlens.infer.typed import (
 )
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.components import components
-from liquidlens.lang.names import base_of, module_of, qualify
+from liquidlens.lang.names import base_of, is_tuple, module_of, qualify
 from liquidlens.lang.types import BOOL, UNIT, Constraint, TForall, TVar, Type, substitute
 from liquidlens.lower.lowering import Lowering, abstract, apply, dictionary_binders
 from liquidlens.lower.matching import Matcher, MatchSubject, PatternRow, bind_subject
@@ -165,11 +165,16 @@ def _guards(lowering: Lowering, guards: Sequence[TypedStatement], index: int, bo
 
 
 def match_one(matcher: Matcher, row: PatternRow, scrutinee: Expr, ty: Type, rest: Rest) -> Expr:
-    """One row against an expression of type `ty`."""
+    """One row against an expression of type `ty`, which has a name of its own where it is a constructor's: other than
+    that of a `case`, GHC does not take it apart before LiquidHaskell looks. Of tuples that tells nothing apart."""
     if isinstance(scrutinee, Var) and not scrutinee.types:
         return matcher.match([MatchSubject(scrutinee.name, matcher.lowering.type(ty), scrutinee.span)], [row], rest)
     subject = matcher.choose_subjects([row], [ty], scrutinee.span)[0]
-    return bind_subject(subject, scrutinee, matcher.match([subject], [row], rest), row.span)
+    body = matcher.match([subject], [row], rest)
+    if isinstance(scrutinee, App) and isinstance(scrutinee.fun, Con) and not is_tuple(scrutinee.fun.name):
+        binding = Binding(subject.name, subject.type, scrutinee, subject.span, row.span)
+        return Let(Group((binding,), False), body, row.span)
+    return bind_subject(subject, scrutinee, body, row.span)
 
 
 # --- local bindings ---------------------------------------------------------------------------------------------

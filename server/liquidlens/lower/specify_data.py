@@ -142,6 +142,8 @@ def define_data(context: SpecificationContext, known: list[DeclaredData]) -> Non
             try:
                 name, fields = _constructor(context, specification, data, written)
                 specification.constructors[name] = fields
+                if written.signature is None:
+                    specification.selected.add(name)
             except Rejection as error:
                 context.note(error.problem)
         named = {base_of(each.name.text) for each in node.constructors or ()}
