@@ -58,14 +58,14 @@ def _local(walk: Walk, binding: Binding, env: dict[str, TypedValue]) -> TypedVal
         declared = _declared_local(walk, signature, env)
         _check_annotated_local(walk, binding, declared, env)
         if isinstance(declared, RFun | RForall):
-            return TypedValue(declared)
+            return _function(walk, binding.name, declared)
         return walk.named(binding.name, TypedValue(declared))
     if isinstance(binding.type, TForall):
         if is_argument(binding):
             return TypedValue(walk.ground.plain(binding.type), code=(binding.body, dict(env)))
         rtype = generalised(walk, binding.name, binding.type, binding.body, env)
         name_value(walk, binding.name, rtype)
-        return TypedValue(rtype)
+        return _function(walk, binding.name, rtype) if isinstance(rtype.body, RFun) else TypedValue(rtype)
     if isinstance(binding.type, TCon) and walk.knowledge.class_type(binding.type.name) is not None:
         return TypedValue(walk.ground.plain(binding.type))
     rtype = walk.ground.plain(binding.type)
@@ -77,7 +77,14 @@ def _local(walk: Walk, binding: Binding, env: dict[str, TypedValue]) -> TypedVal
     typed = _answering_parts(walk, binding, env) or walk.synth(binding.body, env)
     if isinstance(typed.type, RFun):
         walk.names.infer(binding.name, typed.type)
-    return walk.named(binding.name, typed) if not isinstance(typed.type, RFun) else typed
+        return typed if typed.term is not None else _function(walk, binding.name, typed.type)
+    return walk.named(binding.name, typed)
+
+
+def _function(walk: Walk, name: str, rtype: RType) -> TypedValue:
+    """A local function, which has a name in the logic where functions stand there."""
+    stands = walk.knowledge.reflection.is_higher_order
+    return TypedValue(rtype, walk.ground.bind(name, rtype) if stands else None)
 
 
 def _answering_parts(walk: Walk, binding: Binding, env: dict[str, TypedValue]) -> TypedValue | None:
@@ -131,10 +138,11 @@ def _recursive_group(walk: Walk, group: Group, inner: dict[str, TypedValue]) -> 
         else:
             declared[binding.name] = walk.ground.template(binding.type, recursive=True)
             walk.names.infer(binding.name, declared[binding.name])
-        term = None
-        if not isinstance(declared[binding.name], RFun | RForall):
+        if isinstance(declared[binding.name], RFun | RForall):
+            inner[binding.name] = _function(walk, binding.name, declared[binding.name])
+        else:
             term = walk.ground.bind(binding.name, declared[binding.name], named=True)
-        inner[binding.name] = TypedValue(declared[binding.name], term)
+            inner[binding.name] = TypedValue(declared[binding.name], term)
     entered = walk.metrics.enter(group, declared, scope_values(walk, inner), outside)
     try:
         for binding in group.bindings:

@@ -14,7 +14,7 @@ from liquidlens.contracts.visible import call_kind
 from liquidlens.core.live import live_variables
 from liquidlens.core.syntax import App, Binder, Case, Con, Expr, Lam, Let, Var
 from liquidlens.lang.names import is_tuple
-from liquidlens.lang.types import TFun, Type, bind_variables
+from liquidlens.lang.types import TForall, TFun, Type, arrows, bind_variables, free_variables
 from liquidlens.liquid.context import Duty, Unjudgeable
 from liquidlens.liquid.faults import OverApplied
 from liquidlens.liquid.instance import head, is_true, put
@@ -104,10 +104,9 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
     if isinstance(fun, Var) and terms and walk.knowledge.reflection.is_higher_order:
         if isinstance(made, RFun):
             return TypedValue(made, _partly_applied(walk, fun.name, terms, env))
-        is_field = fun.name not in env and walk.knowledge.is_field(fun.name) and len(terms) > 1
-        called = PVar(fun.name) if is_field else env[fun.name].term if fun.name in env else None
-        if isinstance(called, PVar | PApply) and isinstance(made, RCon | RVar | RApp):
-            # A function that is an argument, or a field, stands in the logic: `v == f x`.
+        called = _in_the_logic(walk, fun.name, env)
+        if called is not None and isinstance(made, RCon | RVar | RApp):
+            # Functions stand in the logic: equal arguments have equal answers, `v == f x`.
             made = same_value(made, applied(called, tuple(terms), NOWHERE))
     if isinstance(fun, Con) and isinstance(made, RCon):
         asserted(walk, fun, made, span)
@@ -150,6 +149,22 @@ def asserted(walk: Walk, con: Con, made: RCon, span: Span) -> None:
 
 def _forgets(walk: Walk, fun: Con) -> bool:
     return forgets_built(walk.knowledge, fun.name)
+
+
+def _in_the_logic(walk: Walk, name: str, env: Environment) -> PVar | PApply | None:
+    """What a function is called there: any that has a name, but those whose answers' type their arguments do not tell,
+    and the reflected ones, of which their types say it."""
+    if name in env:
+        term = env[name].term
+        return term if isinstance(term, PVar | PApply) else None
+    if walk.knowledge.is_field(name):
+        return PVar(name)
+    type_ = walk.knowledge.type_of_name(name)
+    if type_ is None or walk.knowledge.is_logical(name) or name in walk.knowledge.measures:
+        return None
+    parameters, result = arrows(type_.body if isinstance(type_, TForall) else type_)
+    told = {variable for parameter in parameters for variable in free_variables(parameter)}
+    return PVar(name) if told.issuperset(free_variables(result)) else None
 
 
 def _partly_applied(walk: Walk, fun: str, terms: list[Predicate], env: Environment) -> Predicate | None:

@@ -245,6 +245,9 @@ class Knowledge:
         binding = self.program.bindings.get(name)
         if binding is not None:
             return binding.type
+        method = self.program.methods.get(name)
+        if method is not None:
+            return method[1]
         return _BOXES.get(name) or self.reflection.type_of(name)
 
     def _unfold(self, name: str, subject: Predicate, fields: list[Predicate]) -> list[Predicate]:

@@ -162,7 +162,7 @@ class Options(Struct, frozen=True):
     @property
     def is_higher_order(self) -> bool:
         """Whether functions stand in the logic."""
-        return self.reflection or self.ple or self.ple_local or "--higherorder" in self.others
+        return self.reflection or "--higherorder" in self.others
 
     @property
     def cuts_non_linear(self) -> bool:
