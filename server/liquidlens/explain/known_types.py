@@ -4,37 +4,65 @@ Haskell has them.
     {-@ total :: xs:[Nat] -> Nat @-}
     total xs = go 0 xs where ...        ⇒   total :: xs:[Nat] -> Nat and xs :: [Nat], annotated;
                                             go :: Num p => x1:{v:p | v >= 0} -> ..., inferred;  acc :: p
+
+    {-@ data Book = Book { owned :: Nat, lent :: {v:Nat | v <= owned} } @-}
+    lend (Book o l) = ...               ⇒   l :: {v:Int | v >= 0 && v <= o}, annotated
 """
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 
 from msgspec import Struct
 
+from liquidlens.contracts.fields import constructor_fields
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Alt, Binder, Binding, Case, ConPattern, Expr, Lam, Let
 from liquidlens.explain.report import KnownType, TypeOrigin
+from liquidlens.lang.data import Constructor, DataType
+from liquidlens.lang.names import source_name
 from liquidlens.lang.types import Type
-from liquidlens.logic.refined import RForall, RFun, RType
+from liquidlens.logic.refined import RCon, RForall, RFun, RType
+from liquidlens.logic.shape import trivial
 from liquidlens.logic.show import show_haskell_type, show_type
-from liquidlens.logic.specification import Signature
+from liquidlens.logic.specification import DataSpecification, Signature
 from liquidlens.source.anchor import Anchor, DenseText
 from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import Inside, Span
 
 _Refined = tuple[TypeOrigin, RType]
 _Given = tuple[str, TypeOrigin, RType]
+_Matched = tuple[str, "RefinedConstructor"]
+
+
+class RefinedConstructor(Struct, frozen=True):
+    """A constructor whose fields have refined types."""
+
+    data: DataType
+    constructor: Constructor
+    specification: DataSpecification
+
+
+RefinedConstructors = Callable[[str], RefinedConstructor | None]
 
 
 def known_types(
-    binding: Binding, signatures: Mapping[str, Signature], inferred: Mapping[str, RType]
+    binding: Binding,
+    signatures: Mapping[str, Signature],
+    inferred: Mapping[str, RType],
+    constructors: RefinedConstructors = lambda _name: None,
 ) -> tuple[KnownType, ...]:
-    """The types of the binding and of all that is bound in it, by where that is; `inferred` by full or unique name.
+    """The types of the binding and of all that is bound in it, by where that is; `inferred` by full or unique name, and
+    the `constructors` that its patterns may have, by theirs.
 
     They are those of before also where the binding has moved: they are found once for each way in which it is written.
     """
     names = (binding.name, *_locals_of(binding))
     refined = ((name, _refined(name, signatures, inferred)) for name in names)
-    found = _found(binding, tuple((name, *given) for name, given in refined if given is not None))
+    matched = ((name, constructors(name)) for name in _matched(binding))
+    found = _found(
+        binding,
+        tuple((name, *given) for name, given in refined if given is not None),
+        tuple((name, given) for name, given in matched if given is not None),
+    )
     first = binding.span.start.line
     return _placed(binding, found, tuple(anchor.standing(first) for anchor in found.anchors))
 
@@ -52,13 +80,22 @@ def _locals_of(binding: Binding) -> tuple[str, ...]:
     return tuple(each.name for here in lets for each in here.group.bindings)
 
 
-def _found_by(binding: Binding, given: tuple[_Given, ...]) -> Hashable:
-    return binding, *((name, origin, Itself(type_)) for name, origin, type_ in given)
+@remembered(10_000)
+def _matched(binding: Binding) -> tuple[str, ...]:
+    """The constructors in the patterns of a binding."""
+    alts = (alt for here in subexpressions(binding.body) if isinstance(here, Case) for alt in here.alts)
+    return tuple(dict.fromkeys(alt.pattern.name for alt in alts if isinstance(alt.pattern, ConPattern)))
+
+
+def _found_by(binding: Binding, given: tuple[_Given, ...], matched: tuple[_Matched, ...]) -> Hashable:
+    types = ((name, origin, Itself(type_)) for name, origin, type_ in given)
+    return binding, *types, *((name, Itself(each.specification)) for name, each in matched)
 
 
 @remembered(10_000, key=_found_by)
-def _found(binding: Binding, given: tuple[_Given, ...]) -> "_Found":
-    found = tuple(_of_binding(binding, {name: (origin, type_) for name, origin, type_ in given}))
+def _found(binding: Binding, given: tuple[_Given, ...], matched: tuple[_Matched, ...]) -> "_Found":
+    refined = {name: (origin, type_) for name, origin, type_ in given}
+    found = tuple(_of_binding(binding, refined, dict(matched)))
     anchors = dict.fromkeys(place.anchor for each in found for place in (each.span.start, each.span.end))
     return _Found(found, tuple(anchor for anchor in anchors if anchor is not None))
 
@@ -94,7 +131,9 @@ class _Found(Struct, frozen=True):
     anchors: tuple[Anchor, ...]
 
 
-def _of_binding(binding: Binding, refined: Mapping[str, _Refined]) -> Iterator[_Typed]:
+def _of_binding(
+    binding: Binding, refined: Mapping[str, _Refined], matched: Mapping[str, RefinedConstructor]
+) -> Iterator[_Typed]:
     yield from _known(binding.name, binding.span, binding.type, refined.get(binding.name))
     yield from _parameters(binding.body, refined.get(binding.name))
     for here in subexpressions(binding.body):
@@ -105,16 +144,36 @@ def _of_binding(binding: Binding, refined: Mapping[str, _Refined]) -> Iterator[_
                     yield from _parameters(each.body, refined.get(each.name))
             case Case(alts=alts):
                 for alt in alts:
-                    yield from _in_pattern(alt)
+                    yield from _in_pattern(alt, here.binder.type, matched)
             case Lam(binders=binders):
                 yield from _plain(binders)
             case _:
                 pass
 
 
-def _in_pattern(alt: Alt) -> Iterator[_Typed]:
-    if isinstance(alt.pattern, ConPattern):
-        yield from _plain(alt.pattern.binders)
+def _in_pattern(alt: Alt, of: Type, matched: Mapping[str, RefinedConstructor]) -> Iterator[_Typed]:
+    if not isinstance(alt.pattern, ConPattern):
+        return
+    binders, whole = alt.pattern.binders, trivial(of)
+    if (found := matched.get(alt.pattern.name)) is None or not isinstance(whole, RCon):
+        yield from _plain(binders)
+        return
+    names = iter(binders)
+
+    def named(label: str) -> str:
+        """A field by the variable that it has here."""
+        binder = next(names, None)
+        return label if binder is None or not _is_written(binder.name, binder.span) else source_name(binder.name)
+
+    fields = constructor_fields(found.data, found.constructor, whole, found.specification, named)
+    if len(fields) != len(binders):
+        yield from _plain(binders)
+        return
+    for binder, (_, type_) in zip(binders, fields, strict=True):
+        if not binder.is_dictionary:
+            says_more = show_type(type_) != show_haskell_type(binder.type)
+            refined = (TypeOrigin.ANNOTATED, type_) if says_more else None
+            yield from _known(binder.name, binder.span, binder.type, refined)
 
 
 def _plain(binders: tuple[Binder, ...]) -> Iterator[_Typed]:
@@ -142,9 +201,14 @@ def _parameters(body: Expr, refined: _Refined | None) -> Iterator[_Typed]:
 
 
 def _known(name: str, span: Span, plain: Type, refined: _Refined | None) -> Iterator[_Typed]:
-    if not span.path or name.startswith("$"):
+    if not _is_written(name, span):
         return
     if refined is None:
         yield _Typed(name, span, show_haskell_type(plain), TypeOrigin.HASKELL)
     else:
         yield _Typed(name, span, show_type(refined[1]), refined[0])
+
+
+def _is_written(name: str, span: Span) -> bool:
+    """Whether a name stands in the text."""
+    return bool(span.path) and not name.startswith("$")

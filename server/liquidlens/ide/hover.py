@@ -30,6 +30,7 @@ from liquidlens.ide.known import known_at, known_lines
 from liquidlens.ide.margin import haskell_signature
 from liquidlens.ide.markdown import block, code, prose
 from liquidlens.ide.names import Item, NameKind, Occurrence, index
+from liquidlens.ide.parameters import parameter_type
 from liquidlens.ide.values import Chosen, Values, binder_value, values_at, word_at
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.problems import Problem
@@ -125,9 +126,12 @@ def _of_expression(view: View, position: Position) -> Hover | None:
 
 
 def _of_code(view: View, position: Position, elsewhere: Iterable[Document]) -> Hover | None:
-    """How this module, an imported one, or the library declares the name at `position` of the code."""
+    """How this module, an imported one, or the library declares the name at `position` of the code, or what its
+    signature says of the parameter there."""
     names = haskell_names(view.document, {})
     word = names.at(position)
+    if word is not None and word.is_local and (type_ := parameter_type(view.document, word)) is not None:
+        return Hover(word.span, "\n".join(_block([f"{word.name} :: {type_}"])).strip())
     if word is None or word.is_local:
         return None
     occurrence = Occurrence(base_of(word.name), word.span, NameKind.NAME, declares=False, of_type=word.of_type)

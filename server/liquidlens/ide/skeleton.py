@@ -30,6 +30,12 @@ def skeleton(document: Document, name: str) -> str | None:
     return f"{name} :: {context}" + " -> ".join([*written, f"{{v:{_escaped(result)} | ${{1:true}}}}"])
 
 
+def arguments_of(signature: str) -> list[str]:
+    """The types of a function's arguments, as its signature `f :: t1 -> t2 -> t` writes them."""
+    _, type_ = _without_context(" ".join(signature.split("::", 1)[1].split()))
+    return _parts(type_)[:-1]
+
+
 def plainly(snippet: str) -> str:
     """A snippet for clients that know none: the places to fill in hold what they suggest."""
     return re.sub(r"\$\{\d+:([^}]*)\}|\$\d+", r"\1", snippet).replace("\\$", "$").replace("\\}", "}")

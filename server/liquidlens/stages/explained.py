@@ -169,7 +169,8 @@ class Explanation:
     def _typed(self, binding: Binding, report: BindingReport) -> BindingReport:
         """The report with the types of what the binding binds, and with what is asked in it."""
         inferred = self._judged.inferred(binding)
-        types = known_types(binding, self._judged.module.specification.signatures, inferred)
+        signatures = self._judged.module.specification.signatures
+        types = known_types(binding, signatures, inferred, self._judged.refined_constructor)
         judged = self._judged.judgement.bindings.get(binding.name)
         if judged is None:
             return replace(report, types=types)

@@ -15,6 +15,7 @@ from liquidlens.contracts.properties import is_property
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding, Con, Var
+from liquidlens.explain.known_types import RefinedConstructor
 from liquidlens.explain.titles import title_of
 from liquidlens.lang.guard import guarded, internal_problem
 from liquidlens.lang.names import module_of
@@ -174,6 +175,14 @@ class Judged:
         if told is not None:
             return told if binding is None or not _is_nameless(told) else named_as_code(told, binding)
         return inferred.get(name) or (trivial(binding.type) if binding is not None else None)
+
+    def refined_constructor(self, name: str) -> RefinedConstructor | None:
+        """A constructor with what an annotation says of its fields."""
+        found = self._knowledge.constructor(name)
+        said = self.program.refined_data(found[0].name) if found is not None else None
+        if found is None or said is None or said.is_other or name not in said.constructors:
+            return None
+        return RefinedConstructor(*found, said)
 
     @cached_property
     def rejected(self) -> frozenset[str]:

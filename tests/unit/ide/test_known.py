@@ -106,7 +106,7 @@ full = (> 3) . left
         ("(█Pot l", ["Pot :: left:{v:Int | 0 <= v} -> right:Int -> "]),
         ("█left p", ["left :: x:Pot -> {v:Int | 0 <= v && v == left x}"]),
         ("p█+l", ["(+) :: x:Int -> "]),
-        ("+█l", ["l :: Int"]),
+        ("+█l", ["l :: {v:Int | 0 <= v}"]),
         ("█Just p", ["Just :: Pot -> Maybe Pot"]),
         ("full :: █Pot", ["data Pot = Pot { left, right :: Int }"]),
         (" █. left", ["(.) :: (Int -> Bool) -> (Pot -> Int) -> "]),
@@ -156,3 +156,60 @@ same (S n) = ()
     assert "lacks a step" not in beside.markdown
     elsewhere = hover(view, Position(11, 10))
     assert elsewhere is None or "same" not in elsewhere.markdown
+
+
+LIBRARY = """module Library where
+data Book = Book { title :: String, owned :: Int, lent :: Int }
+{-@ data Book = Book { title :: String, owned :: Nat, lent :: {v:Nat | v <= owned} } @-}
+
+{-@ lend :: n:Nat -> {b:Book | lent b + n <= owned b}
+         -> Book @-}
+lend :: Int -> Book -> Book
+lend n (Book t o l) = Book t o (l + n)
+
+left :: Book -> Int -> Int
+left (Book _ _ l) k = (\\k -> k) l + k
+
+pairs :: [(Int, Book)] -> Int
+pairs ((n, Book {lent = l}) : _) = n + l
+pairs [] = 0
+"""
+
+
+def hovered(view: View, place: str) -> str | None:
+    text = place.replace("█", "")
+    column = place.index("█")
+    line, row = next((n, each) for n, each in enumerate(LIBRARY.splitlines(), start=1) if text in each)
+    found = hover(view, Position(line, row.index(text) + column + 1))
+    return None if found is None else found.markdown
+
+
+@pytest.mark.parametrize(
+    ("place", "said"),
+    [
+        ("(Book t █o l)", "o :: {v:Int | 0 <= v}"),
+        ("(Book t o █l)", "l :: {v:Int | 0 <= v && v <= o}"),
+        ("(█l + n)", "l :: {v:Int | 0 <= v && v <= o}"),
+        ("(Book █t o", "t :: String"),
+        ("(Book _ _ █l)", "l :: {v:Int | 0 <= v && v <= owned}"),  # which has no name here
+        ("lent = █l", "l :: {v:Int | 0 <= v && v <= owned}"),
+    ],
+)
+def test_a_field_in_a_pattern_has_the_type_of_its_annotation(place: str, said: str) -> None:
+    view = View(Document("Library.hs", 1, LIBRARY), check_text("Library.hs", LIBRARY))
+    assert said in (hovered(view, place) or "")
+
+
+@pytest.mark.parametrize(
+    ("place", "said"),
+    [
+        ("lend █n", "```haskell\nn :: Nat\n```"),
+        ("(l + █n)", "```haskell\nn :: Nat\n```"),
+        ("left (Book _ _ l) █k", "```haskell\nk :: Int\n```"),
+        ("l + █k", "```haskell\nk :: Int\n```"),
+        ("(\\k -> █k)", None),
+        ("(Book t o █l)", None),
+    ],
+)
+def test_a_parameter_has_the_type_of_its_signature_before_anything_is_checked(place: str, said: str | None) -> None:
+    assert hovered(View(Document("Library.hs", 1, LIBRARY)), place) == said
