@@ -426,10 +426,11 @@ def run_in_ghc(programs: Sequence[Program], timeout: float) -> None:
                 target = Path(folder, *name.split(".")).with_suffix(".hs")
                 target.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(source, target)
-        script: list[str] = []
+        script = [f":load {SUPPORT_MODULE.name} {INPUTS.name}"]  # for all: each `:load` would read them anew
         for number, program in enumerate(programs):
-            Path(folder, f"random{number}.hs").write_text(program.text, encoding="utf-8")
-            script += [f'System.IO.putStrLn "\\nSTART {number}"', f":load random{number}.hs", *program.lines]
+            file = f"random{number}.hs"
+            Path(folder, file).write_text(program.text, encoding="utf-8")
+            script += [f'System.IO.putStrLn "\\nSTART {number}"', f":add {file}", *program.lines, f":unadd {file}"]
         script.append(":quit")
         command = ["ghc", "--interactive", "-v0", "-w", "-ignore-dot-ghci", "-XExtendedDefaultRules"]
         command += ["-i" + folder, "+RTS", "-M1500m", "-RTS"]

@@ -3,6 +3,7 @@
 The large run is `tests/bench/soundness.py`.
 """
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,7 @@ use x = half (x - 3)
 """
 
 
+@cache
 def subject(path: Path) -> Judged:
     found = judged(str(path), path.read_text(encoding="utf-8"))
     assert found is not None
