@@ -12,7 +12,7 @@ from liquidlens.counterexample.values import Value, VCon
 from liquidlens.explain.proposals import AddCase
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, is_operator
-from liquidlens.lang.types import BOOL, INT, INTEGER, STRING, TCon, TForall, Type, arrows, spine
+from liquidlens.lang.types import BOOL, CHAR, DOUBLE, FLOAT, INT, INTEGER, STRING, TCon, TForall, Type, arrows, spine
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, sites
 from liquidlens.repairs.changes.equations import extent
 from liquidlens.repairs.changes.patterns import constructor_pattern, constructor_patterns, data_of
@@ -94,8 +94,14 @@ def _alternatives(source: Changed) -> Iterator[Change]:
         first = source.text.offset(node.span.start) - begin
         whole = text[first : source.text.offset(node.span.end) - begin]
         opened = re.match(r"case\b[\s\S]*?\bof\b", whole)
+        if opened is None:
+            continue
         lines = list(re.finditer(r"^(\s+)\S[^\n]*?->", whole, re.MULTILINE))
-        if opened is None or not lines:
+        if lines:
+            indentation = lines[-1][1].lstrip("\n")
+        elif (beside := re.match(r"[^\S\n]*(?=[^\s{])", whole[opened.end() :])) is not None:
+            indentation = " " * (node.span.start.column - 1 + opened.end() + beside.end())
+        else:
             continue
         named = {_of(alt.pattern) for alt in node.alts}
         end = source.text.position(begin + first + len(whole.rstrip()))
@@ -106,7 +112,7 @@ def _alternatives(source: Changed) -> Iterator[Change]:
             for value, _ in values(source, node.type, []):
                 alternative = f"{shown} -> {value}"
                 place = Span(source.module.path, end, end)
-                edit = Edit(place, f"\n{lines[-1][1].lstrip(chr(10))}{alternative}")
+                edit = Edit(place, f"\n{indentation}{alternative}")
                 yield Change(ChangeKind.CASE, AddCase(alternative), (edit,))
 
 
@@ -128,6 +134,10 @@ def values(source: Changed, type_: Type, known: Sequence[tuple[str, Type]]) -> I
     head, args = spine(type_)
     if type_ in (INT, INTEGER):
         yield from (("0", ""), ("1", ""))
+    elif type_ == CHAR:
+        yield "' '", ""
+    elif type_ in (DOUBLE, FLOAT):
+        yield "0", ""
     elif type_ == BOOL:
         yield from (("False", ""), ("True", ""))
     elif isinstance(head, TCon):

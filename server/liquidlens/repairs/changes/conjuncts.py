@@ -2,22 +2,35 @@
 
 | i < length xs = Just (xs !! i)       ⇒   | i >= 0 && i < length xs = Just (xs !! i)
 | otherwise     = Nothing                  | otherwise               = Nothing
+| ready m       = run (step m s)       ⇒   | length s >= 2 && ready m = run (step m s)      where `step` needs that
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from itertools import islice
 
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.pretty import pretty_expr
 from liquidlens.core.syntax import Abort, Alt, App, Case, ConPattern, Expr, Lit, LitKind, Var
-from liquidlens.lang.names import source_name
+from liquidlens.explain.proposals import Replace
+from liquidlens.explain.report import Edit
+from liquidlens.lang.names import base_of, source_name
 from liquidlens.lang.types import INT, TApp, TCon, Type
+from liquidlens.logic.predicates import PAnd, PCompare, Predicate, PVar
+from liquidlens.logic.refined import RForall, RFun
+from liquidlens.logic.shape import Argument, arguments
+from liquidlens.logic.show import show_predicate
+from liquidlens.logic.substitution import applied_functions, free_variables, rename, substitute
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, Site, replaced, written
 from liquidlens.repairs.changes.summands import numbers
 from liquidlens.repairs.parameters import is_written
+from liquidlens.repairs.terms import functions_of, term
 from liquidlens.source.span import Span
+from liquidlens.syntax.comments import one_line
 
 _MOST = 16
+_MOST_NEEDED = 4
+_LENGTH = "len"
 _WEAK = ("||", "->", "$", " if ")
 """What binds weaker than a conjunction."""
 
@@ -34,11 +47,54 @@ def conjuncts(source: Changed, site: Site) -> Iterator[Change]:
         return
     condition = Site(asked, site.scope, site.node, path=None)
     said = f"({text})" if any(each in text for each in _WEAK) else text
+    for needed in islice(_needed(source, yes, site.scope), _MOST_NEEDED):
+        shown = f"{needed} && {said}"
+        edit = Edit(asked.span, shown)
+        yield Change(ChangeKind.CONJUNCT, Replace(one_line(text), one_line(shown)), (edit,))
     known = {said_of(part) for part in subexpressions(asked)}
     new = (each for each in _comparisons(site.scope, asked.span) if said_of(each[0]) not in known)
     for other, shown in islice(new, _MOST):
         both = App(Var("Prelude.&&", (), asked.span), (other, asked), asked.span)
         yield replaced(source, condition, ChangeKind.CONJUNCT, both, f"{shown} && {said}")
+
+
+def _needed(source: Changed, code: Expr, scope: Mapping[str, Type]) -> Iterator[str]:
+    """What the calls in some code need of variables, as Haskell: `length s >= 2`."""
+    said = source.module.specification
+    functions = functions_of({name: each for name, each in said.measures.items() if each.function})
+    terms = {name: PVar(source_name(name)) for name in scope if is_written(source_name(name))}
+    seen: set[str] = set()
+    for part in subexpressions(code):
+        signature = said.signatures.get(part.fun.name) if isinstance(part, App) and isinstance(part.fun, Var) else None
+        if signature is None or not isinstance(part, App):
+            continue
+        taken = arguments(signature.type)[0]
+        given = [each for each in part.args if not (isinstance(each, Var) and base_of(each.name).startswith("$"))]
+        by = {p.binder: term(each, terms, functions) for p, each in zip(taken, given, strict=False)}
+        shown = [_as_haskell(p, by, functions) for p in taken[: len(given)]]
+        asked = [each for each in shown if each is not None]
+        for each in (*asked, " && ".join(asked)):
+            if each and each not in seen:
+                seen.add(each)
+                yield each
+
+
+def _as_haskell(parameter: Argument, by: Mapping[str, Predicate | None], functions: Mapping[str, str]) -> str | None:
+    """What a parameter needs of what stands for the variables, comparisons; None where Haskell cannot ask it."""
+    if isinstance(parameter.type, RFun | RForall):
+        return None
+    needs = parameter.type.refinement
+    predicate = rename(needs.predicate, needs.value, parameter.binder)
+    mentioned = free_variables(predicate)
+    put = {name: value for name in mentioned if (value := by.get(name)) is not None}
+    applied = {each for each in applied_functions(predicate) if base_of(each) != _LENGTH}
+    if not mentioned or put.keys() != mentioned or not applied <= set(functions.values()):
+        return None
+    parts = predicate.parts if isinstance(predicate, PAnd) else (predicate,)
+    if not all(isinstance(part, PCompare) for part in parts):
+        return None
+    shown = show_predicate(substitute(predicate, put))
+    return re.sub(r"(?<![\w'.])len(?![\w'])", "length", shown)
 
 
 def said_of(condition: Expr) -> frozenset[str]:

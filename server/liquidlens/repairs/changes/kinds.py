@@ -20,6 +20,7 @@ from liquidlens.repairs.changes.operators import negations, operators, opposites
 from liquidlens.repairs.changes.patterns import patterns
 from liquidlens.repairs.changes.restored import restored
 from liquidlens.repairs.changes.summands import summands
+from liquidlens.repairs.changes.totals import totals
 from liquidlens.repairs.changes.variables import functions, parts, variables
 
 OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
@@ -43,10 +44,11 @@ OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
     around,
     calls,
     divisions,
+    totals,
     summands,
     conjuncts,
 )
-"""From a place to changes that are known in Core, too."""
+"""From a place to changes, most of which are known in Core, too."""
 
 OF_EQUATIONS: tuple[Callable[[Changed], Iterator[Change]], ...] = (methods, patterns, guards)
 """From a binding to changes that are known by their text alone."""

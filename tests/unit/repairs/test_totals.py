@@ -1,0 +1,65 @@
+"""A value where a partial function of the library has none, and the condition that a call needs, asked beside another.
+
+Each edit is made, and the function is verified then.
+"""
+
+import pytest
+from liquidlens.explain.report import BindingReport, FileReport, Verdict
+from liquidlens.repairs.trial import applied
+from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_after, report_of
+
+pytestmark = pytest.mark.repairs
+
+MODULE = """module M where
+import Data.Maybe (fromJust)
+{-@ two :: {s:[Int] | len s >= 2} -> [Int] @-}
+two :: [Int] -> [Int]
+two (a : b : s) = a + b : s
+{-@ below :: n:Nat -> {i:Nat | i < n} -> Int @-}
+below :: Int -> Int -> Int
+below n i = n - i
+wanted :: Int -> [Int] -> Bool
+wanted n s = n > sum s
+"""
+
+
+@pytest.mark.parametrize(
+    ("code", "wanted"),
+    [
+        ("f :: String -> String\nf s = head (words s)", 'f s = case words s of { x : _ -> x; [] -> "" }'),
+        ("f :: String -> String\nf x = head $ words x", 'f x = case words x of { y : _ -> y; [] -> "" }'),
+        ("f :: String -> Int\nf s = 1 + head (map length (words s))", "1 + (case map length (words s) of {"),
+        (
+            "f :: String -> Char\nf s = last (filter (> 'a') s)",
+            "case reverse (filter (> 'a') s) of { x : _",
+        ),
+        ("f :: String -> [String]\nf s = tail (words s)", "f s = drop 1 (words s)"),
+        (
+            "f :: Int -> [(Int, Int)] -> Int\nf k m = fromJust (lookup k m)",
+            "f k m = case lookup k m of { Just x -> x; Nothing -> 0 }",
+        ),
+        ("f :: Bool -> [Int] -> Int -> Int\nf b xs i = if b then xs !! i else 1", "length xs then xs !! i else 0"),
+        ("f :: String -> String\nf s = case words s of (x : _) -> x", '(x : _) -> x\n                      [] -> ""'),
+        (
+            "f :: Int -> [Int] -> [Int]\nf n s | wanted n s = two s\n      | otherwise = []",
+            "| length s >= 2 && wanted n s = two s",
+        ),
+        (
+            "f :: Int -> Int -> [Int] -> Int\nf k j s | wanted k s = below k j\n        | otherwise = 0",
+            "0 <= k && 0 <= j && j < k && wanted k s",
+        ),
+    ],
+)
+def test_the_function_is_verified_with_it(code: str, wanted: str) -> None:
+    text = MODULE + code + "\n"
+    found = _binding(report_of(text)).findings
+    edited = (applied(LineIndex(text), each.edits) or "" for one in found for each in one.suggestions)
+    after = report_after(next(each for each in edited if wanted in each))
+    assert not after.problems
+    assert _binding(after).verdict is Verdict.VERIFIED
+
+
+def _binding(report: FileReport) -> BindingReport:
+    return next(each for each in report.bindings if each.name == "f")
