@@ -48,6 +48,7 @@ from liquidlens.explain.proposals import (
     Trusted,
     TryMoreVariables,
     Why,
+    WriteOut,
 )
 from liquidlens.explain.report import Suggestion
 
@@ -132,6 +133,8 @@ def _change(change: Change) -> str:
             return f"Add the case `{case_}`"
         case DefineMethod(equation):
             return f"Define the method `{equation}`"
+        case WriteOut(function):
+            return f"Write the recursion of `{function}` out"
         case Test(condition, old):
             return f"Test `{condition}` instead of `{old}`"
         case Match(patterns, old):

@@ -151,6 +151,12 @@ class DefineMethod(Struct, frozen=True):
     equation: str
 
 
+class WriteOut(Struct, frozen=True):
+    """The equations of a recursion in the place of a library function that does it."""
+
+    function: str
+
+
 class Test(Struct, frozen=True):
     """Another condition."""
 
@@ -178,7 +184,7 @@ class InFunction(Struct, frozen=True):
     function: str
 
 
-Change = Replace | Exchange | AddCase | DefineMethod | Test | Match | Annotate | InFunction
+Change = Replace | Exchange | AddCase | DefineMethod | WriteOut | Test | Match | Annotate | InFunction
 """A change of code, or of what annotations are said in."""
 
 

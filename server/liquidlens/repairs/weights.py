@@ -32,6 +32,7 @@ WEIGHTS: Mapping[str, float] = {
     "case": 2.19,
     "base": 2.19,
     "end": 1.30,
+    "written-out": 1.20,
     "pattern": 0.67,
     "bound": 1.98,
     "relation": 2.75,

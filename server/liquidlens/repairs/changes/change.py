@@ -85,6 +85,8 @@ class ChangeKind(Enum):
     """One more equation for a number beside others."""
     END = "end"
     """The first equation for a number, at which a recursion ends."""
+    WRITTEN_OUT = "written-out"
+    """A library function's recursion, as equations of the function."""
     PATTERN = "pattern"
     BOUND = "bound"
     """`<` for `<=`, and constants by one, in an annotation."""

@@ -11,6 +11,7 @@ from liquidlens.repairs.changes.conjuncts import conjuncts
 from liquidlens.repairs.changes.constants import constants, off_by_one
 from liquidlens.repairs.changes.divisions import divisions
 from liquidlens.repairs.changes.exchanges import branches, exchanges, swaps
+from liquidlens.repairs.changes.folds import folds
 from liquidlens.repairs.changes.gathered import gathered
 from liquidlens.repairs.changes.guards import guards
 from liquidlens.repairs.changes.lists import lists
@@ -50,5 +51,5 @@ OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
 )
 """From a place to changes, most of which are known in Core, too."""
 
-OF_EQUATIONS: tuple[Callable[[Changed], Iterator[Change]], ...] = (methods, patterns, guards)
+OF_EQUATIONS: tuple[Callable[[Changed], Iterator[Change]], ...] = (methods, patterns, guards, folds)
 """From a binding to changes that are known by their text alone."""
