@@ -16,6 +16,7 @@ from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.report import BindingReport, Edit, Finding, Suggestion, Verdict
 from liquidlens.ide.corrections import correction
 from liquidlens.ide.here import head
+from liquidlens.ide.lengths import with_len
 from liquidlens.options import GENEROSITY
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.view import View, edited_bindings, extents
@@ -100,8 +101,9 @@ def _corrections(view: View, within: Span) -> Iterator[Action]:
     at = [each for each in found if _meets(each[1], within)]
     for problem, here in at or [each for each in found if _stands_beside(each[1], within)]:
         meant = correction(view, problem)
-        if meant is not None and not view.drift.touches(problem.span):
-            yield Action(clipped(meant[0]), "", problem.code, here, (meant[1],), kind=Use.REPAIR, preferred=True)
+        offered = with_len(view, problem) if meant is None else (meant[0], (meant[1],))
+        if offered is not None and not view.drift.touches(problem.span):
+            yield Action(clipped(offered[0]), "", problem.code, here, offered[1], kind=Use.REPAIR, preferred=True)
 
 
 def _of_bindings(view: View, within: Span) -> Iterator[Action]:

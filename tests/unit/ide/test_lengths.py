@@ -1,0 +1,72 @@
+"""A measure that uses `length` is offered its equations in its annotation, with `len`: no problem is left then."""
+
+import pytest
+from liquidlens.explain.report import Verdict
+from liquidlens.ide.actions import Action, actions
+from liquidlens.pipeline import check_text
+from liquidlens.repairs.trial import applied
+from liquidlens.source.span import Position, Span
+from liquidlens.source.text import LineIndex
+from liquidlens.workspace.document import Document
+from liquidlens.workspace.view import View
+
+PATH = "M.hs"
+
+HEAD = "module M where\n"
+
+RING = """data Ring a = Ring Int [a]
+{-@ measure used @-}
+used :: Ring a -> Int
+used (Ring _ xs) = length xs
+{-@ new :: Nat -> {v:Ring a | used v == 0} @-}
+new :: Int -> Ring a
+new n = Ring n []
+{-@ oldest :: {v:Ring a | used v > 0} -> a @-}
+oldest :: Ring a -> a
+oldest (Ring _ xs) = head xs
+first :: Ring a -> Maybe a
+first r
+  | used r > 0 = Just (oldest r)
+  | otherwise = Nothing
+"""
+
+ANNOTATED = RING.replace("used ::", "{-@ used :: Ring a -> Nat @-}\nused ::", 1)
+
+TWO = """data Pile = None | Some [Int] [Int]
+{-@ measure both @-}
+both :: Pile -> Int
+both None = 0
+both (Some xs ys) = length xs + (length ys)
+{-@ none :: {v:Pile | both v == 0} @-}
+none :: Pile
+none = Some [] []
+"""
+
+
+def _actions(text: str) -> list[Action]:
+    view = View(Document(PATH, 1, text), check_text(PATH, text))
+    everything = Span(PATH, Position(1, 1), view.document.end)
+    return [each for each in actions(view, everything) if "len" in each.title]
+
+
+@pytest.mark.parametrize("code", [RING, ANNOTATED, TWO])
+def test_no_problem_is_left_and_all_is_verified(code: str) -> None:
+    (offered,) = _actions(HEAD + code)
+    edited = applied(LineIndex(HEAD + code), offered.edits)
+    assert edited is not None
+    report = check_text(PATH, edited)
+    assert not report.problems
+    assert {each.verdict for each in report.bindings} == {Verdict.VERIFIED}
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        RING.replace("used ::", "{-@ used :: r:Ring a -> {v:Nat | v >= 0} @-}\nused ::", 1),
+        RING.replace("length xs", "length (drop 1 xs)").replace("drop 1", "id $"),
+        RING.replace("used (Ring _ xs) = length xs", "used r = case r of Ring _ xs -> length xs"),
+    ],
+    ids=["refined already", "more than a sum", "no equations"],
+)
+def test_what_is_written_otherwise_is_left(code: str) -> None:
+    assert not _actions(HEAD + code)
