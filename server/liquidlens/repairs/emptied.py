@@ -43,6 +43,7 @@ def _kept(said: DataSpecification | None, constructor: Constructor) -> list[tupl
 def _is_empty(judge: Judge, module: Module, data: DataType, constructor: Constructor) -> bool:
     """Whether the checker proves that a value of a constructor is never there."""
     probe = _probe(f"{constructor.name}#made", data, constructor)
+    judge.allow(_MOST)
     there = judge.within(replace(module, groups=(*module.groups, Group((probe,), False))), _MOST)
     found = there.of(probe.name, {probe.name: answering(trivial(probe.type), POr(()))}, wholly=True)
     judge.pay(there.spent)

@@ -54,6 +54,7 @@ from liquidlens.repairs.losses import abandons, alternatives_alike, drops
 from liquidlens.repairs.order import MOST, Offer
 from liquidlens.repairs.rationed import few, in_turns, readable, varied
 from liquidlens.repairs.schemata import aims_of, is_endless
+from liquidlens.repairs.unreachable import is_never_met
 from liquidlens.repairs.variants import Aim, Candidate, Variant, Variants, aim_of
 from liquidlens.source.span import Span
 from liquidlens.syntax.comments import one_line
@@ -329,7 +330,10 @@ class Rewriting(Struct, frozen=True):
         return _fields(self.facts.module.specification.data) == _fields(others)
 
     def _empties(self, judge: Judge, variant: Variant) -> bool:
-        """Whether a changed declaration leaves a constructor that nobody can make."""
+        """Whether a change leaves a constructor that nobody can make, or a condition that is never met."""
+        candidate = variant.candidate
+        if candidate.change.kind is ChangeKind.CONJUNCT:
+            return is_never_met(judge, variant.program, candidate.name, candidate.change.edits[0].span.start)
         return variant.candidate.is_shared and emptied(judge, variant.program.modules[variant.program.main])
 
     def _leaves_idle(self, function: str, variant: Variant) -> bool:

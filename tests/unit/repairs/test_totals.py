@@ -63,3 +63,11 @@ def test_the_function_is_verified_with_it(code: str, wanted: str) -> None:
 
 def _binding(report: FileReport) -> BindingReport:
     return next(each for each in report.bindings if each.name == "f")
+
+
+def test_no_condition_is_offered_that_is_never_met() -> None:
+    text = MODULE + "f :: [Int] -> [Int]\nf s | null s = two s\n    | otherwise = []\n"
+    found = _binding(report_of(text)).findings
+    edited = [applied(LineIndex(text), each.edits) or "" for one in found for each in one.suggestions]
+    assert found
+    assert not [each for each in edited if "&& null s" in each]
