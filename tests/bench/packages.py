@@ -2,6 +2,7 @@
 
     python -m tests.bench.packages CHECKOUTS [--only NAME,...] [--jobs 2] [--seconds 60] [--renew 20] [--list]
         [--findings] [--reasons N] [--save FILE] [--rows FILE [--afresh]]
+        [--judge COMMAND [--accepted]]
 
 Every folder of CHECKOUTS is a package: all its Haskell files are checked, each as the command line does.  `--list`
 names every binding that is not verified, `--findings` every finding (in code that its authors' build accepts each is
@@ -12,6 +13,8 @@ comes, and the tables at the end, also when the run is interrupted.
 
 `--rows` keeps what was said of each file, one line a file: a run that was interrupted goes on where it ended, and the
 tables are over all rows kept, so the packages can be run one after the other.  `--afresh` runs the files chosen again.
+`--judge` asks LiquidHaskell about the files with findings and traces these; with `--accepted` about all files, and
+tells how much is verified of those that it accepts.
 """
 
 import argparse
@@ -102,6 +105,7 @@ def main() -> None:
     parser.add_argument("--rows", type=Path, help="file that keeps what was said of each file, to go on from there")
     parser.add_argument("--afresh", action="store_true", help="run the files chosen again, though they have a row")
     parser.add_argument("--judge", default="", help="a command that is asked about the files with findings")
+    parser.add_argument("--accepted", action="store_true", help="it is asked about all: what of it accepts is verified")
     options = parser.parse_args()
     wanted = {name for name in str(options.only).split(",") if name}
     folders = sorted(
@@ -131,7 +135,7 @@ def main() -> None:
         print("interrupted")
     report.tables(options.reasons)
     if options.judge:
-        report.judged(options.judge)
+        report.judged(options.judge, whole=options.accepted)
     print(
         f"{report.files} files told of, {len(waiting)} of them chosen now, in {time.perf_counter() - begun:.0f} s,"
         f" at most {options.seconds:g} s of processor time each"
@@ -177,7 +181,7 @@ class Report:
         self._properties = 0
         self._reasons: Counter[str] = Counter()
         self._problems: Counter[str] = Counter()
-        self._found: list[Result] = []
+        self._results: list[Result] = []
         self.saved: list[str] = []
         self.files = 0
 
@@ -190,8 +194,7 @@ class Report:
         self._packages.setdefault(package, Package(package)).add(result, lines, name)
         if b"{-@" in text:
             self._annotated.add(result, lines, name)
-        if result.findings:
-            self._found.append(result)
+        self._results.append(result)
         self._problems.update(problem.split(":", 1)[0] for problem in result.problems)
         for told in result.told:
             self.saved.append(f"{name}\t{told.name}\t{told.verdict}\t{told.reason}")
@@ -242,11 +245,15 @@ class Report:
         for reason, count in self._reasons.most_common(reasons):
             print(f"{count:6}  {reason[:200]}")
 
-    def judged(self, command: str) -> None:
-        """Trace the findings: what LiquidHaskell says of the file, and of the place, of each."""
+    def judged(self, command: str, *, whole: bool) -> None:
+        """Trace the findings: what LiquidHaskell says of the file, and of the place, of each; where it is asked about
+        the whole, what is said of the files that it accepts."""
         counts: Counter[str] = Counter()
-        said = whole_files(command, [result.path for result in self._found])
-        for result in self._found:
+        found = [result for result in self._results if result.findings]
+        said = whole_files(command, [result.path for result in (self._results if whole else found)])
+        if whole:
+            self._tell_accepted([result for result in self._results if is_accepted(said.get(result.path))])
+        for result in found:
             case = said.get(result.path)
             for kind, line, facet in result.findings:
                 trace = traced(case, line)
@@ -258,16 +265,33 @@ class Report:
         print(f"findings by what LiquidHaskell says: {dict(counts.most_common())}")
         print(f"findings where it accepts: {accepted} = {100 * accepted / max(1, bindings):.2f} % of the bindings")
 
+    def _tell_accepted(self, accepted: list[Result]) -> None:
+        verdicts: Counter[str] = Counter()
+        for result in accepted:
+            verdicts.update(result.verdicts)
+            for told in result.told:
+                if told.verdict != "verified":
+                    print(f"  {self._name(result)}  {told.name}  {told.verdict}  {told.reason[:200]}")
+        count, verified = sum(verdicts.values()), verdicts["verified"]
+        share = 100 * verified / max(1, count)
+        files = f"in the {len(accepted)} files that LiquidHaskell accepts"
+        print(f"{files}: {verified} of {count} bindings verified, {share:.1f} %")
+
 
 ACCEPTED = "it accepts the file"
 ELSEWHERE = "it rejects the file, but not at this line"
+
+
+def is_accepted(case: Case | None) -> bool:
+    """Whether LiquidHaskell accepts a file."""
+    return case is not None and case.verdict == "SAFE"
 
 
 def traced(case: Case | None, line: int) -> str:
     """What LiquidHaskell says of a finding at a line, by its verdict on the whole file."""
     if case is None or case.verdict == "ERROR":
         return "it does not read the file, or a module that this imports"
-    if case.verdict == "SAFE":
+    if is_accepted(case):
         return ACCEPTED
     if any(each.first <= line <= each.last for each in case.lines):
         return "it rejects the line"
