@@ -17,12 +17,12 @@ from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import TForall, TFun, Type, arrows, bind_variables, free_variables
 from liquidlens.liquid.context import Duty, Unjudgeable
 from liquidlens.liquid.faults import OverApplied
-from liquidlens.liquid.instance import head, is_true, put
+from liquidlens.liquid.instance import VALUE, head, is_true, put
 from liquidlens.liquid.newtypes import forgets_built
 from liquidlens.liquid.typed import Environment, TypedValue, Walk, is_dictionary_type, same_value
 from liquidlens.liquid.wholes import made_whole
 from liquidlens.logic.erasure import erase
-from liquidlens.logic.predicates import PApply, Predicate, PVar
+from liquidlens.logic.predicates import PApply, PCompare, Predicate, PVar, conjuncts
 from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar
 from liquidlens.logic.substitution import applied, substitute
 from liquidlens.source.span import NOWHERE, Span
@@ -105,7 +105,8 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
         if isinstance(made, RFun):
             return TypedValue(made, _partly_applied(walk, fun.name, terms, env))
         called = _in_the_logic(walk, fun.name, env)
-        if called is not None and isinstance(made, RCon | RVar | RApp):
+        is_told = fun.name not in env and _tells_its_value(made)
+        if called is not None and not is_told and isinstance(made, RCon | RVar | RApp):
             # Functions stand in the logic: equal arguments have equal answers, `v == f x`.
             made = same_value(made, applied(called, tuple(terms), NOWHERE))
     if isinstance(fun, Con) and isinstance(made, RCon):
@@ -165,6 +166,12 @@ def _in_the_logic(walk: Walk, name: str, env: Environment) -> PVar | PApply | No
     parameters, result = arrows(type_.body if isinstance(type_, TForall) else type_)
     told = {variable for parameter in parameters for variable in free_variables(parameter)}
     return PVar(name) if told.issuperset(free_variables(result)) else None
+
+
+def _tells_its_value(made: RType) -> bool:
+    """Whether a type says what its value is: what is equal to that is equal without more."""
+    said = (part for part in conjuncts(head(made)) if isinstance(part, PCompare) and part.op == "==")
+    return any(PVar(VALUE) in (part.left, part.right) for part in said)
 
 
 def _partly_applied(walk: Walk, fun: str, terms: list[Predicate], env: Environment) -> Predicate | None:

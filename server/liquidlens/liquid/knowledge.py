@@ -340,6 +340,11 @@ class Knowledge:
         """The refined declaration of a data type; lists have one in LiquidHaskell too."""
         return self.program.refined_data(name) or BUILTIN_SPECIFICATIONS.get(name)
 
+    def typing_specification(self, data: DataType) -> DataSpecification | None:
+        """The refined declaration that types the constructors of a data type: not another module's newtype's."""
+        is_imported = data.is_newtype and module_of(data.name) != self.module.name
+        return None if is_imported else self.data_specification(data.name)
+
     def unfoldings(self, constructor: str) -> list[Unfolding]:
         """What measures (selectors among them) say of a constructor."""
         if constructor not in self._selectors_done:
@@ -347,7 +352,7 @@ class Knowledge:
             found = self.constructor(constructor)
             if found is not None:
                 own = self._unfoldings.setdefault(constructor, [])
-                specification = self.data_specification(found[0].name)
+                specification = self.typing_specification(found[0])
                 makes_terms = self.reflection.makes_terms
                 if hides_contents(found[0], specification):
                     own.clear()
@@ -391,7 +396,7 @@ class Knowledge:
         matches too, and of constants that the code makes if their type has no parameters.
         """
         found = self.constructor(name)
-        specification = None if found is None else self.data_specification(found[0].name)
+        specification = None if found is None else self.typing_specification(found[0])
         is_term = self.reflection.makes_terms or matched or (not fields and (found is None or not found[0].params))
         if found is not None and found[0].is_newtype:
             is_term = is_coercion(found[0], specification)

@@ -9,9 +9,10 @@
     {-@ h :: W Nat -> Nat @-}         unW   ⇒  forall a. W a -> a, like any function: accepted
     h w = unW w
 
-An annotation is asked of what the constructor is given, and known of what a match gives, where no parameter of the
-newtype stands in the field.  A function that any other constructor is given flows nowhere, so nobody calls it in
-LiquidHaskell's eyes, and nothing in it is checked; here it is checked as what a data constructor is given.
+An annotation is asked of what the constructor is given, and known of what a match gives in the newtype's own module,
+where no parameter of the newtype stands in the field.  A function that any other constructor is given flows nowhere, so
+nobody calls it in LiquidHaskell's eyes, and nothing in it is checked; here it is checked as what a data constructor is
+given.
 """
 
 from collections import Counter
@@ -44,8 +45,8 @@ def forgets_matched(knowledge: Knowledge, constructor: str) -> bool:
     data = _newtype(knowledge, constructor)
     if data is None:
         return False
-    specification = knowledge.data_specification(data.name)
-    return _has_parameters(data) or (specification is not None and specification.is_other)
+    specification = knowledge.typing_specification(data)
+    return _has_parameters(data) or specification is None or specification.is_other
 
 
 def _of_family(knowledge: Knowledge, constructor: str) -> bool:

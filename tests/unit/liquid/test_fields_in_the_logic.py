@@ -3,6 +3,8 @@
 Of data without an annotation, and of annotated newtypes, it forgets that where a pattern takes a value apart.
 """
 
+from pathlib import Path
+
 import pytest
 from liquidlens.explain.report import Verdict
 from liquidlens.pipeline import check_text
@@ -136,3 +138,25 @@ def test_what_a_guard_matches_has_a_name(guard: str) -> None:
     """Of a constructor in a pattern's guard LiquidHaskell knows what it knows of a value that has a name."""
     refined, code, known = GUARDS[guard]
     assert _is_verified("data S = S { sa :: Int, sb :: Int }\n", (refined, "Int -> Int", code)) is known
+
+
+IMPORTED = {
+    "matched twice": ("N -> {v:Int | v = 0}", "N -> Int", "f x = case x of N k -> case x of N l -> k - l", True),
+    "matched": ("N -> Nat", "N -> Int", "f (N k) = k", False),
+    "selected": ("N -> Nat", "N -> Int", "f x = un x", True),
+    "as its field": ("x:N -> {v:Int | v = un x}", "N -> Int", "f x = un x", True),
+    "matched as its field": ("x:N -> {v:Int | v = un x}", "N -> Int", "f (N k) = k", False),
+    "named": ("n:Nat -> {v:Int | v = n}", "Int -> Int", "f n = let x = N n in case x of N m -> m", True),
+    "selected of one that is made": ("n:Nat -> {v:Int | v = n}", "Int -> Int", "f n = un (N n)", False),
+}
+
+
+@pytest.mark.parametrize("member", IMPORTED)
+def test_newtypes_of_other_modules_are_coercions(member: str, tmp_path: Path) -> None:
+    """What their annotations say is known of selectors only."""
+    refined, type_, code, known = IMPORTED[member]
+    declared = "module N where\nnewtype N = N { un :: Int }\n{-@ newtype N = N { un :: Nat } @-}\n"
+    (tmp_path / "N.hs").write_text(declared, encoding="utf-8")
+    text = f"module M where\nimport N\n{{-@ f :: {refined} @-}}\nf :: {type_}\n{code}\n"
+    found = next(each for each in check_text(str(tmp_path / "M.hs"), text).bindings if each.name == "f")
+    assert found.verdict is (Verdict.VERIFIED if known else Verdict.WEAK_SPEC)
