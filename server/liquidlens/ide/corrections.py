@@ -9,7 +9,7 @@ from liquidlens.explain.report import Edit
 from liquidlens.ide.pragmas import extension, pragma, wanted_option
 from liquidlens.ide.slips import mended_slip
 from liquidlens.lang.problems import Problem
-from liquidlens.lower.specify_faults import NeedsAssume, StandingAlone, UnnamedArgument
+from liquidlens.lower.specify_faults import NeedsAssume, StandingAlone, UnboundName, UnnamedArgument
 from liquidlens.lower.specify_form_faults import MethodVariables, TypeBeforeValue
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax.annotation_faults import ForeignComment, Malformed, Misplaced, OneColonAfter, Refusal, Refused
@@ -59,6 +59,9 @@ def correction(view: View, problem: Problem) -> tuple[str, Edit] | None:
         return f"Add `{{-# LANGUAGE {fault.name} #-}}`", extension(view.document, fault.name)
     if isinstance(fault, Refused):
         return _read(view, view.place(problem.span), fault)
+    is_nameless = isinstance(fault, UnboundName) and (fault.near is None or fault.name == "v")
+    if is_nameless and (named := mended_slip(view.document, view.place(problem.span), fault)) is not None:
+        return named
     if isinstance(fault, Malformed | OneColonAfter) and problem.span.path in ("", view.document.path):
         return mended_slip(view.document, view.place(problem.span), fault)
     near: object = getattr(problem.fault, "near", None)

@@ -1,6 +1,7 @@
 """Marks in an annotation that LiquidHaskell reads otherwise than they were meant.
 
     {-@ f : Int -> Int @-}             "Write `::`"
+    {-@ f :: {Int | v > 0} -> Int @-}  "Name the value: `v:`"
     {-@ f :: x:Int | x > 0 -> Int @-}  "Put the refinement in braces"       ⇒  {-@ f :: {x:Int | x > 0} -> Int @-}
 
 Nothing is offered after which the annotation cannot be read.
@@ -10,6 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from liquidlens.explain.report import Edit
 from liquidlens.lang.problems import Fault
+from liquidlens.lower.specify_faults import UnboundName
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotation_faults import Malformed, OneColonAfter, Sentence
 from liquidlens.syntax.annotation_reader import read_annotation
@@ -55,6 +57,9 @@ class _Inner:
         number = next((n for n, token in enumerate(self._tokens) if self._offset(token.start) == at), None)
         if number is None:
             return
+        if isinstance(fault, UnboundName):
+            yield from self._binder(number, fault.name)
+            return
         if isinstance(fault, OneColonAfter):
             old, new = "::", ":"
         elif isinstance(fault, Malformed) and fault.sentence in _CHANGED:
@@ -67,6 +72,22 @@ class _Inner:
         if (found := next(before, None)) is not None:
             token = self._tokens[found]
             yield f"Write `{new}`", self._offset(token.start), self._offset(token.end), new
+
+    def _binder(self, number: int, name: str) -> Iterator[tuple[str, int, int, str]]:
+        """`{Int | v > 0}`, whose value has no name."""
+        following = self._tokens[number + 1 : number + 2]
+        if not name.isidentifier() or not name[0].islower() or any(_is_operand(each) for each in following):
+            return
+        depth, bars = 0, 0
+        for token in reversed(self._tokens[:number]):
+            depth += (token.text == "}") - (token.text == "{")
+            bars += depth == 0 and token.text == "|"
+            if depth == 0 and token.text == ":":
+                return
+            if depth < 0:
+                if bars:
+                    yield f"Name the value: `{name}:`", self._offset(token.end), self._offset(token.end), f"{name}:"
+                return
 
     def _braces(self, bar: int) -> Iterator[tuple[str, int, int, str]]:
         """`x:Int | x > 0` as far as the next arrow, or the parentheses around it."""
@@ -90,6 +111,11 @@ class _Inner:
         place = self._document.position(self._first)
         items, problems = read_annotation(Annotation(text, Span(self._document.path, place, place)))
         return bool(items) and not problems
+
+
+def _is_operand(token: AnnotationToken) -> bool:
+    """Whether a token is what a function before it is applied to."""
+    return token.kind in (TokenKind.WORD, TokenKind.NUMBER, TokenKind.STRING) or token.text in ("(", "[")
 
 
 def _outermost(tokens: Sequence[AnnotationToken], *, closing: bool) -> int:

@@ -169,6 +169,16 @@ def test_the_word_that_was_meant_is_offered(view: View) -> None:
             "{-@ f :: x:Int -> {v:Int | v > x} @-}",
         ),
         (
+            "{-@ f :: {Int | v > 0} -> Int @-}\nf :: Int -> Int\nf _ = 9\n",
+            "Name the value: `v:`",
+            "{-@ f :: {v:Int | v > 0} -> Int @-}",
+        ),
+        (
+            "{-@ f :: x:Int -> {[Int] | len v > x} @-}\nf :: Int -> [Int]\nf _ = []\n",
+            "Name the value: `v:`",
+            "{-@ f :: x:Int -> {v:[Int] | len v > x} @-}",
+        ),
+        (
             "{-@ f :: x::Int -> Int @-}\nf :: Int -> Int\nf _ = 9\n",
             "Write `:`",
             "{-@ f :: x:Int -> Int @-}",
@@ -443,3 +453,9 @@ def test_the_pragma_that_a_problem_asks_for_is_added(name: str, above: str, at: 
     document, _ = view.document.edited(offer.edits[0].span.start, offer.edits[0].span.end, offer.edits[0].text, 2)
     after = check_text(name, document.text)
     assert not [problem for problem in after.problems if problem.code == "spec/higher-order"]
+
+
+def test_a_function_that_is_not_there_is_no_name_of_a_value() -> None:
+    text = "{-@ f :: {Int | foo 3 == 1} -> Int @-}\nf :: Int -> Int\nf _ = 9\n"
+    shown = View(Document(PATH, 1, text), check_text(PATH, text))
+    assert not [each.title for each in actions(shown, ALL) if each.title.startswith("Name the value")]
