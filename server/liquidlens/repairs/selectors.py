@@ -18,7 +18,7 @@ def selectors(module: Module) -> dict[str, Measure]:
         if len(data.constructors) != 1 or annotated is None:
             continue
         (constructor,) = data.constructors
-        if constructor.name not in annotated.constructors:
+        if constructor.name not in annotated.selected:
             continue
         whole = apply_type(TCon(data.name), *map(TVar, data.params))
         for label, field in zip(constructor.labels, constructor.written, strict=False):
