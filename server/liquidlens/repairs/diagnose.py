@@ -54,7 +54,7 @@ from liquidlens.logic.predicates import PApply, PCompare, PVar
 from liquidlens.logic.refined import RForall, RFun, RType, subtypes
 from liquidlens.logic.shape import arguments, unnamed
 from liquidlens.logic.show import Write, show_name, show_predicate, show_type
-from liquidlens.logic.specification import Invariant, Measure, Options
+from liquidlens.logic.specification import DataSpecification, Invariant, Measure, Options
 from liquidlens.logic.substitution import applied_functions, free_variables
 from liquidlens.repairs.annotate import Callee, above
 from liquidlens.repairs.callees import callees_of
@@ -142,11 +142,22 @@ def missing_fact(
         return Missing(Lacking((FieldOfFunctions(fields[0]),)))
     answering_equally = dict(_deterministic(callees_of(judge, binding, text, write)))
     # What one callee's equal answers prove, those of all prove too.
-    may_help = len(answering_equally) < 2 or _proved(judge, binding, labels, answering_equally)
+    known = _selected(judge.module, answering_equally)
+    may_help = len(answering_equally) < 2 or _proved(judge, binding, labels, answering_equally, known)
     for name, type_ in answering_equally.items() if may_help else ():
-        if _proved(judge, binding, labels, {name: type_}):
+        if _proved(judge, binding, labels, {name: type_}, _selected(judge.module, (name,))):
             return Missing(Lacking((SameAnswers(show_name(name), name in judge.module.selectors),)))
     return _missing_promises(judge, binding, labels, text, write)
+
+
+def _selected(module: Module, names: Iterable[str]) -> Module | None:
+    """The module with those of the fields `names` as functions of the logic that are none; None where all are."""
+    data = dict(module.specification.data)
+    for owner, constructor in (module.selectors[name] for name in names if name in module.selectors):
+        before = data.get(owner.name) or DataSpecification(owner.name, owner.params, (), {})
+        data[owner.name] = replace(before, selected={*before.selected, constructor.name})
+    changed = data != module.specification.data
+    return replace(module, specification=replace(module.specification, data=data)) if changed else None
 
 
 def _bounded(binding: Binding, widths: list[Invariant], text: LineIndex, write: Write) -> Missing:
