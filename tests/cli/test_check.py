@@ -140,23 +140,24 @@ def test_colours_on_wish(folder: Path) -> None:
 
 
 def test_the_version_comes_at_once() -> None:
-    """Processor time is measured, so that a busy machine does not matter."""
-    seconds: list[float] = []
-    for _ in range(3):
-        before = os.times()
-        ended = process("--version")
-        after = os.times()
-        seconds.append(after.children_user + after.children_system - before.children_user - before.children_system)
-        assert ended.stdout == "liquidlens 0.1.0\n"
-    assert min(seconds) < 0.15
+    """Its time is that of loading modules, which is what can be counted."""
+    assert process("--version").stdout == "liquidlens 0.1.0\n"
+    assert len(_loaded()) < 170
 
 
 def test_the_version_loads_no_engine() -> None:
+    loaded = _loaded()
+    assert any("liquidlens.cli" in line for line in loaded)
+    engine = ("z3", "tree_sitter", "pygls", "liquidlens.pipeline")
+    assert not [line for line in loaded if any(name in line for name in engine)]
+
+
+def _loaded() -> list[str]:
+    """A line for each module that is loaded to tell the version."""
     command = [sys.executable, "-X", "importtime", "-m", "liquidlens", "--version"]
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "server")}
-    loaded = subprocess.run(command, capture_output=True, text=True, check=True, env=environment).stderr
-    assert "liquidlens.cli" in loaded
-    assert not any(name in loaded for name in ("z3", "tree_sitter", "pygls", "liquidlens.pipeline"))
+    told = subprocess.run(command, capture_output=True, text=True, check=True, env=environment).stderr
+    return [line for line in told.splitlines() if line.startswith("import time:")]
 
 
 def test_findings_of_an_earlier_report_are_known(folder: Path) -> None:

@@ -25,7 +25,7 @@ _ANNOTATING = frozenset({"bound", "relation", "name", "dropped", "refined", "sib
 """Kinds that change what is asked of the function."""
 
 
-_BESIDE = frozenset({"clamp", "base", "end"})
+_BESIDE = frozenset({"clamp", "base", "end", "total"})
 """Kinds that answer where nothing right was answered, and leave all else as it is."""
 
 _NUMBERS = frozenset({"constant", "number", "off-by-one"})

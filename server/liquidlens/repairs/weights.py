@@ -26,6 +26,7 @@ WEIGHTS: Mapping[str, float] = {
     "call": 3.20,
     "forgotten": 2.47,
     "guard": 1.95,
+    "total": 2.30,
     "condition": 0.73,
     "otherwise": 0.73,
     "conjunct": 1.90,

@@ -74,6 +74,8 @@ class ChangeKind(Enum):
     FORGOTTEN = "forgotten"
     """A call of a function that nothing else of the module calls."""
     GUARD = "guard"
+    TOTAL = "total"
+    """An answer of a partial function of the library where it has none."""
     CONDITION = "condition"
     """A condition in the place of a constant one."""
     CONJUNCT = "conjunct"

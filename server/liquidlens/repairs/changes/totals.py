@@ -38,7 +38,7 @@ def totals(source: Changed, site: Site) -> Iterator[Change]:
     text = _total(name, [text for text in texts if text is not None], answer, _fresh(site))
     if text is not None:
         new, span = parenthesised(source, site, text), site.node.span
-        yield Change(ChangeKind.GUARD, shown(source, site, span, new), (Edit(span, new),))
+        yield Change(ChangeKind.TOTAL, shown(source, site, span, new), (Edit(span, new),))
 
 
 def _called(node: Expr) -> tuple[str, tuple[Expr, ...]] | None:
