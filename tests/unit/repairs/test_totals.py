@@ -42,6 +42,7 @@ wanted n s = n > sum s
         ),
         ("f :: Bool -> [Int] -> Int -> Int\nf b xs i = if b then xs !! i else 1", "length xs then xs !! i else 0"),
         ("f :: String -> String\nf s = case words s of (x : _) -> x", '(x : _) -> x\n                      [] -> ""'),
+        ("{-@ f :: Nat -> {v:[Int] | len v > 0} @-}\nf :: Int -> [Int]\nf 0 = []\nf n = [n]", "f 0 = [0]"),
         (
             "f :: Int -> [Int] -> [Int]\nf n s | wanted n s = two s\n      | otherwise = []",
             "| length s >= 2 && wanted n s = two s",

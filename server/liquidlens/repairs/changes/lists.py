@@ -1,15 +1,19 @@
-"""A list with one element less, or with none left where its elements went elsewhere.
+"""A list with one element less, or one more, or with none left where its elements went elsewhere.
 
+digits 0 = []         ⇒   digits 0 = [0]
 copies 0 x = [x]      ⇒   copies 0 x = []                zip' xs (y:ys)      ⇒   zip' xs ys
 Queue (f ++ b) b      ⇒   Queue (f ++ b) []
 """
 
 from collections.abc import Iterator
+from itertools import islice
 
 from liquidlens.core.free import free_variables
-from liquidlens.core.syntax import App, Con, Expr, Var
-from liquidlens.lang.types import TApp, TCon
+from liquidlens.core.syntax import App, Con, Expr, Lit, LitKind, Var
+from liquidlens.lang.names import source_name
+from liquidlens.lang.types import INT, TApp, TCon, Type
 from liquidlens.repairs.changes.change import (
+    NUMBERS,
     Change,
     Changed,
     ChangeKind,
@@ -19,6 +23,10 @@ from liquidlens.repairs.changes.change import (
     type_of,
     written,
 )
+from liquidlens.repairs.parameters import is_written
+
+_MOST = 2
+"""Elements that the empty list could have."""
 
 
 def lists(source: Changed, site: Site) -> Iterator[Change]:
@@ -32,6 +40,10 @@ def lists(source: Changed, site: Site) -> Iterator[Change]:
             text = written(source, rest)
             if text is not None:
                 yield replaced(source, site, ChangeKind.PART, rest, parenthesised(source, site, text))
+        case Con("[]", (element,)) if site.is_result and source.text.slice(node.span) == "[]":
+            for one, text in islice(_elements(site, element), _MOST):
+                new = App(Con(":", (element,), node.span), (one, node), node.span)
+                yield replaced(source, site, ChangeKind.PART, new, f"[{text}]")
         case Var(name) if _is_twice(name, site.parent) and written(source, node) is not None:
             match type_of(source, node, site.scope):
                 case TApp(TCon("[]"), element):
@@ -40,6 +52,16 @@ def lists(source: Changed, site: Site) -> Iterator[Change]:
                     pass
         case _:
             pass
+
+
+def _elements(site: Site, type_: Type) -> Iterator[tuple[Expr, str]]:
+    """What could be the only element of a list: a variable in scope, else 0."""
+    span = site.node.span
+    for name, other in site.scope.items():
+        if other == type_ and is_written(source_name(name)):
+            yield Var(name, (), span), source_name(name)
+    if type_ in NUMBERS:
+        yield Lit(LitKind.INT if type_ == INT else LitKind.INTEGER, 0, span), "0"
 
 
 def _is_twice(name: str, parent: Expr | None) -> bool:
