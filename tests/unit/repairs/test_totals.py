@@ -36,6 +36,7 @@ wanted n s = n > sum s
             "case reverse (filter (> 'a') s) of { x : _",
         ),
         ("f :: String -> [String]\nf s = tail (words s)", "f s = drop 1 (words s)"),
+        ("f :: [Int] -> [Int]\nf s = tail ((map abs s) ++ (map negate s))", "drop 1 ((map abs s) ++ (map negate s))"),
         (
             "f :: Int -> [(Int, Int)] -> Int\nf k m = fromJust (lookup k m)",
             "f k m = case lookup k m of { Just x -> x; Nothing -> 0 }",

@@ -338,6 +338,14 @@ _ATOM = re.compile(r"(?:[A-Z][\w']*\.)*[\w']+|\[\]")
 """A name, a number or the empty list, which need no brackets anywhere."""
 
 
+_OPERAND = re.compile(r"[\w'.]+|\([^()]*\)|\[[^\[\]]*\]|\"[^\"\\]*\"")
+
+
+def operand(text: str) -> str:
+    """An expression as it is written as an argument."""
+    return text if _OPERAND.fullmatch(text) else f"({text})"
+
+
 def _stands_alone(source: Changed, site: Site) -> bool:
     """Whether brackets, or the ends of a right-hand side, are around the site."""
     if isinstance(site.parent, Case | Lam | Let):

@@ -12,7 +12,7 @@ from liquidlens.explain.proposals import WriteOut
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, is_operator
 from liquidlens.lang.types import LIST, TForall, arrows, spine
-from liquidlens.repairs.changes.change import Change, Changed, ChangeKind
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, operand
 from liquidlens.repairs.changes.equations import extent
 from liquidlens.source.span import NOWHERE, Span
 
@@ -69,6 +69,4 @@ def _text(source: Changed, part: Expr) -> str | None:
     text = source.text.slice(part.span)
     if "\n" in text or not text:
         return None
-    if re.fullmatch(r"[\w'.]+|\([^()]*\)|\[[^\[\]]*\]", text):
-        return text
-    return f"({text})"
+    return operand(text)

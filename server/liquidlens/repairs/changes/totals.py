@@ -13,12 +13,18 @@ from liquidlens.core.syntax import App, Expr, Var
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, source_name
 from liquidlens.repairs.changes.cases import values
-from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, Site, parenthesised, shown, type_of, written
+from liquidlens.repairs.changes.change import (
+    Change,
+    Changed,
+    ChangeKind,
+    Site,
+    operand,
+    parenthesised,
+    shown,
+    type_of,
+    written,
+)
 
-_FIRST = frozenset({"Prelude.head", "Data.List.head", "Prelude.last"})
-_INDEX = "Prelude.!!"
-_JUST = "Data.Maybe.fromJust"
-_TAIL = "Prelude.tail"
 _NAMES = ("x", "y", "z", "found")
 _SHORT = re.compile(r"[\w']+")
 """What may be written more than once."""
@@ -58,22 +64,19 @@ def _fresh(site: Site) -> str:
 
 
 def _total(name: str, texts: list[str], answer: str | None, fresh: str) -> str | None:
+    """The call of a function with these arguments, and `answer` where it has none."""
     match name, texts:
-        case str(), [list_] if name == _TAIL:
-            return f"drop 1 {list_ if _is_atom(list_) else f'({list_})'}"
-        case str(), [list_] if name in _FIRST and answer is not None:
-            whole = list_ if name != "Prelude.last" else f"reverse {list_ if _is_atom(list_) else f'({list_})'}"
-            return f"case {whole} of {{ {fresh} : _ -> {fresh}; [] -> {answer} }}"
-        case str(), [found] if name == _JUST and answer is not None:
+        case "Prelude.tail", [list_]:
+            return f"drop 1 {operand(list_)}"
+        case "Prelude.head", [list_] if answer is not None:
+            return f"case {list_} of {{ {fresh} : _ -> {fresh}; [] -> {answer} }}"
+        case "Prelude.last", [list_] if answer is not None:
+            return f"case reverse {operand(list_)} of {{ {fresh} : _ -> {fresh}; [] -> {answer} }}"
+        case "Data.Maybe.fromJust", [found] if answer is not None:
             return f"case {found} of {{ Just {fresh} -> {fresh}; Nothing -> {answer} }}"
-        case str(), [list_, index] if name == _INDEX and answer is not None:
-            if _SHORT.fullmatch(list_) and _SHORT.fullmatch(index):
-                return f"if 0 <= {index} && {index} < length {list_} then {list_} !! {index} else {answer}"
-            rest = f"drop {index if _is_atom(index) else f'({index})'} {list_ if _is_atom(list_) else f'({list_})'}"
-            return f"case {rest} of {{ {fresh} : _ -> {fresh}; [] -> {answer} }}"
+        case "Prelude.!!", [list_, index] if answer is not None and _SHORT.fullmatch(list_) and _SHORT.fullmatch(index):
+            return f"if 0 <= {index} && {index} < length {list_} then {list_} !! {index} else {answer}"
+        case "Prelude.!!", [list_, index] if answer is not None:
+            return f"case drop {operand(index)} {operand(list_)} of {{ {fresh} : _ -> {fresh}; [] -> {answer} }}"
         case _:
             return None
-
-
-def _is_atom(text: str) -> bool:
-    return _SHORT.fullmatch(text) is not None or (text[:1], text[-1:]) in {("(", ")"), ("[", "]"), ('"', '"')}
