@@ -45,7 +45,6 @@ from liquidlens.repairs.agreement import Difference, answers, difference, runnin
 from liquidlens.repairs.batches import Batches
 from liquidlens.repairs.changes.change import Change, ChangeKind, result_of
 from liquidlens.repairs.effort import Effort, effort_among, effort_of_file
-from liquidlens.repairs.emptied import emptied
 from liquidlens.repairs.idle import idle_around
 from liquidlens.repairs.inverted import Inverted, inverted, is_hopeless
 from liquidlens.repairs.judge import Judge, rejected
@@ -54,7 +53,7 @@ from liquidlens.repairs.losses import abandons, alternatives_alike, drops
 from liquidlens.repairs.order import MOST, Offer
 from liquidlens.repairs.rationed import few, in_turns, readable, varied
 from liquidlens.repairs.schemata import aims_of, is_endless
-from liquidlens.repairs.unreachable import is_never_met
+from liquidlens.repairs.vacuous import is_vacuous
 from liquidlens.repairs.variants import Aim, Candidate, Variant, Variants, aim_of
 from liquidlens.source.span import Span
 from liquidlens.syntax.comments import one_line
@@ -173,7 +172,7 @@ class Rewriting(Struct, frozen=True):
         judge, function, runs, aim = asked.judge, asked.function, asked.runs, asked.aim
         candidates = list(islice(readable(in_turns(self.variants.candidates(function, aim))), _MOST_RUN))
         most = _MOST_PROVED if runs else max(_MOST_PROVED, _MOST_UNSEEN // self.among)
-        possible = (each for each in self._surviving(runs, candidates) if not self._empties(judge, each))
+        possible = (each for each in self._surviving(runs, candidates) if not is_vacuous(judge, each))
         surviving = few(possible, most)
         proved = (each for variant in surviving if (each := _proved(judge, function, variant)) is not None)
         agreeing: Counter[ChangeKind] = Counter()
@@ -328,13 +327,6 @@ class Rewriting(Struct, frozen=True):
             return True
         others = program.modules[program.main].specification.data
         return _fields(self.facts.module.specification.data) == _fields(others)
-
-    def _empties(self, judge: Judge, variant: Variant) -> bool:
-        """Whether a change leaves a constructor that nobody can make, or a condition that is never met."""
-        candidate = variant.candidate
-        if candidate.change.kind is ChangeKind.CONJUNCT:
-            return is_never_met(judge, variant.program, candidate.name, candidate.change.edits[0].span.start)
-        return variant.candidate.is_shared and emptied(judge, variant.program.modules[variant.program.main])
 
     def _leaves_idle(self, function: str, variant: Variant) -> bool:
         """Whether there are variables that nothing looks at, and none of them is looked at after a change."""

@@ -3,8 +3,8 @@
 import pytest
 from liquidlens.liquid.check import check_module
 from liquidlens.program import Loader
-from liquidlens.repairs.emptied import emptied
 from liquidlens.repairs.judge import Judge
+from liquidlens.repairs.vacuous import empties_data
 
 from tests.unit.repairs.checked import report_of
 
@@ -55,7 +55,7 @@ def test_a_constructor_that_nobody_can_make_is_known(size: str, left: str, nobod
     before, after = (Loader().load("M.hs", text) for text in (_heap("Int", "Heap"), _heap(size, left)))
     module, changed = before.modules["M"], after.modules["M"]
     assert not changed.problems
-    assert emptied(Judge(before, module, check_module(before, module)), changed) is nobody
+    assert empties_data(Judge(before, module, check_module(before, module)), changed) is nobody
 
 
 @pytest.mark.repairs
