@@ -8,7 +8,7 @@ import re
 
 from liquidlens.ide.haskell_names import Word, haskell_names
 from liquidlens.ide.margin import haskell_signature
-from liquidlens.ide.skeleton import arguments_of
+from liquidlens.ide.skeleton import types_of
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax.annotation_nodes import SignatureNode
 from liquidlens.syntax.annotation_reader import read_annotation
@@ -30,7 +30,7 @@ def parameter_type(document: Document, word: Word) -> str | None:
     if clause is None or number is None:
         return None
     for type_ in (_annotated(declarations, clause.name), haskell_signature(document, clause.name)):
-        arguments = arguments_of(type_) if type_ is not None else []
+        arguments = types_of(type_)[:-1] if type_ is not None else []
         if number < len(arguments):
             return _BINDER.sub("", arguments[number], count=1)
     return None

@@ -30,10 +30,9 @@ def skeleton(document: Document, name: str) -> str | None:
     return f"{name} :: {context}" + " -> ".join([*written, f"{{v:{_escaped(result)} | ${{1:true}}}}"])
 
 
-def arguments_of(signature: str) -> list[str]:
-    """The types of a function's arguments, as its signature `f :: t1 -> t2 -> t` writes them."""
-    _, type_ = _without_context(" ".join(signature.split("::", 1)[1].split()))
-    return _parts(type_)[:-1]
+def types_of(signature: str) -> list[str]:
+    """The types between the arrows of a signature `f :: t1 -> t2 -> t`, as it writes them: the last is the answer's."""
+    return _parts(_without_context(" ".join(signature.split("::", 1)[1].split()))[1])
 
 
 def plainly(snippet: str) -> str:

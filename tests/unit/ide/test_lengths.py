@@ -49,7 +49,12 @@ def _actions(text: str) -> list[Action]:
     return [each for each in actions(view, everything) if "len" in each.title]
 
 
-@pytest.mark.parametrize("code", [RING, ANNOTATED, TWO])
+NAMED = RING.replace("used ::", "{-@ used :: r:Ring a -> Nat @-}\nused ::", 1)
+
+COMMENTED = RING.replace("{-@ measure used @-}", "-- {-@ measure used @-}\n{-@ measure used @-}")
+
+
+@pytest.mark.parametrize("code", [RING, ANNOTATED, NAMED, COMMENTED, TWO])
 def test_no_problem_is_left_and_all_is_verified(code: str) -> None:
     (offered,) = _actions(HEAD + code)
     edited = applied(LineIndex(HEAD + code), offered.edits)
@@ -65,8 +70,9 @@ def test_no_problem_is_left_and_all_is_verified(code: str) -> None:
         RING.replace("used ::", "{-@ used :: r:Ring a -> {v:Nat | v >= 0} @-}\nused ::", 1),
         RING.replace("length xs", "length (drop 1 xs)").replace("drop 1", "id $"),
         RING.replace("used (Ring _ xs) = length xs", "used r = case r of Ring _ xs -> length xs"),
+        RING.replace("used ::", "{-@ used, more :: Ring a -> Nat @-}\nmore :: Ring a -> Int\nmore _ = 0\nused ::", 1),
     ],
-    ids=["refined already", "more than a sum", "no equations"],
+    ids=["refined already", "more than a sum", "no equations", "of two functions"],
 )
 def test_what_is_written_otherwise_is_left(code: str) -> None:
     assert not _actions(HEAD + code)
