@@ -26,7 +26,8 @@ from liquidlens.logic.show import show_type
 from tests.soundness.annotated_modules import program
 from tests.soundness.breaking import Judged, broken, judged
 from tests.soundness.mutants import mutants
-from tests.soundness.random_runs import Instrumented, Program, run_in_ghc
+from tests.soundness.random_runs import Instrumented, Program
+from tests.soundness.runs_in_ghc import run_in_ghc
 
 ROOT = Path(__file__).parents[2]
 OURS = (

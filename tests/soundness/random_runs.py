@@ -10,11 +10,7 @@ precondition.  Whole numbers lie within ±2^31.
 """
 
 import re
-import shutil
-import subprocess
-import tempfile
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
 from liquidlens.contracts.visible import Origin, visible_type
 from liquidlens.core.syntax import Var
@@ -22,7 +18,6 @@ from liquidlens.counterexample.ghc.checks import Checks, conjunction
 from liquidlens.counterexample.ghc.edits import Edits
 from liquidlens.counterexample.ghc.formula import SUPPORT, Formulas, NotExecutable, Operand
 from liquidlens.counterexample.ghc.occurrences import nodes
-from liquidlens.counterexample.ghc.run import ONLY_OURS, SUPPORT_MODULE
 from liquidlens.counterexample.naming import naming_of
 from liquidlens.counterexample.show import show_name
 from liquidlens.explain.problem_words import fault_words
@@ -42,7 +37,6 @@ from msgspec import Struct, field
 
 from tests.soundness.breaking import Judged
 
-INPUTS = Path(__file__).with_name("RandomInputs.hs")
 SIZE = 6
 _WORD = re.compile(r"[a-z_][\w']*\Z")
 
@@ -410,49 +404,3 @@ def _says_nothing(rtype: RType) -> bool:
             return rtype.refinement.predicate == TRUE and all(_says_nothing(arg) for arg in args)
         case _:
             return rtype.refinement.predicate == TRUE
-
-
-_RUN = re.compile(r"^RUN (\d+) (?:(\d+) (\d+) (\d+)|failed (wide|narrow) (.*))$", re.MULTILINE)
-
-
-def run_in_ghc(programs: Sequence[Program], timeout: float) -> None:
-    """Run the programs in one GHC process; their `runs` are filled in."""
-    with tempfile.TemporaryDirectory(prefix="soundness-") as folder:
-        for support in (SUPPORT_MODULE, INPUTS):
-            shutil.copy(support, folder)
-        for name in ONLY_OURS:
-            source = source_of(name)
-            if source is not None:
-                target = Path(folder, *name.split(".")).with_suffix(".hs")
-                target.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copy(source, target)
-        script = [f":load {SUPPORT_MODULE.name} {INPUTS.name}"]  # for all: each `:load` would read them anew
-        for number, program in enumerate(programs):
-            file = f"random{number}.hs"
-            Path(folder, file).write_text(program.text, encoding="utf-8")
-            script += [f'System.IO.putStrLn "\\nSTART {number}"', f":add {file}", *program.lines, f":unadd {file}"]
-        script.append(":quit")
-        command = ["ghc", "--interactive", "-v0", "-w", "-ignore-dot-ghci", "-XExtendedDefaultRules"]
-        command += ["-i" + folder, "+RTS", "-M1500m", "-RTS"]
-        process = subprocess.Popen(
-            command, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-            encoding="utf-8", errors="replace", start_new_session=True,
-        )  # fmt: skip
-        try:
-            output, _ = process.communicate("\n".join(script) + "\n", timeout=timeout)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            output, _ = process.communicate()
-    for number, program in enumerate(programs):
-        section = output.partition(f"START {number}\n")[2].partition("\nSTART ")[0]
-        answers = {int(found.group(1)): found for found in _RUN.finditer(section)}
-        for index, each in enumerate(program.runs, 1):
-            found = answers.get(index)
-            if each.unrunnable:
-                continue
-            if found is None:
-                each.unrunnable = "GHC: " + " ".join(section.split())[:300]
-            elif found.group(6) is not None:
-                each.failure, each.wide = found.group(6), found.group(5) == "wide"
-            else:
-                each.tried, each.accepted, each.slow = (int(found.group(k)) for k in (2, 3, 4))

@@ -13,7 +13,8 @@ from liquidlens.search.limits import Limits
 from tests.soundness.annotated_modules import program
 from tests.soundness.breaking import Judged, broken, judged
 from tests.soundness.mutants import mutants
-from tests.soundness.random_runs import Instrumented, Runs, run_in_ghc
+from tests.soundness.random_runs import Instrumented, Runs
+from tests.soundness.runs_in_ghc import run_in_ghc
 
 PROGRAMS = sorted((Path(__file__).parent / "programs").glob("*.hs"))
 SEED = 20

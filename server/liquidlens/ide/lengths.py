@@ -35,7 +35,7 @@ _PATTERN = re.compile(r"\[\]|\(\s*[\w']+\s*:\s*[\w']+\s*\)|[A-Z][\w']*|\(\s*[A-Z
 def with_len(view: View, problem: Problem) -> tuple[str, tuple[Edit, ...]] | None:
     """What makes LiquidHaskell take such a measure: a title, and the edits; None where it is written otherwise."""
     fault, document = problem.fault, view.document
-    if not isinstance(fault, LiftsUnknown) or fault.uses != "length":
+    if not isinstance(fault, LiftsUnknown) or fault.uses != "length" or document.path.endswith(".lhs"):
         return None
     name, declarations = fault.function, read_module(document.path, document.source).declarations
     equations = _equations(document, declarations, name)

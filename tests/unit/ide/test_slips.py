@@ -1,0 +1,152 @@
+"""Slips of the pen in annotations: what mends each is offered."""
+
+import pytest
+from liquidlens.ide.actions import actions
+from liquidlens.pipeline import check_text
+from liquidlens.source.span import Position, Span
+from liquidlens.workspace.document import Document
+from liquidlens.workspace.view import View
+
+PATH = "Mistakes.hs"
+ALL = Span(PATH, Position(1, 1), Position(99, 1))
+
+
+@pytest.mark.parametrize(
+    ("text", "title", "mended"),
+    [
+        (
+            "{-@ type N a M = {v:[a] | len v = M} @-}\n{-@ f :: xs:[a] -> N a (len xs + 1) @-}\nf xs = xs\n",
+            "Replace `(len xs + 1)` by `{len xs + 1}`",
+            "{-@ f :: xs:[a] -> N a {len xs + 1} @-}",
+        ),
+        (
+            "{-@ f :: Int -> Nat @-\nf :: Int -> Int\nf x = x\n",
+            "Close the annotation by `@-}`",
+            "{-@ f :: Int -> Nat @-}",
+        ),
+        (
+            "{-@ f :: Int\n      -> {v:Int | v > 0}\nf :: Int -> Int\nf x = x\n",
+            "Close the annotation by `@-}`",
+            "{-@ f :: Int\n      -> {v:Int | v > 0} @-}",
+        ),
+        ("{-@ f :: Int", "Close the annotation by `@-}`", "{-@ f :: Int @-}"),
+        (
+            "{-@ f :: Int\n  -> Int\n  -> Int\n  @-}\nf :: Int -> Int -> Int\nf x _ = x\n",
+            "Move what stands in this column",
+            "{-@ f :: Int\n      -> Int\n      -> Int\n  @-}",
+        ),
+        (
+            "{-@ f :: Int\n    -> Int\n    g :: Int -> Int @-}\nf :: Int -> Int\nf x = x\ng :: Int -> Int\ng x = x\n",
+            "Move what stands in this column",
+            "{-@ f :: Int\n      -> Int\n    g :: Int -> Int @-}",
+        ),
+        (
+            "{-@ measure m :: [a] -> Int\r\n    m [] = 0\r\n    m (x:xs) = 1 @-}\r\n",
+            "Move what stands in this column",
+            "{-@ measure m :: [a] -> Int\r\n     m [] = 0\r\n     m (x:xs) = 1 @-}",
+        ),
+        (
+            "{-@ f :: Int -> Int -- as it is\n  @-}\nf :: Int -> Int\nf x = x\n",
+            "Write the comment as `// …`",
+            "{-@ f :: Int -> Int // as it is\n  @-}",
+        ),
+        (
+            "{-@ data T = T { a :: !Int } @-}\ndata T = T { a :: Int }\n",
+            "Leave out `!`",
+            "{-@ data T = T { a :: Int } @-}",
+        ),
+        ("{-@ f :: x:!Int -> Int @-}\nf :: Int -> Int\nf x = x\n", "Leave out `!`", "{-@ f :: x:Int -> Int @-}"),
+        (
+            "{-@ f :: { Int | true} -> Int @-}\nf :: Int -> Int\nf x = x\n",
+            "Name the value: `v:`",
+            "{-@ f :: {v: Int | true} -> Int @-}",
+        ),
+        (
+            "{-@ f :: x:Int -> {v:Int | v == x `mod` 2} @-}\nf :: Int -> Int\nf x = x `mod` 2\n",
+            "Replace ``mod`` by `mod`",
+            "{-@ f :: x:Int -> {v:Int | v == x mod 2} @-}",
+        ),
+        (
+            "{-@ type T = {v:Int | v > 0} @-}\n{-@ f :: x:t -> Int @-}\nf :: Int -> Int\nf _ = 9\n",
+            "Replace `t` by `T`",
+            "{-@ f :: x:T -> Int @-}",
+        ),
+        (
+            "{-@ f : x:Int -> Int @-}\nf :: Int -> Int\nf _ = 9\n",
+            "Write `::`",
+            "{-@ f :: x:Int -> Int @-}",
+        ),
+        (
+            "{-@ f :: x:Int | x > 0 -> Int @-}\nf :: Int -> Int\nf _ = 9\n",
+            "Put the refinement in braces",
+            "{-@ f :: {x:Int | x > 0} -> Int @-}",
+        ),
+        (
+            "{-@ f :: (x:Int | x > 0) -> Int @-}\nf :: Int -> Int\nf _ = 9\n",
+            "Put the refinement in braces",
+            "{-@ f :: {x:Int | x > 0} -> Int @-}",
+        ),
+        (
+            "{-@ f :: x:Int -> v:Int | v >= x && (v < 9) / [x] @-}\nf :: Int -> Int\nf _ = 9\n",
+            "Put the refinement in braces",
+            "{-@ f :: x:Int -> {v:Int | v >= x && (v < 9)} / [x] @-}",
+        ),
+        (
+            "{-@ f :: x:Int -> Int | v > x @-}\nf :: Int -> Int\nf _ = 9\n",
+            "Put the refinement in braces",
+            "{-@ f :: x:Int -> {v:Int | v > x} @-}",
+        ),
+        (
+            "{-@ f :: x:Int -> {v::Int | v > x} @-}\nf :: Int -> Int\nf _ = 9\n",
+            "Write `:`",
+            "{-@ f :: x:Int -> {v:Int | v > x} @-}",
+        ),
+        (
+            "{-@ f :: {Int | v > 0} -> Int @-}\nf :: Int -> Int\nf _ = 9\n",
+            "Name the value: `v:`",
+            "{-@ f :: {v:Int | v > 0} -> Int @-}",
+        ),
+        (
+            "{-@ f :: x:Int -> {[Int] | len v > x} @-}\nf :: Int -> [Int]\nf _ = []\n",
+            "Name the value: `v:`",
+            "{-@ f :: x:Int -> {v:[Int] | len v > x} @-}",
+        ),
+        (
+            "{-@ f :: x::Int -> Int @-}\nf :: Int -> Int\nf _ = 9\n",
+            "Write `:`",
+            "{-@ f :: x:Int -> Int @-}",
+        ),
+        (
+            "{-@ f :: x:Int -> {v:Int | x > 0 -> v > 0} @-}\nf :: Int -> Int\nf _ = 9\n",
+            "Write `=>`",
+            "{-@ f :: x:Int -> {v:Int | x > 0 => v > 0} @-}",
+        ),
+        (
+            "{-@ f :: x:Int -> {v:Int | x > 0 | v > 0} @-}\nf :: Int -> Int\nf _ = 9\n",
+            "Write `||`",
+            "{-@ f :: x:Int -> {v:Int | x > 0 || v > 0} @-}",
+        ),
+        (
+            "{-@ predicate Pos X = X > 0 @-}\n{-@ f :: x:Int -> {v:Int | pos v} @-}\nf :: Int -> Int\nf _ = 9\n",
+            "Replace `pos` by `Pos`",
+            "{-@ f :: x:Int -> {v:Int | Pos v} @-}",
+        ),
+        (
+            "{-@ f :: x:[Int] -> {v:Int | v > Len x} @-}\nf :: [Int] -> Int\nf _ = 9\n",
+            "Replace `Len` by `len`",
+            "{-@ f :: x:[Int] -> {v:Int | v > len x} @-}",
+        ),
+    ],
+)
+def test_slips_of_the_pen_are_mended(text: str, title: str, mended: str) -> None:
+    document = Document(PATH, 1, text)
+    found = View(document, check_text(PATH, text))
+    place = Position(2 if text.startswith(("{-@ type", "{-@ predicate")) or title.startswith("Move") else 1, 1)
+    (action,) = [each for each in actions(found, Span(PATH, place, place)) if each.title == title]
+    (edit,) = action.edits
+    start, end = document.offset(edit.span.start), document.offset(edit.span.end)
+    changed = text[:start] + edit.text + text[end:]
+    assert mended in changed
+    assert title not in {
+        each.title for each in actions(View(Document(PATH, 2, changed), check_text(PATH, changed)), ALL)
+    }
