@@ -9,6 +9,8 @@ export interface Told {
     readonly fresh: boolean;
     readonly verdicts: Readonly<Record<string, number>>;
     readonly findings: number;
+    /** Functions of which repairs are being looked for. */
+    readonly mending: number;
     /** Functions that are being checked again. */
     readonly edited: number;
     readonly marks: readonly Mark[];
@@ -101,7 +103,7 @@ export class Status implements vscode.Disposable {
         const counts = [`verified ${verified}`, `findings ${told.findings}`];
         const bad = told.findings > 0;
         if (told.checking) {
-            const progress = told.edited > 0 ? `checking ${told.edited} of ${total}` : 'checking';
+            const progress = told.edited > 0 ? `checking ${told.edited} of ${total}` : told.mending > 0 ? 'looking for repairs' : 'checking';
             const soFar = `${verified > 0 ? ` $(pass) ${verified}` : ''}${bad ? ` $(bug) ${told.findings}` : ''}`;
             this.set([progress, ...counts].join(', '), `$(sync~spin) ${progress}${soFar}`, { busy: true });
             return;

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from liquidlens.core.syntax import Binding
 from liquidlens.evidence.found import Evidence
-from liquidlens.explain.report import BindingReport, FileProblems, FileReport, News
+from liquidlens.explain.report import BindingReport, FileProblems, FileReport, Mending, News
 from liquidlens.explain.titles import title_of
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.lang.guard import guarded, internal_problem
@@ -75,7 +75,8 @@ def check_text(
         found = guarded("repair", name, lambda: repairing.of(explained, among), lambda: None)
         if found is None:
             faults.append(internal_problem(explained.report.span, severity=Severity.WARNING))
-        return replace(found or explained.told, repair_seconds=processor_seconds() - began)
+            found = replace(explained.told, mending=Mending.NONE)
+        return replace(found, repair_seconds=processor_seconds() - began)
 
     with collecting_seldom():
         program = load_program(path, text, read_text)

@@ -2,6 +2,8 @@
 
 f x = boom x      -- a finding at `boom`, in the binding that starts the line
 f x = weak x      -- one that only the types permit
+f x = boom x -- mend 5           -- a repair is looked for, five seconds long
+f x = boom x -- mend 5 in vain   -- the same, and none is found
 -- sleep 5        -- the check takes five seconds
 -- touch FILE     -- the file is there once the check has begun
 -- die            -- the worker process ends
@@ -29,6 +31,7 @@ from liquidlens.explain.report import (
     Facet,
     FileReport,
     Finding,
+    Mending,
     Party,
     RunStep,
     RunValue,
@@ -44,6 +47,7 @@ from liquidlens.options import CheckOptions
 from liquidlens.source.faults import CannotRead
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax.faults import Unexpected
+from msgspec.structs import replace
 
 
 def check_text(
@@ -122,7 +126,13 @@ def check_text(
             continue
         asked = re.search(r"-- cost (\d+)", line)
         proof = Spent(int(asked[1]), 100, 0.5) if asked else NOTHING_SPENT
-        bindings.append(BindingReport(name, place, verdict, reason, proof=proof, findings=findings))
+        report = BindingReport(name, place, verdict, reason, proof=proof, findings=findings)
+        if mending := re.search(r"-- mend ([0-9.]+)( in vain)?", line):
+            without = tuple(replace(each, suggestions=()) for each in findings)
+            tell(replace(report, findings=without, mending=Mending.ONGOING))
+            time.sleep(float(mending[1]))
+            report = replace(report, findings=without if mending[2] else findings, mending=Mending.ENDED)
+        bindings.append(report)
     return FileReport(path, 0.0, tuple(problems), tuple(bindings), tuple(unsearched))
 
 

@@ -184,6 +184,7 @@ MODERN = types.ClientCapabilities(
         code_action=types.CodeActionClientCapabilities(
             code_action_literal_support=_LITERALS,
             is_preferred_support=True,
+            disabled_support=True,
             data_support=True,
             resolve_support=types.ClientCodeActionResolveOptions(["edit"]),
         ),

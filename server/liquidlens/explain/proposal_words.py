@@ -72,6 +72,11 @@ def _first(suggestion: Suggestion, proposal: Proposal) -> str:
     return _STEP + _continued(proposal) if suggestion.is_step else _title(proposal)
 
 
+def mending_words(has_some: bool) -> str:
+    """What is said while repairs are looked for, where some are there or none is."""
+    return "looking for further repairs…" if has_some else "looking for a repair…"
+
+
 def seen_words(suggestion: Suggestion) -> str:
     """What was verified of it before it was offered; empty where nothing is told."""
     return "; ".join(dict.fromkeys(map(_seen, suggestion.seen)))

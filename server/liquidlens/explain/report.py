@@ -226,6 +226,15 @@ class Finding(Struct, frozen=True):
     told: Told = Told()
 
 
+class Mending(Enum):
+    """Whether repairs of a binding are looked for."""
+
+    NONE = "none"
+    ONGOING = "ongoing"
+    """They are: those that are told may not be all, nor the best ones."""
+    ENDED = "ended"
+
+
 class TypeOrigin(Enum):
     """Where a type comes from."""
 
@@ -306,6 +315,8 @@ class BindingReport(Struct, frozen=True):
     findings: tuple[Finding, ...] = ()
     suggestions: tuple[Suggestion, ...] = ()
     """For a verdict without a finding: checked repairs, best first."""
+    mending: Mending = Mending.NONE
+    """Not part of the JSON."""
     key: str = ""
     """The fingerprint of what the findings depend on; not part of the JSON."""
     types: tuple[KnownType, ...] = ()

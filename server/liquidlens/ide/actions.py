@@ -12,8 +12,8 @@ from msgspec import Struct
 
 from liquidlens.explain.causes import causes
 from liquidlens.explain.mistakes import costs, is_of_checks, mistakes
-from liquidlens.explain.proposal_words import seen_words, title_of_repair
-from liquidlens.explain.report import BindingReport, Edit, Finding, Suggestion, Verdict
+from liquidlens.explain.proposal_words import mending_words, seen_words, title_of_repair
+from liquidlens.explain.report import BindingReport, Edit, Finding, Mending, Suggestion, Verdict
 from liquidlens.ide.corrections import correction
 from liquidlens.ide.here import head
 from liquidlens.ide.lengths import with_len
@@ -53,6 +53,8 @@ class Action(Struct, frozen=True):
     preferred: bool = False
     detail: str = ""
     """More about the edit, for where it is previewed."""
+    disabled: str = ""
+    """Why it cannot be done yet."""
 
 
 def actions(view: View, within: Span) -> Iterator[Action]:
@@ -60,7 +62,7 @@ def actions(view: View, within: Span) -> Iterator[Action]:
     seen: set[object] = set()
     offered = (*_corrections(view, within), *_of_bindings(view, within))
     for action in sorted(offered, key=lambda each: _ORDER.index(each.kind)):
-        key = action.edits or (action.command, action.arguments)
+        key = action.edits or (action.command, action.arguments, action.disabled and action.title)
         if key not in seen:
             seen.add(key)
             yield action
@@ -167,9 +169,12 @@ def _repairs(
                 here,
                 edits,
                 kind=Use.REPAIR,
-                preferred=index == 0,
+                preferred=index == 0 and binding.mending is not Mending.ONGOING,
                 detail=": ".join(part for part in told if part),
             )
+    if binding.mending is Mending.ONGOING and not suggestions:
+        title, reason = clipped(f"Repair {binding.name}"), f"still {mending_words(has_some=False)}"
+        yield Action(title, binding.name, code, here, kind=Use.REPAIR, disabled=reason)
 
 
 def _titles(binding: BindingReport) -> dict[tuple[Edit, ...], str]:

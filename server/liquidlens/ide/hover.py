@@ -17,9 +17,9 @@ from liquidlens.explain.goals import GETS_SMALLER
 from liquidlens.explain.granted_words import assuming_words
 from liquidlens.explain.messages import also_broken, message_of_finding
 from liquidlens.explain.mistakes import costs, mistake_words, mistakes
-from liquidlens.explain.proposal_words import seen_words, title_of_repair
+from liquidlens.explain.proposal_words import mending_words, seen_words, title_of_repair
 from liquidlens.explain.reasons import Claimed, InsideNewtype, NotLookedAt
-from liquidlens.explain.report import BindingReport, Finding, OpenGoal, Suggestion, Verdict
+from liquidlens.explain.report import BindingReport, Finding, Mending, OpenGoal, Suggestion, Verdict
 from liquidlens.explain.text import culprit, step_words
 from liquidlens.explain.verdicts import note_words, said_of, verdict_words
 from liquidlens.ide.beside import NOTHING, Beside, type_at
@@ -289,12 +289,14 @@ def explanation(
         if remark := here.remark(binding, None):
             yield f"\n{prose(remark)}"
         yield from _repairs(binding.suggestions)
+        yield from _outcome(binding, binding.suggestions)
     for number, (_, (finding, *again)) in enumerate(causes(findings)):
         if number:
             yield "\n---"
         if whole:
             yield f"\n{prose(message_of_finding(finding))}"
         yield from _of_finding(finding, whole)
+        yield from _outcome(binding, finding.suggestions)
         other = [(each, also_broken(finding, each)) for each in again]
         if lines := [str(each.span.start.line) for each, said in other if not said]:
             yield "\nThe same in line " + ", ".join(lines)
@@ -364,6 +366,14 @@ def _repairs(suggestions: Iterable[Suggestion]) -> Iterator[str]:
     for suggestion in suggestions:
         seen = seen_words(suggestion)
         yield f"\n**Try:** {prose(title_of_repair(suggestion))}" + (f" ({prose(seen)})" if seen else "")
+
+
+def _outcome(binding: BindingReport, suggestions: tuple[Suggestion, ...]) -> Iterator[str]:
+    """How far the search for repairs is, or that it found none."""
+    if binding.mending is Mending.ONGOING:
+        yield f"\n*{mending_words(bool(suggestions)).capitalize()}*"
+    elif binding.mending is Mending.ENDED and not suggestions:
+        yield "\n*No repair was found.*"
 
 
 def _line(span: Span) -> str:

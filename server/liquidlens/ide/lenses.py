@@ -11,7 +11,8 @@ from msgspec import Struct
 
 from liquidlens.explain.granted_words import assuming_words
 from liquidlens.explain.mistakes import costs, mistake_words, mistakes
-from liquidlens.explain.report import BindingReport, Verdict
+from liquidlens.explain.proposal_words import mending_words
+from liquidlens.explain.report import BindingReport, Mending, Verdict
 from liquidlens.ide.beside import NOTHING, Beside
 from liquidlens.ide.here import head
 from liquidlens.ide.hover import MARKS, headline
@@ -69,7 +70,8 @@ def lenses(view: View, here: Beside = NOTHING) -> Iterator[Lens]:
             continue
         runs = any(finding.run for finding in binding.findings)
         # Some editors let the user choose among all lenses: the verdict leads to the run as well.
-        yield Lens(span, f"{MARKS[binding.verdict]} {said}", "show-run" if runs else "", binding.name)
+        mending = f" — {mending_words(bool(binding.offered))}" if binding.mending is Mending.ONGOING else ""
+        yield Lens(span, f"{MARKS[binding.verdict]} {said}{mending}", "show-run" if runs else "", binding.name)
         if runs:
             yield Lens(span, "show run", "show-run", binding.name)
         if binding.verdict is Verdict.NO_COUNTEREXAMPLE:

@@ -55,6 +55,12 @@ class Abilities(Struct):
         return bool(support and "edit" in support.properties)
 
     @property
+    def shows_disabled(self) -> bool:
+        """Whether a code action may say that it cannot be taken now, and why."""
+        action = self._document.code_action
+        return bool(action and action.disabled_support)
+
+    @property
     def prefers_actions(self) -> bool:
         """Whether a code action may be marked as the preferred one."""
         action = self._document.code_action

@@ -22,7 +22,7 @@ from liquidlens.lsp.convert import Converter, forget_files
 from liquidlens.lsp.lost import Lost
 from liquidlens.lsp.positions import Encoding
 from liquidlens.lsp.preferences import Preferences
-from liquidlens.lsp.progress import Progress, title_of
+from liquidlens.lsp.progress import Progress, mending_of, title_of
 from liquidlens.lsp.status import STATUS, status
 from liquidlens.options import CheckOptions
 from liquidlens.workspace import settings
@@ -341,9 +341,11 @@ class Client:
         """A check began, ended or was stopped."""
         if view.checking:
             enabled = self.abilities.shows_progress and not self._shows_checks
-            self._progress.setdefault(
+            progress = self._progress.setdefault(
                 uri, Progress(self._server, title_of(view.document.path), enabled=enabled)
-            ).begin()
+            )
+            progress.begin()
+            progress.say(mending_of([each.name for each in view.mended]))
         else:
             self._end_progress(uri)
         self.show(uri)

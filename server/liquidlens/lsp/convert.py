@@ -159,6 +159,7 @@ class Converter(Struct, frozen=True):
             kind=item.kind.value,
             diagnostics=diagnostics or None,
             is_preferred=True if item.preferred and abilities.prefers_actions else None,
+            disabled=types.CodeActionDisabled(item.disabled) if item.disabled else None,
         )
         if item.edits and abilities.resolves_edits:
             action.data = {"uri": self.uri, "binding": item.binding, "title": item.title}

@@ -196,10 +196,12 @@ def _register_actions(server: LanguageServer, client: Client) -> None:
             for item in offered
             if is_wanted(item.kind, params.context.only)
             and (client.is_trusted or item.command != "confirm")
+            and (client.abilities.shows_disabled or not item.disabled)
             and leading_out(client, view, item.edits) is None
         ]
         if not client.abilities.knows_actions:
-            return [converter.command(item) for item in items if not item.edits or client.abilities.applies_edits]
+            possible = (item for item in items if not item.disabled)
+            return [converter.command(item) for item in possible if not item.edits or client.abilities.applies_edits]
         given = params.context.diagnostics
         return [converter.action(item, client.abilities, _answered(item, given, converter)) for item in items]
 

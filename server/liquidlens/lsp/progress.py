@@ -2,6 +2,7 @@
 
 import asyncio
 import uuid
+from collections.abc import Sequence
 from pathlib import PurePath
 
 from lsprotocol import types
@@ -22,12 +23,20 @@ class Progress:
         self._title = title
         self._task: asyncio.Task[None] | None = None
         self._begun = False
+        self._message: str | None = None
         self.token: types.ProgressToken = str(uuid.uuid4())
 
     def begin(self) -> None:
         """What takes long began."""
         if self._enabled and self._task is None:
             self._task = asyncio.ensure_future(self._show())
+
+    def say(self, message: str) -> None:
+        """What is being done."""
+        if message != (self._message or ""):
+            self._message = message
+            if self._begun:
+                self._server.progress(types.ProgressParams(self.token, types.WorkDoneProgressReport(message=message)))
 
     def report(self, message: str, done: int, total: int) -> None:
         """So much of it is done."""
@@ -47,8 +56,16 @@ class Progress:
         await asyncio.sleep(_MOMENT)
         await self._server.window_work_done_progress_create_async(types.WorkDoneProgressCreateParams(self.token))
         self._begun = True
-        begin = types.WorkDoneProgressBegin(self._title, cancellable=True, percentage=0 if self._counted else None)
+        percentage = 0 if self._counted else None
+        begin = types.WorkDoneProgressBegin(self._title, cancellable=True, message=self._message, percentage=percentage)
         self._server.progress(types.ProgressParams(self.token, begin))
+
+
+def mending_of(names: Sequence[str]) -> str:
+    """What is said while repairs of these functions are looked for; empty for none."""
+    if len(names) > 2:
+        return f"looking for repairs of {len(names)} functions"
+    return f"looking for repairs of {' and '.join(names)}" if names else ""
 
 
 def title_of(path: str) -> str:

@@ -30,6 +30,7 @@ def status(view: View, converter: Converter) -> dict[str, object]:
         "fresh": view.fresh,
         "verdicts": verdicts,
         "findings": sum(len(causes(binding.findings)) for binding in bindings),
+        "mending": len(view.mended),
         "edited": sum(mark["state"] == "edited" for mark in marks),
         "marks": marks,
     }

@@ -14,7 +14,6 @@ from msgspec.structs import replace
 from liquidlens.constraints.smt.shared import SharedTerms
 from liquidlens.contracts.facts import facts_of
 from liquidlens.contracts.labels import Kind
-from liquidlens.contracts.properties import is_property
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.investigate import Counterexample
@@ -95,9 +94,6 @@ class Repairs(Struct, frozen=True, dict=True):
     def _of(
         self, function: str, found: Sequence[Counterexample], findings: Sequence[Finding], among: int
     ) -> list[list[Offer]]:
-        if is_property(self.program.bindings[function], self.module):
-            # It is what is asked, and the checker asks it of nobody: whatever it became would pass for proved.
-            return [[] for _ in found]
         features = {"idle": float(bool(idle_around(self.program, function))), "missed": float(bool(self._unreached))}
         judged = self.judgement.bindings.get(function)
         # Where nothing of it is rejected, what it finds is another one's, and any change would pass for a repair.
@@ -125,8 +121,6 @@ class Repairs(Struct, frozen=True, dict=True):
             return self._of_unexplained(function, place, among)
 
     def _of_unexplained(self, function: str, place: Span, among: int) -> list[Offer]:
-        if is_property(self.program.bindings[function], self.module):
-            return []
         source = Changed(self.program, self.module, self.program.bindings[function], self.text)
         judge = self._judge(_LEMMAS * work_among(among))
         lemmas = list(lemma_calls(judge, self._trial, source))

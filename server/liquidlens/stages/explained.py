@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from liquidlens.constraints.smt.shared import SharedTerms
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Status
-from liquidlens.contracts.properties import generated
+from liquidlens.contracts.properties import generated, is_property
 from liquidlens.contracts.spent import NOTHING_SPENT
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.investigate import Counterexample, Investigation
@@ -38,7 +38,7 @@ from liquidlens.explain.reasons import (
     Unsaid,
     Unsupported,
 )
-from liquidlens.explain.report import BindingReport, Facet, Finding, Suggestion, Verdict
+from liquidlens.explain.report import BindingReport, Facet, Finding, Mending, Suggestion, Verdict
 from liquidlens.explain.steps import step_of
 from liquidlens.explain.subexpressions import Seen
 from liquidlens.explain.subexpressions import subexpressions as typed_subexpressions
@@ -96,18 +96,20 @@ class Explained(Struct, frozen=True):
     """The full name of the binding, where it was searched."""
     asked: Span = NOWHERE
     """Where what is not proved of it stands, if no counterexample tells."""
+    is_property: bool = False
+    """Whether it is what is asked: the checker asks it of nobody, so whatever it became would pass for proved."""
 
     @property
     def told(self) -> BindingReport:
         """What is told before repairs are looked for: not to be recalled by its key while they are missing."""
-        return replace(self.report, key="") if self.may_be_repaired else self.report
+        return replace(self.report, key="", mending=Mending.ONGOING) if self.may_be_repaired else self.report
 
     @property
     def may_be_repaired(self) -> bool:
         """Whether repairs are to be looked for: of its findings, or of what is not proved and has none yet."""
         report = self.report
         unexplained = report.unproved != NOWHERE and not report.suggestions and may_be_mended(report.reason)
-        return bool(self.function) and (bool(self.found) or unexplained)
+        return bool(self.function) and not self.is_property and (bool(self.found) or unexplained)
 
 
 class Explanation:
@@ -231,7 +233,8 @@ class Explanation:
             key=tried.key,
         )
         asked = first_asked(tried.targets) if may_be_proved else NOWHERE
-        return Explained(report, tuple(investigation.found) if findings else (), binding.name, asked)
+        found = tuple(investigation.found) if findings else ()
+        return Explained(report, found, binding.name, asked, is_property(binding, self._judged.module))
 
     @staticmethod
     def _may_be_proved(binding: Binding, verdict: Verdict, findings: tuple[Finding, ...]) -> bool:

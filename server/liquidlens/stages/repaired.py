@@ -6,7 +6,7 @@ stage.of(Explained(concat: unsafe, one finding))   ⇒   concat with at most thr
 from msgspec.structs import replace
 
 from liquidlens.explain.reasons import NotRepaired
-from liquidlens.explain.report import BindingReport
+from liquidlens.explain.report import BindingReport, Mending
 from liquidlens.repairs.effort import MOST_VAIN, UNSEEN, among_after
 from liquidlens.repairs.order import Offer, best
 from liquidlens.stages.explained import Explained, Explanation
@@ -28,12 +28,12 @@ class RepairStage:
             fewer = among_after(among, self._unseen_in_vain + UNSEEN)
             suggestions = self._explanation.written(best(self.unexplained(explained, fewer)))
             self._unseen_in_vain = 0 if suggestions else self._unseen_in_vain + 1
-            return replace(explained.report, suggestions=suggestions)
+            return replace(explained.report, suggestions=suggestions, mending=Mending.ENDED)
         offered = self.offers(explained, among_after(among, self._vain))
         pairs = zip(offered, explained.report.findings, strict=True)
         findings = [replace(finding, suggestions=self._explanation.written(best(offers))) for offers, finding in pairs]
         self._vain = 0 if any(each.suggestions for each in findings) else self._vain + 1
-        return replace(explained.report, findings=tuple(findings))
+        return replace(explained.report, findings=tuple(findings), mending=Mending.ENDED)
 
     def may_look(self, explained: Explained) -> bool:
         """Whether repairs may be looked for of one more function: all that a file may take is not used up, and a run

@@ -110,6 +110,7 @@ class Session:
             self.check(key, delay=settings.delay)
         else:
             # Nothing else says that results are older than the text.
+            entry.view = entry.view.left()
             loop = asyncio.get_running_loop()
             entry.telling = loop.call_later(settings.delay, lambda: self._listener(key, entry.view))
 
@@ -157,7 +158,7 @@ class Session:
         entry = self._entries.get(key)
         if entry is not None and entry.view.checking:
             self._stop(entry)
-            entry.view = replace(entry.view, checking=False)
+            entry.view = entry.view.left()
             self._listener(key, entry.view)
 
     def raise_budget(self, key: str, binding: str) -> None:

@@ -4,8 +4,9 @@ Until a new result arrives the old one stays, and its places drift with the edit
 """
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from liquidlens.explain.report import BindingReport, FileReport
+from liquidlens.explain.report import BindingReport, FileReport, Mending
 from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document
@@ -29,6 +30,22 @@ class View(Struct, frozen=True):
     def fresh(self) -> bool:
         """Whether the result speaks of the present text."""
         return self.report is not None and not self.drift.edits and not self.checking and not self.stale
+
+    @property
+    def mended(self) -> tuple[BindingReport, ...]:
+        """The bindings of which repairs are being looked for."""
+        reports = self.report.bindings if self.report is not None else ()
+        return tuple(each for each in reports if each.mending is Mending.ONGOING)
+
+    def left(self) -> "View":
+        """The same when nothing is checked any more: what was still looked for is not."""
+        if self.report is None:
+            return replace(self, checking=False)
+        waiting = {each.name for each in self.mended}
+        bindings = tuple(
+            replace(each, mending=Mending.NONE) if each.name in waiting else each for each in self.report.bindings
+        )
+        return replace(self, checking=False, report=replace(self.report, bindings=bindings))
 
     def place(self, span: Span) -> Span:
         """Where the text of `span`, a span of the report, is now."""

@@ -203,7 +203,8 @@ class _Told(Struct, dict=True):
 
 def _says(report: BindingReport) -> tuple[object, ...]:
     """What a report says, apart from places."""
-    return report.verdict, report.reason, report.bound, report.assuming, report.key, len(report.findings)
+    repairs = tuple(len(each.suggestions) for each in (*report.findings, report))
+    return report.verdict, report.reason, report.bound, report.assuming, report.key, report.mending, repairs
 
 
 def _is_worth_keeping(report: FileReport) -> bool:
