@@ -4,9 +4,12 @@ data Heap a = Leaf | Bin { size :: {v:Int | v > 0}, left :: {v:Heap a | weight v
 ⇒   where it also is `1 + weight left`, no `Bin` keeps that, and every function of `Bin` is proved
 
 | isNil xs = head xs     ⇒   | not (null xs) && isNil xs = head xs       nobody comes there any more
+
+{-@ pay :: [{v:Cents | v > 0}] -> Cents @-}  ⇒   {-@ pay :: [{v:Cents | v < 0}] -> Cents @-}    the empty list is left
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -30,9 +33,10 @@ from liquidlens.core.syntax import (
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.types import TCon, TForall, TFun, TVar, Type, apply_type
 from liquidlens.liquid.judgements import BindingJudgement
+from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import POr
-from liquidlens.logic.refined import RType
-from liquidlens.logic.shape import trivial
+from liquidlens.logic.refined import TRIVIAL, RCon, RForall, RFun, RType
+from liquidlens.logic.shape import Argument, arguments, trivial
 from liquidlens.logic.show import show_type
 from liquidlens.logic.specification import DataSpecification
 from liquidlens.repairs.changes.change import ChangeKind
@@ -46,11 +50,15 @@ _MOST = 60
 
 
 def is_vacuous(judge: Judge, variant: Variant) -> bool:
-    """Whether a change leaves a constructor that nobody can make, or a condition that is never met."""
+    """Whether a change leaves a constructor that nobody can make, a condition that is never met, or an argument of
+    which a part is never there."""
     candidate, program = variant.candidate, variant.program
     if candidate.change.kind is ChangeKind.CONJUNCT:
         return is_never_met(judge, program, candidate.name, candidate.change.edits[0].span.start)
-    return candidate.is_shared and empties_data(judge, program.modules[program.main])
+    module = program.modules[program.main]
+    if candidate.is_shared:
+        return empties_data(judge, module)
+    return not variant.code and empties_arguments(judge, module, candidate.name)
 
 
 def empties_data(judge: Judge, after: Module) -> bool:
@@ -65,6 +73,22 @@ def empties_data(judge: Judge, after: Module) -> bool:
         if _kept(said, constructor) != _kept(before.get(name), constructor)
     )
     return any(_is_empty(judge, after, *each) for each in changed)
+
+
+def empties_arguments(judge: Judge, after: Module, name: str) -> bool:
+    """Whether a changed annotation of a function asks for lists, or other data, of what nobody can make."""
+    signatures = judge.module.specification.signatures, after.specification.signatures
+    before, now = (each[name].type if name in each else None for each in signatures)
+    if now is None or isinstance(now, RForall):
+        return False
+    known = () if before is None else tuple(chain.from_iterable(_inside(each.type) for each in arguments(before)[0]))
+    changed = (
+        (number, part)
+        for number, each in enumerate(arguments(now)[0])
+        for part in _inside(each.type)
+        if part not in known and part.refinement != TRIVIAL
+    )
+    return any(_is_never_there(judge, after, name, arguments(now)[0][:number], part) for number, part in changed)
 
 
 def is_never_met(judge: Judge, program: Program, name: str, begin: Position) -> bool:
@@ -96,7 +120,7 @@ def _is_empty(judge: Judge, module: Module, data: DataType, constructor: Constru
     """Whether the checker proves that a value of a constructor is never there."""
     probe = _probe(f"{constructor.name}#made", data, constructor)
     promised = {probe.name: answering(trivial(probe.type), POr(()))}
-    found = _asked(judge, replace(module, groups=(*module.groups, Group((probe,), False))), probe.name, promised)
+    found = _asked(judge, _with(module, probe), probe.name, promised)
     return found is not None and not rejected(found)
 
 
@@ -109,6 +133,32 @@ def _probe(name: str, data: DataType, constructor: Constructor) -> Binding:
     code = Lam((taken,), Case(Var(taken.name), matched, (alternative,), whole))
     type_: Type = TFun(whole, whole)
     return Binding(name, TForall(data.params, (), type_) if data.params else type_, code, data.span, data.span)
+
+
+def _inside(type_: RType) -> Iterator[RCon]:
+    """The types of what is inside values of a type, each with a refinement of its own."""
+    for part in type_.args if isinstance(type_, RCon) else ():
+        if isinstance(part, RCon):
+            yield part
+            yield from _inside(part)
+
+
+def _is_never_there(judge: Judge, module: Module, name: str, before: Sequence[Argument], part: RCon) -> bool:
+    """Whether the checker proves that a value of a type is never there, where some arguments are."""
+    answer = answering(trivial(erase(part)), POr(()))
+    taken = (*before, Argument("part#", part))
+    type_: RType = answer
+    for each in reversed(taken):
+        type_ = RFun(each.binder, each.type, type_)
+    span = module.specification.signatures[name].span
+    binders = tuple(Binder(f"{number}#{each.binder}", erase(each.type), span) for number, each in enumerate(taken))
+    probe = Binding(f"{name}#there", erase(type_), Lam(binders, Var(binders[-1].name)), span, span)
+    found = _asked(judge, _with(module, probe), probe.name, {probe.name: type_})
+    return found is not None and not rejected(found)
+
+
+def _with(module: Module, probe: Binding) -> Module:
+    return replace(module, groups=(*module.groups, Group((probe,), False)))
 
 
 def _asked(

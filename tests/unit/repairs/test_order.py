@@ -1,9 +1,12 @@
 """Which offers are shown, and which come first, whatever the weights are."""
 
+import pytest
 from liquidlens.explain.proposals import Replace
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.repairs.order import Offer, shown
 from liquidlens.source.span import Position, Span
+
+from tests.unit.repairs.checked import report_of
 
 PLACE = Span("M.hs", Position(1, 1), Position(1, 2))
 OTHER = Span("M.hs", Position(2, 1), Position(2, 2))
@@ -29,3 +32,16 @@ def test_of_the_numbers_that_would_do_in_what_takes_nothing_one_is_shown() -> No
     assert _texts(*numbers) == ["1"]
     assert _texts(*numbers, _offer("number", "3", OTHER, closed=1.0)) == ["1", "3"]
     assert len(_texts(_offer("constant", "1"), _offer("number", "20"))) == 2
+
+
+@pytest.mark.repairs
+@pytest.mark.parametrize(("operator", "first"), [("-", "s + n"), ("+", "s - n")])
+def test_of_operators_that_are_as_near_a_sign_comes_before_a_product(operator: str, first: str) -> None:
+    promise = "v >= 0" if operator == "-" else "v <= 0"
+    text = f"""module M where
+{{-@ total :: [Nat] -> {{v:Int | {promise}}} @-}}
+total :: [Int] -> Int
+total = foldr (\\n s -> s {operator} n) 0
+"""
+    (total,) = report_of(text).bindings
+    assert total.findings[0].suggestions[0].edits[0].text in (first, first[2:3])

@@ -4,7 +4,7 @@ import pytest
 from liquidlens.liquid.check import check_module
 from liquidlens.program import Loader
 from liquidlens.repairs.judge import Judge
-from liquidlens.repairs.vacuous import empties_data
+from liquidlens.repairs.vacuous import empties_arguments, empties_data
 
 from tests.unit.repairs.checked import report_of
 
@@ -56,6 +56,30 @@ def test_a_constructor_that_nobody_can_make_is_known(size: str, left: str, nobod
     module, changed = before.modules["M"], after.modules["M"]
     assert not changed.problems
     assert empties_data(Judge(before, module, check_module(before, module)), changed) is nobody
+
+
+@pytest.mark.parametrize(
+    ("plain", "refined", "nobody"),
+    [
+        ("[Int]", "[{v:Nat | v > 0}]", False),
+        ("[Int]", "[{v:Nat | v < 1}]", False),
+        ("[Int]", "[{v:Nat | v < 0}]", True),
+        ("[Int]", "[{v:Nat | v < n}]", False),
+        ("[Int]", "[{v:Nat | v + n < 0}]", True),
+        ("[[Int]]", "[[{v:Nat | v < 0}]]", True),
+        ("[(Int, Int)]", "[(Nat, {v:Int | v < v})]", True),
+        ("Maybe [Int]", "Maybe {v:[Int] | len v < 0}", True),
+    ],
+)
+def test_what_an_argument_holds_that_nobody_can_make_is_known(plain: str, refined: str, nobody: bool) -> None:
+    texts = (
+        f"module M where\n{{-@ pay :: n:Nat -> {each} -> Int @-}}\npay :: Int -> {plain} -> Int\npay n _ = n\n"
+        for each in (plain, refined)
+    )
+    before, after = (Loader().load("M.hs", text) for text in texts)
+    module, changed = before.modules["M"], after.modules["M"]
+    assert not changed.problems
+    assert empties_arguments(Judge(before, module, check_module(before, module)), changed, "M.pay") is nobody
 
 
 @pytest.mark.repairs

@@ -91,9 +91,9 @@ def _is_neutral(operator: str, args: tuple[Expr, ...]) -> bool:
     return operator == "*" and any(isinstance(arg, Lit) and arg.value in (0, 1) for arg in args)
 
 
-def _distance(one: str, other: str) -> tuple[bool, bool, str]:
-    """`<=` is nearer to `<` than `>=` is, and `>=` than `>`."""
-    return one[0] != other[0], len(one) != len(other), other
+def _distance(one: str, other: str) -> tuple[bool, bool]:
+    """`<=` is nearer to `<` than `>=` is, and `>=` than `>`; of those that are as near the first of their class is."""
+    return one[0] != other[0], len(one) != len(other)
 
 
 def _changed(source: Changed, site: Site, operator: Var, name: str, text: str) -> Change:
