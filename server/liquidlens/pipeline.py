@@ -7,11 +7,9 @@ check_text("examples/Concat.hs", text)
 import time
 from collections.abc import Callable
 
-from msgspec.structs import replace
-
 from liquidlens.core.syntax import Binding
 from liquidlens.evidence.found import Evidence
-from liquidlens.explain.report import BindingReport, FileProblems, FileReport, Mending, News
+from liquidlens.explain.report import BindingReport, FileProblems, FileReport, News
 from liquidlens.explain.titles import title_of
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.lang.guard import guarded, internal_problem
@@ -21,7 +19,6 @@ from liquidlens.machine.memory import collecting_seldom
 from liquidlens.options import CheckOptions
 from liquidlens.program import load_program
 from liquidlens.repairs.effort import repairable
-from liquidlens.search.limits import processor_seconds
 from liquidlens.source.content import absolute
 from liquidlens.source.span import Span, covering
 from liquidlens.stages.budget import Budget
@@ -40,14 +37,16 @@ def check_text(
     tell: Callable[[News], None] = lambda _news: None,
     memory: JudgementMemory | None = None,
     edited: Callable[[Span], bool] = lambda _place: False,
+    distance: Callable[[Span], int] = lambda _place: 0,
     witnessed: Callable[[Evidence], None] = lambda _evidence: None,
 ) -> FileReport:
     """The report on one file; bad input becomes problems, never an exception, and a bug of ours costs one binding.
 
     `recall` saves the search for what did not change, `memory` its judgement; `tell` hears of the text's problems as
     soon as it is read, and again once it is judged, then of each binding as soon as its report is there, those of
-    `edited` text first, what takes no search before the rest, and again once its findings have repairs; `witnessed`
-    gets the evidence of each finding that was searched for.
+    `edited` text first, what takes no search before the rest, and again once its findings have repairs, those near to
+    where the user looks first (`distance`, which is asked again and again); `witnessed` gets the evidence of each
+    finding that was searched for.
     """
     begun, options, budget = time.perf_counter(), options or CheckOptions(), Budget()
     faults: list[Problem] = []
@@ -70,13 +69,9 @@ def check_text(
     def touched(binding: Binding) -> bool:
         return edited(covering(binding.span, binding.extent))
 
-    def repaired(name: str, explained: Explained, among: int) -> BindingReport:
-        began = processor_seconds()
-        found = guarded("repair", name, lambda: repairing.of(explained, among), lambda: None)
-        if found is None:
-            faults.append(internal_problem(explained.report.span, severity=Severity.WARNING))
-            found = replace(explained.told, mending=Mending.NONE)
-        return replace(found, repair_seconds=processor_seconds() - began)
+    def far(name: str) -> int:
+        binding = program.bindings[name]
+        return distance(covering(binding.span, binding.extent))
 
     with collecting_seldom():
         program = load_program(path, text, read_text)
@@ -106,14 +101,10 @@ def check_text(
             (name for name, each in explained.items() if each.may_be_repaired),
             key=lambda name: (name not in recent, not explained[name].found),
         )
-        among, having = min(repairable(text), len(wanting)), 0
-        for name in wanting:
-            each = explained[name]
-            if having < among and repairing.may_look(each):
-                report, having = repaired(name, each, among), having + 1
-            else:
-                report = repairing.without(each, having)
-            reports[name] = absolute(report)
-            tell(reports[name])
+        for each in repairing.of([(name, explained[name]) for name in wanting], repairable(text), far):
+            if each.failed:
+                faults.append(internal_problem(each.report.span, severity=Severity.WARNING))
+            reports[each.name] = absolute(each.report)
+            tell(reports[each.name])
     told = tuple(reports[each.name] for each in examined if each.name in reports)
     return FileReport(path, time.perf_counter() - begun, (*problems, *absolute(tuple(faults))), told, tuple(unsearched))

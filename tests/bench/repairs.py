@@ -46,6 +46,7 @@ from liquidlens.files.reading import text_on_disk
 from liquidlens.logic.show import show_name
 from liquidlens.options import CheckOptions
 from liquidlens.program import load_program
+from liquidlens.repairs.distinct import distinct
 from liquidlens.repairs.judge import rejected
 from liquidlens.repairs.order import Offer, best
 from liquidlens.repairs.trial import applied
@@ -184,10 +185,11 @@ def offered(row: Row, original: Text, text: str, lost: frozenset[str], task: Tas
     made: list[tuple[str, Sequence[Offer]]] = []
     among = sum(each.may_be_repaired for _, each in explained)
     for name, each in sorted(explained, key=lambda pair: pair[0] not in lost):
-        found = repairing.offers(each, among) if each.found else []
-        if not each.found and each.may_be_repaired:
-            found = [repairing.unexplained(each, among)]
-        for offers in found:
+        if not each.may_be_repaired:
+            continue
+        looking = repairing.looking(each, among)
+        looking.on()
+        for offers in (distinct(explanation.repairs.text, some) for some in looking.offers):
             if offers and not made:
                 row.seconds = time.process_time() - begun
             made.append((name, offers))

@@ -15,12 +15,10 @@ import time
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
-from unittest import mock
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from liquidlens.explain.proposal_words import title_of_repair
-from liquidlens.explain.report import BindingReport
 from liquidlens.files.reading import text_on_disk
 from liquidlens.fixing import is_worse
 from liquidlens.liquid.check import judgement_memory
@@ -28,8 +26,8 @@ from liquidlens.pipeline import check_text
 from liquidlens.program import load_program
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
-from liquidlens.stages.explained import Explained
-from liquidlens.stages.repaired import RepairStage
+
+from tests.support.unrepaired import without_repairs
 
 ROOT = Path(__file__).parents[2]
 OWN = ("examples", "tests/bench/weakened", "tests/bench/papers", "tests/soundness/programs", "tests/replay/programs")
@@ -54,16 +52,11 @@ def tried(path: str, text: str) -> Iterator[tuple[str, bool]]:
             changed = applied(lines, suggestion.edits)
             good = changed is not None and changed != text and _ends(changed) <= _ends(text)
             if changed is not None and good:
-                with mock.patch.object(RepairStage, "of", _unrepaired):
+                with without_repairs():
                     after = check_text(path, changed, memory=memory)
                 good = not is_worse(report, after, binding.name, suggestion)
                 load_program(path, text, text_on_disk)
             yield f"{binding.name}: {title_of_repair(suggestion)}", good
-
-
-def _unrepaired(_self: RepairStage, explained: Explained, _among: int = 1) -> BindingReport:
-    """Only verdicts are asked for of a text with an edit, not what could be done about them."""
-    return explained.report
 
 
 def _ends(text: str) -> set[str]:

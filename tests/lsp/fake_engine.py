@@ -4,6 +4,7 @@ f x = boom x      -- a finding at `boom`, in the binding that starts the line
 f x = weak x      -- one that only the types permit
 f x = boom x -- mend 5           -- a repair is looked for, five seconds long
 f x = boom x -- mend 5 in vain   -- the same, and none is found
+f x = boom x -- mend 5 in turn   -- the same, or until the user looks at that line
 -- sleep 5        -- the check takes five seconds
 -- touch FILE     -- the file is there once the check has begun
 -- die            -- the worker process ends
@@ -47,6 +48,7 @@ from liquidlens.options import CheckOptions
 from liquidlens.source.faults import CannotRead
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax.faults import Unexpected
+from liquidlens.workspace.frames import LookedAt
 from msgspec.structs import replace
 
 
@@ -58,6 +60,7 @@ def check_text(
     read_text: Callable[[Path], object],
     recall: Callable[[str], BindingReport | None],
     tell: Callable[[BindingReport], None],
+    looked_at: Callable[[], LookedAt | None] = lambda: None,
 ) -> FileReport:
     """One binding for each line `name args = body`, unsafe where its body says `boom`."""
     if match := re.search(r"-- touch (\S+)", text):
@@ -127,11 +130,16 @@ def check_text(
         asked = re.search(r"-- cost (\d+)", line)
         proof = Spent(int(asked[1]), 100, 0.5) if asked else NOTHING_SPENT
         report = BindingReport(name, place, verdict, reason, proof=proof, findings=findings)
-        if mending := re.search(r"-- mend ([0-9.]+)( in vain)?", line):
+        if mending := re.search(r"-- mend ([0-9.]+)( in vain| in turn)?", line):
             without = tuple(replace(each, suggestions=()) for each in findings)
             tell(replace(report, findings=without, mending=Mending.ONGOING))
-            time.sleep(float(mending[1]))
-            report = replace(report, findings=without if mending[2] else findings, mending=Mending.ENDED)
+            end = time.monotonic() + float(mending[1])
+            while time.monotonic() < end:
+                time.sleep(0.01)
+                if mending[2] == " in turn" and (at := looked_at()) is not None and at.first <= number <= at.last:
+                    break
+            found = without if mending[2] == " in vain" else findings
+            report = replace(report, findings=found, mending=Mending.ENDED)
         bindings.append(report)
     return FileReport(path, 0.0, tuple(problems), tuple(bindings), tuple(unsearched))
 

@@ -107,3 +107,21 @@ async def test_progress_says_what_is_being_done(uri: str) -> None:
 
     await client.wait_for(lambda: "looking for repairs of f" in said())
     await disconnect(client)
+
+
+async def test_what_the_user_looks_at_has_its_turn(modern: Recorder, uri: str) -> None:
+    """A hover there is enough, while the check runs."""
+    modern.open(uri, "f x = boom x -- mend 60 in turn\n")
+    await looking(modern)
+    assert LOOKING.capitalize() in await hover(modern, uri)
+    await found(modern)
+    assert "**Try:**" in await hover(modern, uri)
+
+
+async def test_a_check_begins_with_what_the_user_looks_at_already(modern: Recorder, uri: str) -> None:
+    modern.open(uri, "f x = calm x\n")
+    await modern.wait_for(lambda: modern.status.get("fresh"))
+    await repairs(modern, uri)
+    modern.replace(uri, 2, "f x = boom x -- mend 60 in turn\n")
+    await modern.wait_for(lambda: modern.status.get("fresh") and modern.status.get("version") == 2)
+    assert await repairs(modern, uri)

@@ -172,6 +172,11 @@ class Client:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.news.wait(), left)
 
+    def looks(self, converter: Converter, at: types.Range, nearby: bool = False) -> None:
+        """The user looks at a range of a document; `nearby` where it is what they see of it."""
+        place = converter.from_range(at)
+        self.session.look(converter.uri, place.start.line, place.end.line, nearby)
+
     def elsewhere(self, document: Document) -> Converter:
         """The conversions for any document of the workspace."""
         opened = self._opened()

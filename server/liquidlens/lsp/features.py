@@ -122,6 +122,7 @@ def _register_reading(server: LanguageServer, client: Client) -> None:
         if (found := client.converter(uri)) is None:
             return None
         view, converter = found
+        client.looks(converter, types.Range(params.position, params.position))
         chosen, elsewhere = client.chosen.get(uri), client.session.reachable(uri)
 
         def shown() -> Hover | None:
@@ -147,6 +148,7 @@ def _register_reading(server: LanguageServer, client: Client) -> None:
         settings = client.settings(view)
         chosen = client.chosen.get(params.text_document.uri)
         within = converter.from_range(params.range)
+        client.looks(converter, params.range, nearby=True)
 
         def shown() -> list[types.InlayHint]:
             if not settings.inlay_hints:
@@ -185,6 +187,8 @@ def _register_actions(server: LanguageServer, client: Client) -> None:
         if is_wanted(Use.REPAIR_ALL, params.context.only):
             # It is asked for on saving, which follows an edit closely: the repairs are those of the saved text.
             await client.settled(uri)
+        elif (here := client.converter(uri)) is not None:
+            client.looks(here[1], params.range)
         if (found := client.converter(uri)) is None:
             return []
         view, converter = found

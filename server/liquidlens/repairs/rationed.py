@@ -39,10 +39,13 @@ def few(surviving: Iterable[Variant], most: int) -> Iterator[Variant]:
             return
 
 
-def varied(proved: Iterable[Variant]) -> Iterator[Variant]:
-    """Few of one kind."""
+def varied(proved: Iterable[Variant | None]) -> Iterator[Variant | None]:
+    """Few of one kind; None stands for what is not proved."""
     counts: Counter[ChangeKind] = Counter()
     for each in proved:
+        if each is None:
+            yield None
+            continue
         counts[each.candidate.change.kind] += 1
         if counts[each.candidate.change.kind] <= _MOST_OF_KIND:
             yield each

@@ -44,7 +44,6 @@ from liquidlens.logic.substitution import free_variables, subpredicates
 from liquidlens.repairs.agreement import Difference, answers, difference, running
 from liquidlens.repairs.batches import Batches
 from liquidlens.repairs.changes.change import Change, ChangeKind, result_of
-from liquidlens.repairs.effort import Effort, effort_among, effort_of_file
 from liquidlens.repairs.idle import idle_around
 from liquidlens.repairs.inverted import Inverted, inverted, is_hopeless
 from liquidlens.repairs.judge import Judge, rejected
@@ -53,6 +52,7 @@ from liquidlens.repairs.losses import abandons, alternatives_alike, drops
 from liquidlens.repairs.order import MOST, Offer
 from liquidlens.repairs.rationed import few, in_turns, readable, varied
 from liquidlens.repairs.schemata import aims_of, is_endless
+from liquidlens.repairs.share import Share
 from liquidlens.repairs.vacuous import is_vacuous
 from liquidlens.repairs.variants import Aim, Candidate, Variant, Variants, aim_of
 from liquidlens.source.span import Span
@@ -121,26 +121,26 @@ class Rewriting(Struct, frozen=True):
     variants: Variants
     facts: Facts
     """What the file says as it is."""
-    among: int = 1
-    """How many functions of the file have findings."""
-    whole: Effort = field(default_factory=effort_of_file)
-    """What is left for all of them."""
+    share: Share
+    """What it may take."""
     shared: list[SharedChange] = field(default_factory=list[SharedChange])
     """Changes of what annotations are said in, found for one of them: they may be what the next one needs, too."""
 
     def of(
         self, judge: Judge, function: str, found: Sequence[Counterexample], findings: Sequence[Finding]
-    ) -> list[Offer]:
+    ) -> Iterator[Offer | None]:
         """Proved changes of a function; the counterexamples are all its, without any there is nothing to go by."""
         if not found:
-            return []
+            return
         runs = [each for each in found if each.witness.local is None and each.is_concrete]
         woven = found[0].woven
         offers = self._offers(_Asked(judge, function, woven, aim_of(found, findings), runs))
         # Where no run of the code breaks anything, it is not to blame, and goes on answering what it answers.
-        return [each for each in offers if runs or each.keeps_answers or woven.result_type == UNIT]
+        for each in offers:
+            if each is None or runs or each.keeps_answers or woven.result_type == UNIT:
+                yield each
 
-    def unexplained(self, judge: Judge, function: str, near: Span) -> list[Offer]:
+    def unexplained(self, judge: Judge, function: str, near: Span) -> Iterator[Offer | None]:
         """Proved changes of a function that is not proved though no run of it breaks anything: such as change no
         answer."""
         binding = self.variants.program.bindings[function]
@@ -150,42 +150,42 @@ class Rewriting(Struct, frozen=True):
             woven = None
         places = (near, *_defining(binding.body, near))
         offers = self._offers(_Asked(judge, function, woven, Aim(places, far=_NEAR)))
-        # What a measure answers otherwise counts for another reason: a slip of the pen in it is one in what is proved.
-        own = (
-            each for each in offers if each.kind in _SMALL or not (each.features["shared"] and each.features["unknown"])
-        )
-        if result_of(binding.type) == UNIT:
-            return list(own)
-        # Where nothing can be run, nothing says that the code is right either.
-        return [
-            each
-            for each in own
-            if each.keeps_answers or (woven is None and each.kind in _SMALL) or self._makes_reached(each)
-        ]
+        is_proof = result_of(binding.type) == UNIT
+        for each in offers:
+            if each is None:
+                yield None
+            # What a measure answers otherwise counts for another reason: a slip of the pen in it is one in the proof.
+            elif each.kind in _SMALL or not (each.features["shared"] and each.features["unknown"]):
+                # Where nothing can be run, nothing says that the code is right either.
+                unseen = woven is None and each.kind in _SMALL
+                if is_proof or each.keeps_answers or unseen or self._makes_reached(each):
+                    yield each
 
     def _makes_reached(self, offer: Offer) -> bool:
         """Whether something is reached after a change that no input reached: that tells of a mistake by itself."""
         return bool(self.variants.unreached) and not offer.features["missed"]
 
-    def _offers(self, asked: _Asked) -> Iterator[Offer]:
-        """What is proved of the changes with which no run breaks anything, until enough of it is good."""
+    def _offers(self, asked: _Asked) -> Iterator[Offer | None]:
+        """What is proved of the changes with which no run breaks anything, until enough is good; None for others."""
         judge, function, runs, aim = asked.judge, asked.function, asked.runs, asked.aim
         candidates = list(islice(readable(in_turns(self.variants.candidates(function, aim))), _MOST_RUN))
-        most = _MOST_PROVED if runs else max(_MOST_PROVED, _MOST_UNSEEN // self.among)
+        most = _MOST_PROVED if runs else max(_MOST_PROVED, _MOST_UNSEEN // self.share.among)
         possible = (each for each in self._surviving(runs, candidates) if not is_vacuous(judge, each))
         surviving = few(possible, most)
-        proved = (each for variant in surviving if (each := _proved(judge, function, variant)) is not None)
+        proved = varied(_proved(judge, function, variant) for variant in surviving)
         agreeing: Counter[ChangeKind] = Counter()
         offered: set[tuple[Edit, ...]] = set()
-        for variant in islice(varied(proved), _MOST_COMPARED):
+        compared = 0
+        for variant in proved:
             if judge.is_spent:
                 break
-            offer = self._offer(asked, variant)
-            if offer is not None:
-                yield offer
+            compared += variant is not None
+            offer = None if variant is None else self._offer(asked, variant)
+            yield offer
+            if variant is not None and offer is not None:
                 offered.add(variant.candidate.change.edits)
                 agreeing[variant.candidate.change.kind] += offer.keeps_answers and bool(variant.code)
-            if agreeing.total() >= _ENOUGH and len(+agreeing) > 1:
+            if compared >= _MOST_COMPARED or (agreeing.total() >= _ENOUGH and len(+agreeing) > 1):
                 break
         if not runs:
             return
@@ -277,8 +277,8 @@ class Rewriting(Struct, frozen=True):
 
     def _surviving(self, runs: Sequence[Counterexample], candidates: Sequence[Candidate]) -> Iterator[Variant]:
         """The changes with which no counterexample breaks anything, as far as the effort goes."""
-        size, effort = self._size(runs) if runs else 0, effort_among(self.among)
-        tried = Batches(self.facts, runs, size=size, effort=effort, whole=self.whole)
+        size, effort = self._size(runs) if runs else 0, self.share.effort()
+        tried = Batches(self.facts, runs, size=size, effort=effort, whole=self.share.whole)
         tried.take((each.name, each.change) for each in candidates)
         for number, each in enumerate(candidates):
             if effort.is_spent and not tried.costs_nothing(number):
@@ -291,7 +291,7 @@ class Rewriting(Struct, frozen=True):
             variant = self.variants.variant(each)
             if broken is None:
                 effort.run(len(runs) * size)
-                self.whole.run(len(runs) * size)
+                self.share.whole.run(len(runs) * size)
             if variant is not None and (broken is False or self._survives(runs, variant)):
                 yield variant
 

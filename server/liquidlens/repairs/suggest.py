@@ -6,7 +6,7 @@ the code breaks a promise           a change of the code (`rewrite`), a precondi
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -36,8 +36,7 @@ from liquidlens.repairs.chains import chained
 from liquidlens.repairs.changes.change import Changed
 from liquidlens.repairs.class_methods import method_promises
 from liquidlens.repairs.counted import counted
-from liquidlens.repairs.distinct import distinct
-from liquidlens.repairs.effort import Effort, effort_of_file, work_among
+from liquidlens.repairs.effort import Effort, effort_of_file
 from liquidlens.repairs.excluded import is_excluded
 from liquidlens.repairs.exports import restricting_exports
 from liquidlens.repairs.idle import idle_around
@@ -45,10 +44,12 @@ from liquidlens.repairs.judge import Judge, about, rejected
 from liquidlens.repairs.kept import PossiblePromise, kept
 from liquidlens.repairs.lemmas import lemma_calls
 from liquidlens.repairs.local import local_promises
+from liquidlens.repairs.looking import Looking, in_turns, kept_in
 from liquidlens.repairs.metric import metrics
 from liquidlens.repairs.narrower import narrower
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.rewrite import Rewriting, SharedChange
+from liquidlens.repairs.share import Share
 from liquidlens.repairs.signs import are_so, sign_edits, with_signs
 from liquidlens.repairs.strengthen import Types, is_met, offer, strengthened, with_promises
 from liquidlens.repairs.surroundings import promises_around
@@ -84,57 +85,68 @@ class Repairs(Struct, frozen=True, dict=True):
     shared: list[SharedChange] = field(default_factory=list[SharedChange])
     """Changes of what annotations are said in that were found for one function."""
 
-    def of(
-        self, function: str, found: Sequence[Counterexample], findings: Sequence[Finding], among: int = 1
-    ) -> list[list[Offer]]:
-        """Checked repairs of each of a function's findings, in no order; it is one of so many that have findings."""
-        with self._shared:
-            return self._of(function, found, findings, among)
+    def of(self, function: str, found: Sequence[Counterexample], findings: Sequence[Finding], among: int) -> Looking:
+        """Looks for checked repairs of each of a function's findings; it is one of so many that have findings."""
+        looking = Looking(Share(among, self.whole), [[] for _ in found], self._shared)
+        looking.steps = self._of(looking, function, found, findings)
+        return looking
 
     def _of(
-        self, function: str, found: Sequence[Counterexample], findings: Sequence[Finding], among: int
-    ) -> list[list[Offer]]:
-        features = {"idle": float(bool(idle_around(self.program, function))), "missed": float(bool(self._unreached))}
+        self, looking: Looking, function: str, found: Sequence[Counterexample], findings: Sequence[Finding]
+    ) -> Iterator[None]:
         judged = self.judgement.bindings.get(function)
-        # Where nothing of it is rejected, what it finds is another one's, and any change would pass for a repair.
-        rewriting = None if judged is not None and judged.verified else self._rewriting(among)
-        work = work_among(among)
-        asked = self._judge(work)
-        known = [] if rewriting is None else rewriting.known(function)
-        changes = [] if rewriting is None else [*known, *rewriting.of(asked, function, found, findings)]
-        self.whole.judge(asked.spent)
-        made: list[list[Offer]] = []
+        annotating = self._annotating(looking, function, found, findings)
+        if judged is not None and judged.verified:
+            # Where nothing of it is rejected, what it finds is another one's, and any change would pass for a repair.
+            yield from annotating
+        else:
+            rewriting = self._rewriting(looking.share)
+            changes = rewriting.of(looking.share.judging(self._judge), function, found, findings)
+            yield from in_turns([kept_in(looking.changes, changes), annotating])
+            looking.changes[:0] = rewriting.known(function)
+        joint = together(looking.offers)
+        for each in () if joint is None else self._seen(function, [joint]):
+            if each is not None and not each.suggestion.is_step:
+                looking.joined.append(each)
+
+    def _annotating(
+        self, looking: Looking, function: str, found: Sequence[Counterexample], findings: Sequence[Finding]
+    ) -> Iterator[None]:
+        features = {"idle": float(bool(idle_around(self.program, function))), "missed": float(bool(self._unreached))}
+        spent = 0
         for number, (each, finding) in enumerate(zip(found, findings, strict=True)):
-            judge = self._judge(work // (len(found) - number))
-            offers = list(self._seen(self._owner(each), self._annotated(judge, each, finding)))
-            made.append([replace(offer, features={**offer.features, **features}) for offer in offers])
-            work -= judge.spent
-            self.whole.judge(judge.spent)
-        joint = together([[*each, *changes] for each in made])
-        whole = [] if joint is None else list(self._seen(function, [joint]))
-        joined = [each for each in whole if not each.suggestion.is_step]
-        return [distinct(self.text, [*joined, *offers, *changes]) for offers in made]
+            part = partial(_part_left, spent, len(found) - number)
+            judge = looking.share.judging(self._judge, part)
+            offers = self._seen(self._owner(each), self._annotated(judge, each, finding))
+            featured = (
+                offer if offer is None else replace(offer, features={**offer.features, **features}) for offer in offers
+            )
+            yield from kept_in(looking.annotations[number], featured)
+            spent += judge.spent
 
-    def of_unexplained(self, function: str, place: Span, among: int = 1) -> list[Offer]:
-        """Checked repairs of a function of which something is not proved at a place though no run breaks anything."""
-        with self._shared:
-            return self._of_unexplained(function, place, among)
+    def of_unexplained(self, function: str, place: Span, among: int) -> Looking:
+        """Looks for checked repairs of a function of which something is not proved at a place though no run breaks
+        anything."""
+        looking = Looking(Share(among, self.whole), [[]], self._shared)
+        looking.steps = self._of_unexplained(looking, function, place)
+        return looking
 
-    def _of_unexplained(self, function: str, place: Span, among: int) -> list[Offer]:
+    def _of_unexplained(self, looking: Looking, function: str, place: Span) -> Iterator[None]:
         source = Changed(self.program, self.module, self.program.bindings[function], self.text)
-        judge = self._judge(_LEMMAS * work_among(among))
-        lemmas = list(lemma_calls(judge, self._trial, source))
-        local = list(self._seen(function, self._of_locals(judge, source.binding)))
-        around = self._judge(_AROUND * work_among(among))
+        share, (annotations,) = looking.share, looking.annotations
+        judge = share.judging(self._judge, lambda work: _LEMMAS * work)
+        yield from kept_in(annotations, lemma_calls(judge, self._trial, source))
+        are_lemmas = bool(annotations)
+        yield from kept_in(annotations, self._seen(function, self._of_locals(judge, source.binding)))
+        around, promised = share.judging(self._judge, lambda work: _AROUND * work), len(annotations)
         more = promises_around(around, source.binding, self.text, self.naming.write_type, self.measures)
-        promises = list(self._seen(function, more))
-        asking = self._judge(work_among(among))
-        asked = [] if promises else list(self._seen(function, self._asked.unseen(asking, source.binding)))
-        # Who lacks a step of a proof does not mean other code.
-        changing = self._judge(work_among(among))
-        changes = () if lemmas else self._rewriting(among).unexplained(changing, function, place)
-        self.whole.judge(sum(each.spent for each in (judge, around, asking, changing)))
-        return distinct(self.text, [*lemmas, *local, *promises, *asked, *changes])
+        yield from kept_in(annotations, self._seen(function, more))
+        if len(annotations) == promised:
+            asking = share.judging(self._judge)
+            yield from kept_in(annotations, self._seen(function, self._asked.unseen(asking, source.binding)))
+        if not are_lemmas:  # who lacks a step of a proof does not mean other code
+            changes = self._rewriting(share).unexplained(share.judging(self._judge), function, place)
+            yield from kept_in(looking.changes, changes)
 
     def metrics(self, judge: Judge, owner: Binding, callee: str) -> Iterator[Suggestion]:
         """The first metric under which a recursion in the text of `owner` decreases."""
@@ -144,9 +156,12 @@ class Repairs(Struct, frozen=True, dict=True):
     def _judge(self, work: int) -> Judge:
         return Judge(self.program, self.module, self.judgement, work, shared=self._shared)
 
-    def _seen(self, function: str, offers: Iterable[Offer]) -> Iterator[Offer]:
+    def _seen(self, function: str, offers: Iterable[Offer | None]) -> Iterator[Offer | None]:
         """The offers that do what they say once their edits are made; what helps in part is a step."""
         for each in offers:
+            if each is None:
+                yield None
+                continue
             edits = each.suggestion.edits
             tried = self._trial.of(edits, {function, *self._edited(edits)})
             self.whole.judge(0 if tried is None else tried.work)
@@ -193,12 +208,12 @@ class Repairs(Struct, frozen=True, dict=True):
 
     @cached_property
     def _shared(self) -> SharedTerms:
-        """The context of the checker's solvers; each function gets a new one."""
+        """The context of the checker's solvers; each turn of a function gets a new one."""
         return SharedTerms()
 
-    def _rewriting(self, among: int) -> Rewriting:
+    def _rewriting(self, share: Share) -> Rewriting:
         variants = Variants(self.program, self.module, self._trial, self.text, self._unreached)
-        return Rewriting(variants, facts_of(self.program, self.module), among, self.whole, self.shared)
+        return Rewriting(variants, facts_of(self.program, self.module), share, self.shared)
 
     @cached_property
     def _asked(self) -> AskedOfCallers:
@@ -211,9 +226,10 @@ class Repairs(Struct, frozen=True, dict=True):
         found = ((each.name, list(unreached(Changed(self.program, self.module, each, self.text)))) for each in bindings)
         return {name: places for name, places in found if places}
 
-    def _annotated(self, judge: Judge, found: Counterexample, finding: Finding) -> Iterator[Offer]:
+    def _annotated(self, judge: Judge, found: Counterexample, finding: Finding) -> Iterator[Offer | None]:
         """Repairs of one finding by annotations."""
         yield from self._of_locals(judge, self.program.bindings[found.woven.function], found.obligation.predicate)
+        yield None
         if found.obligation.kind is Kind.TERMINATION and found.obligation.callee is not None:
             owner = self.program.bindings[found.woven.function]
             decreasing = [Offer(each, "metric") for each in self.metrics(judge, owner, found.obligation.callee)]
@@ -386,3 +402,8 @@ class Repairs(Struct, frozen=True, dict=True):
 
 def _verified(judged: BindingJudgement | None) -> bool:
     return judged is not None and judged.verified
+
+
+def _part_left(spent: int, findings: int, work: int) -> int:
+    """What one of so many findings may take, after so much was spent on others."""
+    return max(0, work - spent) // findings

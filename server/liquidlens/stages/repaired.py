@@ -1,15 +1,58 @@
 """The repairs of what was explained, once all verdicts are told.
 
-stage.of(Explained(concat: unsafe, one finding))   ⇒   concat with at most three suggestions beside the finding
+    stage.of([concat: unsafe, zip: unsafe], ...)
+      ⇒   concat with a first suggestion beside its finding; zip with all of its own; concat with all
+
+Many functions of a file may have findings, and for some it takes long to find a repair: each has a short turn until its
+first one is there, longer turns as long as there is none, and only then each is looked at to the end.
 """
 
+from collections.abc import Callable, Iterator, Sequence
+
+from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.explain.reasons import NotRepaired
-from liquidlens.explain.report import BindingReport, Mending
+from liquidlens.explain.report import BindingReport, Mending, Suggestion
+from liquidlens.lang.guard import guarded
+from liquidlens.repairs.distinct import distinct
 from liquidlens.repairs.effort import MOST_VAIN, UNSEEN, among_after
+from liquidlens.repairs.looking import Looking
 from liquidlens.repairs.order import Offer, best
+from liquidlens.search.limits import processor_seconds
 from liquidlens.stages.explained import Explained, Explanation
+
+_PAUSES = 8
+"""Pauses of a first turn, each after a question to the checker or so; every further turn has twice as many."""
+
+_LAST = 99
+"""The turn of those that have a repair already: all others come before."""
+
+
+class Repaired(Struct, frozen=True):
+    """What is told of a function: once with its first repairs, where that is not all, and once at the end."""
+
+    name: str
+    report: BindingReport
+    failed: bool = False
+    """Whether a bug of ours, or all that a process may take, ended the search."""
+
+
+class _Turns(Struct):
+    """One function's search."""
+
+    name: str
+    explained: Explained
+    had: int = 0
+    """Turns that it had."""
+    looking: Looking | None = None
+    """None until it begins."""
+    told: bool = False
+    seconds: float = 0.0
+
+    @property
+    def has_some(self) -> bool:
+        return self.looking is not None and self.looking.has_some
 
 
 class RepairStage:
@@ -21,35 +64,107 @@ class RepairStage:
         """For how many functions with findings in a row no repair was found."""
         self._unseen_in_vain = 0
         """The same of those that no run breaks."""
+        self._begun = 0
+        """Of how many functions repairs are looked for."""
 
-    def of(self, explained: Explained, among: int = 1) -> BindingReport:
-        """The report with its repairs; it is one of so many of the file that may be repaired."""
-        if not explained.found:
-            fewer = among_after(among, self._unseen_in_vain + UNSEEN)
-            suggestions = self._explanation.written(best(self.unexplained(explained, fewer)))
-            self._unseen_in_vain = 0 if suggestions else self._unseen_in_vain + 1
-            return replace(explained.report, suggestions=suggestions, mending=Mending.ENDED)
-        offered = self.offers(explained, among_after(among, self._vain))
-        pairs = zip(offered, explained.report.findings, strict=True)
-        findings = [replace(finding, suggestions=self._explanation.written(best(offers))) for offers, finding in pairs]
-        self._vain = 0 if any(each.suggestions for each in findings) else self._vain + 1
-        return replace(explained.report, findings=tuple(findings), mending=Mending.ENDED)
+    def of(
+        self,
+        wanting: Sequence[tuple[str, Explained]],
+        most: int,
+        distance: Callable[[str], int] = lambda _name: 0,
+    ) -> Iterator[Repaired]:
+        """The repairs of functions by their names, as they are found, for the first ones so many; what is at no
+        `distance` from where the user looks, which is asked about again whenever a turn begins, before all that is."""
+        among = min(most, len(wanting))
+        waiting = [_Turns(name, each) for name, each in wanting[:among]]
+        # Those that no run breaks often come to nothing, and after some in vain the others have no turn at all.
+        for each in [each for each in waiting if not each.explained.found][MOST_VAIN:]:
+            each.had = _LAST
+        while waiting:
+            each = min(waiting, key=lambda each: _order(each, distance(each.name)))
+            whole = each.has_some or each.had >= _LAST
+            if not self._may_look(each.explained):
+                waiting.remove(each)
+                yield self._given_up(each)
+            elif not self._goes_on(each, among, None if whole else _PAUSES << each.had):
+                waiting.remove(each)
+                yield Repaired(each.name, _without(each), failed=True)
+            elif each.looking is not None and each.looking.ended:
+                waiting.remove(each)
+                yield self._at_end(each)
+            elif each.has_some and not each.told:
+                each.told = True
+                yield Repaired(each.name, replace(self._mended(each), key="", mending=Mending.ONGOING))
+        yield from (self._given_up(_Turns(name, each)) for name, each in wanting[among:])
 
-    def may_look(self, explained: Explained) -> bool:
-        """Whether repairs may be looked for of one more function: all that a file may take is not used up, and a run
-        breaks it, or not all is in vain that was lately looked for where none does."""
+    def looking(self, explained: Explained, among: int = 1) -> Looking:
+        """The search for the repairs of one function, of so many."""
+        repairs, function = self._explanation.repairs, explained.function
+        if explained.found:
+            return repairs.of(function, explained.found, explained.report.findings, among)
+        return repairs.of_unexplained(function, explained.asked, among)
+
+    def _may_look(self, explained: Explained) -> bool:
+        """Whether repairs may be looked for of a function: all that a file may take is not used up, and a run breaks
+        it, or not all is in vain that was lately looked for where none does."""
         return not self._explanation.effort.is_spent and (bool(explained.found) or self._unseen_in_vain < MOST_VAIN)
 
-    def without(self, explained: Explained, functions: int) -> BindingReport:
-        """The report where no repairs are looked for, since so many functions had theirs."""
-        note = NotRepaired(functions)
-        findings = (replace(each, notes=(*each.notes, note)) for each in explained.report.findings)
-        return replace(explained.report, findings=tuple(findings))
+    def _goes_on(self, each: _Turns, among: int, pauses: int | None) -> bool:
+        """Have a turn; False after a bug of ours."""
+        vain = self._vain if each.explained.found else self._unseen_in_vain + UNSEEN
+        fewer = among_after(among, vain)
+        began = processor_seconds()
 
-    def offers(self, explained: Explained, among: int = 1) -> list[list[Offer]]:
-        """The repairs of each finding of a binding, in no order."""
-        return self._explanation.repairs.of(explained.function, explained.found, explained.report.findings, among)
+        def turn() -> bool:
+            if each.looking is None:
+                self._begun += 1
+                each.looking = self.looking(each.explained, fewer)
+            elif not each.has_some:
+                each.looking.share.lower(fewer)
+            each.looking.on(pauses)
+            return True
 
-    def unexplained(self, explained: Explained, among: int = 1) -> list[Offer]:
-        """The repairs of a binding without findings of which not all is proved, in no order."""
-        return self._explanation.repairs.of_unexplained(explained.function, explained.asked, among)
+        good = guarded("repair", each.name, turn, lambda: False)
+        each.seconds += processor_seconds() - began
+        each.had += 1
+        return good
+
+    def _at_end(self, each: _Turns) -> Repaired:
+        vain = not each.has_some
+        if each.explained.found:
+            self._vain = self._vain + 1 if vain else 0
+        else:
+            self._unseen_in_vain = self._unseen_in_vain + 1 if vain else 0
+        return Repaired(each.name, replace(self._mended(each), mending=Mending.ENDED))
+
+    def _given_up(self, each: _Turns) -> Repaired:
+        """What is told where a function is not looked at, or no further."""
+        if each.has_some:
+            return self._at_end(each)
+        note = NotRepaired(self._begun)
+        report = _without(each)
+        findings = (replace(finding, notes=(*finding.notes, note)) for finding in report.findings)
+        return Repaired(each.name, replace(report, key=each.explained.report.key, findings=tuple(findings)))
+
+    def _mended(self, each: _Turns) -> BindingReport:
+        """The report with what was found so far."""
+        report = replace(each.explained.report, repair_seconds=each.seconds)
+        offered = each.looking.offers if each.looking is not None else []
+        if not each.explained.found:
+            return replace(report, suggestions=self._best(offered[0]))
+        pairs = zip(offered, report.findings, strict=True)
+        return replace(
+            report,
+            findings=tuple(replace(finding, suggestions=self._best(offers)) for offers, finding in pairs),
+        )
+
+    def _best(self, offers: list[Offer]) -> tuple[Suggestion, ...]:
+        return self._explanation.written(best(distinct(self._explanation.repairs.text, offers)))
+
+
+def _order(each: _Turns, distance: int) -> tuple[bool, int, int]:
+    return distance > 0, _LAST if each.has_some else each.had, distance
+
+
+def _without(each: _Turns) -> BindingReport:
+    return replace(each.explained.told, mending=Mending.NONE, repair_seconds=each.seconds)

@@ -7,7 +7,7 @@ What nobody touched is recalled, wherever it stands now; what was edited is told
 
 from bisect import bisect_right
 from collections.abc import Callable, Collection
-from functools import cache
+from functools import cache, partial
 
 from msgspec import Struct, field
 
@@ -20,6 +20,7 @@ from liquidlens.source.anchor import Anchor
 from liquidlens.source.memo import Memo
 from liquidlens.source.span import Span
 from liquidlens.syntax.reader import lines_of
+from liquidlens.workspace.frames import LookedAt
 
 
 class CheckMemory(Struct):
@@ -41,9 +42,7 @@ class CheckMemory(Struct):
             return sorted(line for anchor, line in lines.items() if anchor not in before)
 
         def is_edited(span: Span) -> bool:
-            first = span.start.line
-            while first > 1 and rows[first - 2].strip():
-                first -= 1
+            first = _first_row(rows, span.start.line)
             return bisect_right(new(), span.end.line) > bisect_right(new(), first - 1)
 
         return is_edited
@@ -60,9 +59,11 @@ def check_again(
     read_text: ReadText = text_on_disk,
     recall: Recall = lambda _key: None,
     tell: Callable[[News], None] = lambda _news: None,
+    looked_at: Callable[[], LookedAt | None] = lambda: None,
     memory: CheckMemory = _MEMORY,
 ) -> FileReport:
-    """The report on one file; `tell` hears of the bindings whose text was edited first."""
+    """The report on one file; `tell` hears of the bindings whose text was edited first, and then of those that the user
+    looks at."""
     edited = memory.edited(path, text)
     return check_text(
         path,
@@ -73,4 +74,20 @@ def check_again(
         tell=tell,
         memory=memory.judgements,
         edited=edited,
+        distance=partial(_distance, looked_at, text.splitlines()),
     )
+
+
+def _distance(looked_at: Callable[[], LookedAt | None], rows: list[str], span: Span) -> int:
+    """How many lines there are between a declaration, with what stands right above it, and what the user looks at."""
+    at = looked_at()
+    if at is None:
+        return 0
+    return max(0, _first_row(rows, span.start.line) - at.last, at.first - span.end.line)
+
+
+def _first_row(rows: list[str], line: int) -> int:
+    """The first line of those without a blank one between them that end at this one."""
+    while line > 1 and rows[line - 2].strip():
+        line -= 1
+    return line

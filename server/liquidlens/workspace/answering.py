@@ -14,10 +14,14 @@ from liquidlens.loading import load
 from liquidlens.options import CheckOptions
 from liquidlens.source.faults import InternalError
 from liquidlens.source.span import Position, Span
-from liquidlens.workspace.frames import Request
+from liquidlens.workspace.frames import LookedAt, Request
 from liquidlens.workspace.reuse import Reuse
 
 _log = logging.getLogger(__name__)
+
+
+LookingAt = Callable[[], LookedAt | None]
+"""Which lines the user looks at now, if that is known."""
 
 
 class Engine(Protocol):
@@ -32,6 +36,7 @@ class Engine(Protocol):
         read_text: ReadText,
         recall: Callable[[str], BindingReport | None],
         tell: Callable[[News], None],
+        looked_at: LookingAt,
     ) -> FileReport: ...
 
 
@@ -41,13 +46,27 @@ def engine_of(name: str) -> Engine:
     return cast(Engine, getattr(load(module), function))
 
 
-def answered(engine: Engine, request: Request, tell: Callable[[News], None], read: ReadText) -> FileReport:
+def answered(
+    engine: Engine,
+    request: Request,
+    tell: Callable[[News], None],
+    read: ReadText,
+    looked_at: LookingAt = lambda: None,
+) -> FileReport:
     """The report; `tell` hears of problems, and of each binding as soon as it has one."""
     before = request.before
     try:
         reuse = Reuse(request.path, before.text, request.text, before.reports) if before else None
         recall = reuse.recall if reuse else _nothing
-        return engine(request.path, request.text, request.options, read_text=read, recall=recall, tell=tell)
+        return engine(
+            request.path,
+            request.text,
+            request.options,
+            read_text=read,
+            recall=recall,
+            tell=tell,
+            looked_at=looked_at,
+        )
     except Exception as error:  # a bug of ours: this request fails, the server lives on
         if not isinstance(error, MemoryError):  # which is no bug of ours
             _log.exception("internal error: %s", request.path)

@@ -3,7 +3,8 @@
 A worker says `Ready`; for each `Request` it sends the problems of the text (`FileProblems`), and the reports on
 bindings that say something new one by one, then the report on the file, without what it told before.  Which unit it is
 at can be read (`at_hand.py`).
-`Abandoned` ends the request at hand: the answer is `Stopped`, or the report if it was under way already.
+`LookedAt` may come at any time; `Abandoned` ends the request at hand: the answer is `Stopped`, or the report if it was
+under way already.
 
 Both ends are this package, of the same version, on one machine.
 """
@@ -54,6 +55,14 @@ class BeforeSince(Struct, frozen=True):
     reports: tuple[BindingReport | Same, ...]
 
 
+class LookedAt(Struct, frozen=True):
+    """The lines of a file that the user looks at: what is there is told of first."""
+
+    path: str
+    first: int
+    last: int
+
+
 class Request(Struct, frozen=True):
     """Check `text` as the file `path`."""
 
@@ -72,6 +81,8 @@ class Request(Struct, frozen=True):
     """Whether who asks has what this worker told last of the file: the answer is then `Checked`."""
     since: BeforeSince | None = None
     """What was found before, where the worker told most of it, but of another text last."""
+    looked_at: LookedAt | None = None
+    """What the user looks at as the check begins; a message of its own says so later."""
     keep: bool = False
     """Whether the report is kept on disk however soon it was found."""
 

@@ -24,7 +24,7 @@ from liquidlens.workspace import frames
 from liquidlens.workspace.at_hand import AT_HAND, AtHand, UnitInHand
 from liquidlens.workspace.deaths import Attempts, WorkerDied, death, patience_of
 from liquidlens.workspace.ending import end
-from liquidlens.workspace.frames import Abandoned, Before, BeforeSince, Checked, Ready, Request
+from liquidlens.workspace.frames import Abandoned, Before, BeforeSince, Checked, LookedAt, Ready, Request
 from liquidlens.workspace.last_words import LastWords
 from liquidlens.workspace.memory import memory_limit
 from liquidlens.workspace.silence import Silence
@@ -143,6 +143,7 @@ class Pool:
         self._closed = False
         self._tasks: set[asyncio.Task[None]] = set()
         self._stopping: dict[int, asyncio.Task[None]] = {}
+        self._checking: dict[str, _Worker] = {}
 
     @property
     def processes(self) -> tuple[int, ...]:
@@ -188,6 +189,7 @@ class Pool:
         try:
             # Before the worker is ready, so that it need not warm up with a text of its own.
             worker.ask(request)
+            self._checking[request.path] = worker
             await worker.patiently(lambda: asyncio.shield(worker.ready), patience)
             while not isinstance(answer := await worker.hear(patience), FileReport | Checked):
                 assert isinstance(answer, News), answer
@@ -204,10 +206,18 @@ class Pool:
             raise death(code, worker.at_hand()) from error
         finally:
             worker.checks += 1
+            if self._checking.get(request.path) is worker:
+                del self._checking[request.path]
             if stopping:
                 self._stopping[worker.process.pid] = self._in_background(self._stop(worker))
             else:
                 self._put_back(worker, finished)
+
+    def look(self, at: LookedAt) -> None:
+        """Let who checks a file know what the user looks at."""
+        worker = self._checking.get(at.path)
+        if worker is not None:
+            worker.tell(at)
 
     def close(self) -> None:
         """Kill every worker."""

@@ -22,7 +22,7 @@ from liquidlens.workspace.deaths import WorkerDied, failed_report
 from liquidlens.workspace.debounce import DebouncedView
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.drift import TextChange
-from liquidlens.workspace.frames import Before, Request
+from liquidlens.workspace.frames import Before, LookedAt, Request
 from liquidlens.workspace.modules import Around, imported, reached
 from liquidlens.workspace.pool import Pool
 from liquidlens.workspace.settings import Settings
@@ -51,6 +51,7 @@ class _Entry(Struct):
     """Tells of an edit after which nothing is checked."""
     generous: tuple[str, ...] = ()
     """Bindings whose budget was raised."""
+    looked_at: LookedAt | None = None
 
 
 class _Question(Struct, frozen=True):
@@ -153,6 +154,17 @@ class Session:
         entry.task = asyncio.ensure_future(self._run_only(key, entry, binding, is_interrupted))
         entry.task.add_done_callback(_log_bug)
 
+    def look(self, key: str, first: int, last: int, nearby: bool = False) -> None:
+        """The user looks at these lines of a document: what is there has its repairs first. What is `nearby` counts
+        where nothing more is known."""
+        entry = self._entries.get(key)
+        if entry is None or (nearby and entry.looked_at is not None):
+            return
+        at = LookedAt(entry.view.document.path, first, last)
+        if at != entry.looked_at:
+            entry.looked_at = at
+            self._pool.look(at)
+
     def stop(self, key: str) -> None:
         """Stop the check of a document at the user's wish; its last result stays."""
         entry = self._entries.get(key)
@@ -246,7 +258,13 @@ class Session:
         before = Before(entry.basis[0], entry.basis[1].bindings) if entry.basis else None
         others = tuple((other.path, other.source) for other in question.imported)
         request = Request(
-            document.path, document.source, options=question.options, before=before, others=others, stale=_stale(entry)
+            document.path,
+            document.source,
+            options=question.options,
+            before=before,
+            others=others,
+            stale=_stale(entry),
+            looked_at=entry.looked_at,
         )
         known = store.answer(request, store.Files(reading.reader(others))) if before is None else None
         if known is not None:

@@ -32,7 +32,7 @@ from liquidlens.options import CheckOptions
 from liquidlens.workspace import frames, store
 from liquidlens.workspace.answering import Engine, answered, engine_of
 from liquidlens.workspace.at_hand import AT_HAND, AtHand
-from liquidlens.workspace.frames import Abandoned, Before, Ready, Request, Stopped
+from liquidlens.workspace.frames import Abandoned, Before, LookedAt, Ready, Request, Stopped
 from liquidlens.workspace.memory import end_beyond
 from liquidlens.workspace.store import Files, NotedReads
 
@@ -102,7 +102,8 @@ def _serve(output: BinaryIO, requests: "_Requests", engine: Engine, at_hand: AtH
         if at_hand is not None:
             at_hand.note("", "")
         with supervised(told.at, request.left_out):
-            report = requests.unless_stopped(partial(answered, engine, request, told.send, read))
+            seen = partial(requests.seen, request.path)
+            report = requests.unless_stopped(partial(answered, engine, request, told.send, read, looked_at=seen))
         if report is None:
             _send(output, Stopped())
             continue
@@ -135,6 +136,13 @@ class _Requests(Struct):
     taken: int = 0
     """The number of the one at hand."""
     running: bool = False
+    looked_at: LookedAt | None = None
+    """What the user looks at, of whichever file."""
+
+    def seen(self, path: str) -> LookedAt | None:
+        """What the user looks at in a file, if they do."""
+        at = self.looked_at
+        return at if at is not None and at.path == path else None
 
     def take(self, seconds: float | None) -> Request | None:
         """The next request; None if there was none for so many seconds."""
@@ -227,9 +235,13 @@ def _listen(stream: BinaryIO, requests: _Requests) -> None:
             if isinstance(message, Abandoned):
                 requests.stopped = requests.heard
                 _thread.interrupt_main()
+            elif isinstance(message, LookedAt):
+                requests.looked_at = message
             else:
+                asked = cast(Request, message)
+                requests.looked_at = asked.looked_at or requests.looked_at
                 requests.heard += 1
-                requests.waiting.put(cast(Request, message))
+                requests.waiting.put(asked)
     except EOFError:
         os._exit(0)
 

@@ -3,14 +3,14 @@
 import pytest
 from liquidlens.contracts.labels import Kind
 from liquidlens.explain.reasons import Allowed, Decreases, NotRepaired, OnTrust, PredicateHolds, Undecided, Unproved
-from liquidlens.explain.report import Verdict
+from liquidlens.explain.report import BindingReport, Mending, Verdict
 from liquidlens.explain.verdicts import note_words
 from liquidlens.liquid.faults import UnknownCases
 from liquidlens.logic.unlooked import Unlooked
 from liquidlens.options import CheckOptions
 from liquidlens.pipeline import check_text
 from liquidlens.repairs import effort
-from liquidlens.repairs.order import Offer
+from liquidlens.repairs.looking import Looking
 from liquidlens.source.span import NOWHERE
 from liquidlens.stages import repaired
 from liquidlens.stages.explained import Explained
@@ -76,52 +76,93 @@ def test_after_functions_without_a_repair_the_next_ones_take_less() -> None:
     assert shares[4] > 0, "each takes something"
 
 
+def _nothing(looking: Looking) -> None:
+    looking.steps = iter(())
+
+
 @pytest.mark.repairs
 def test_a_function_with_a_repair_gives_those_after_it_their_whole_share(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
-    among_after, offers = repaired.among_after, repaired.RepairStage.offers
+    among_after, looking = repaired.among_after, repaired.RepairStage.looking
 
-    def some(self: repaired.RepairStage, told: Explained, among: int) -> list[list[Offer]]:
-        return [[] for _ in told.found] if told.function in {"M.more1", "M.more2"} else offers(self, told, among)
+    def some(self: repaired.RepairStage, told: Explained, among: int) -> Looking:
+        found = looking(self, told, among)
+        if told.function in {"M.more1", "M.more2"}:
+            _nothing(found)
+        return found
 
-    monkeypatch.setattr(repaired.RepairStage, "offers", some)
+    monkeypatch.setattr(repaired.RepairStage, "looking", some)
     monkeypatch.setattr(repaired, "among_after", lambda n, vain: asked.append(vain) or among_after(n, vain))
     check_text("M.hs", TEXT)
-    assert asked == [0, 1, 2, 0, 0, 0]
+    first, later = asked[:6], asked[6:]
+    assert first == [0, 1, 2, 2, 2, 2], "each has a first turn before any is looked at to the end"
+    assert later == [2, 0, 0, 0]
 
 
 @pytest.mark.repairs
 def test_after_some_functions_that_no_run_breaks_the_rest_has_none_but_findings_have(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Findings come first, wherever they stand, and are looked at however many of them have none."""
-    asked: list[str] = []
+    """Findings are looked at wherever they stand, and however many of them have none."""
+    asked, looking = list[str](), repaired.RepairStage.looking
 
-    def none(_: repaired.RepairStage, told: Explained, __: int) -> list[Offer]:
+    def none(self: repaired.RepairStage, told: Explained, among: int) -> Looking:
         asked.append(told.function)
-        return []
+        found = looking(self, told, among)
+        if not told.found:
+            _nothing(found)
+        return found
 
-    monkeypatch.setattr(repaired.RepairStage, "unexplained", none)
+    monkeypatch.setattr(repaired.RepairStage, "looking", none)
     lemmas = "".join(_UNSEEN.format(number) for number in range(6))
     text = f"module M where\n\n{_MEASURE}{lemmas}{_ONE.format(1)}"
     *_, last = check_text("M.hs", text).bindings
-    assert asked == [f"M.f{number}" for number in range(effort.MOST_VAIN)]
+    assert asked == ["M.more1", *(f"M.f{number}" for number in range(effort.MOST_VAIN))]
     assert last.findings[0].suggestions
     assert not last.findings[0].notes
 
 
 @pytest.mark.repairs
 def test_findings_have_theirs_however_many_have_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[str] = []
+    asked, looking = list[str](), repaired.RepairStage.looking
 
-    def none(_: repaired.RepairStage, told: Explained, __: int) -> list[list[Offer]]:
+    def none(self: repaired.RepairStage, told: Explained, among: int) -> Looking:
         asked.append(told.function)
-        return [[] for _ in told.found]
+        found = looking(self, told, among)
+        _nothing(found)
+        return found
 
-    monkeypatch.setattr(repaired.RepairStage, "offers", none)
+    monkeypatch.setattr(repaired.RepairStage, "looking", none)
     found = [each.findings[0] for each in check_text("M.hs", TEXT).bindings]
     assert asked == [f"M.more{number}" for number in range(1, 7)]
     assert not any(each.notes for each in found)
+
+
+@pytest.mark.repairs
+def test_each_has_a_first_repair_before_any_is_looked_at_to_the_end() -> None:
+    """Of what is told, in order: the verdicts, a first repair of each, all repairs of each; nothing is taken back."""
+    told: list[BindingReport] = []
+    check_text("M.hs", TEXT, tell=lambda news: told.append(news) if isinstance(news, BindingReport) else None)
+    verdicts, first, last = told[:6], told[6:12], told[12:]
+    assert [each.name for each in first] == [each.name for each in verdicts]
+    assert all(each.mending is Mending.ONGOING and not each.offered for each in verdicts)
+    assert all(each.mending is Mending.ONGOING and each.offered and not each.key for each in first)
+    assert all(each.mending is Mending.ENDED and each.key for each in last)
+    assert all(len(each.offered) >= 1 for each in last)
+
+
+@pytest.mark.repairs
+def test_whose_function_is_looked_at_has_its_repairs_first() -> None:
+    told: list[BindingReport] = []
+    row = TEXT.splitlines().index("more4 x = x - 4") + 1
+    check_text(
+        "M.hs",
+        TEXT,
+        tell=lambda news: told.append(news) if isinstance(news, BindingReport) else None,
+        distance=lambda place: abs(place.start.line - row),
+    )
+    assert next(each for each in told if each.offered).name == "more4"
+    assert next(each for each in told if each.mending is Mending.ENDED).name == "more4"
 
 
 def test_nothing_is_looked_for_where_nothing_may_be_wrong_or_a_metric_is_all_that_helps() -> None:

@@ -16,9 +16,10 @@ def check_text(
     read_text: Callable[[Path], object],
     recall: Callable[[str], BindingReport | None],
     tell: Callable[[BindingReport], None],
+    looked_at: Callable[[], object],
 ) -> FileReport:
     """See above."""
-    del text, options, read_text, tell
+    del text, options, read_text, tell, looked_at
     verdict = Verdict.UNSAFE if recall("key") is None else Verdict.VERIFIED
     place = Position(1, 1)
     return FileReport(path, bindings=(BindingReport("f", Span(path, place, place), verdict, key="key"),))

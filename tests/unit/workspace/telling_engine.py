@@ -18,9 +18,10 @@ def check_text(
     read_text: Callable[[Path], object],
     recall: Callable[[str], BindingReport | None],
     tell: Callable[[BindingReport], None],
+    looked_at: Callable[[], object],
 ) -> FileReport:
     """See above; the warm-up text has no such line."""
-    del options, read_text, recall
+    del options, read_text, recall, looked_at
     bindings: list[BindingReport] = []
     for number, line in enumerate(text.split("\n"), start=1):
         name, _, verdict = line.partition(" ")

@@ -1,0 +1,71 @@
+"""The search for one function's repairs, a piece at a time: where many functions of a file have findings, each has its
+turn (`stages/repaired.py`).
+
+    looking.on(6)     ⇒   its first offer is there, or six pauses have passed
+    looking.on()      ⇒   it has ended
+
+What looks for repairs yields: an offer, or None where it may be left for a while.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec import Struct, field
+
+from liquidlens.constraints.smt.shared import SharedTerms
+from liquidlens.repairs.order import Offer
+from liquidlens.repairs.share import Share
+
+
+class Looking(Struct):
+    """What was found so far."""
+
+    share: Share
+    annotations: list[list[Offer]]
+    """For each finding; one list for a function without any."""
+    terms: SharedTerms
+    """The context of the checker's solvers: a new one for each turn, so that what is answered depends on nobody's."""
+    changes: list[Offer] = field(default_factory=list[Offer])
+    """Changes of the code: they are for all findings."""
+    joined: list[Offer] = field(default_factory=list[Offer])
+    """Steps towards several findings as one repair."""
+    steps: Iterator[None] = field(default_factory=lambda: iter(()))
+    ended: bool = False
+
+    @property
+    def offers(self) -> list[list[Offer]]:
+        """What is offered for each finding, in no order."""
+        return [[*self.joined, *each, *self.changes] for each in self.annotations]
+
+    @property
+    def has_some(self) -> bool:
+        """Whether anything is offered."""
+        return bool(self.joined or self.changes or any(self.annotations))
+
+    def on(self, pauses: int | None = None) -> None:
+        """Go on until there is a first offer, or so many pauses have passed; to the end where no number is given."""
+        with self.terms:
+            for number, _ in enumerate(self.steps, start=1):
+                if pauses is not None and (self.has_some or number >= pauses):
+                    break
+            else:
+                self.ended = True
+        self.share.charge()
+
+
+def kept_in(offers: list[Offer], found: Iterable[Offer | None]) -> Iterator[None]:
+    """Pause after each offer, which is taken in, and wherever a pause is."""
+    for each in found:
+        if each is not None:
+            offers.append(each)
+        yield
+
+
+def in_turns(searches: Sequence[Iterable[None]]) -> Iterator[None]:
+    """The pauses of several searches, one of each in turn."""
+    waiting = [iter(each) for each in searches]
+    while waiting:
+        for each in tuple(waiting):
+            try:
+                yield next(each)
+            except StopIteration:
+                waiting.remove(each)
