@@ -23,6 +23,7 @@ from liquidlens.explain.proposals import Least, MeasureRecursion, MetricDecrease
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import module_of, source_name
 from liquidlens.lang.types import TForall, Type
+from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PBinary, PLit, Predicate, PVar
 from liquidlens.logic.refined import RForall, RFun, RType, RVar
@@ -32,7 +33,7 @@ from liquidlens.logic.specification import Measure, Signature
 from liquidlens.repairs.annotate import Callee, above, annotation
 from liquidlens.repairs.candidates import views
 from liquidlens.repairs.guards import guards
-from liquidlens.repairs.judge import Judge, rejected
+from liquidlens.repairs.judge import About, Judge, rejected
 from liquidlens.repairs.naturals import NATURAL, POSITIVE, narrowed
 from liquidlens.repairs.parameters import is_written, named_as_code
 from liquidlens.source.text import LineIndex
@@ -56,20 +57,49 @@ class Recursive(Struct, frozen=True):
     signature: Signature | None
 
 
+class Metric(Struct, frozen=True):
+    """A metric of a recursive function."""
+
+    function: Recursive
+    sizes: tuple[Predicate, ...]
+
+    def within(self, module: Module) -> Module:
+        """The module in which the function has the metric; what inference finds for it stays."""
+        return _with_metric(module, self.function, self.sizes)
+
+    def suggestion(self, text: LineIndex, write: Write) -> Suggestion:
+        """That the function has it."""
+        return _suggestion(self.function, self.function.type, self.sizes, text, write)
+
+
+def decreasing(judge: Judge, owner: Binding, callee: str, measures: Mapping[str, Measure]) -> Metric | None:
+    """The first metric under which the recursive calls of `callee` in the text of `owner` decrease, whatever it
+    takes."""
+    function = recursive(judge.program, judge.module, owner, callee)
+    before = judge.now.bindings.get(owner.name)
+    if function is None or before is None or before.unsupported:
+        return None
+    broken = _others(before, callee)
+    for metric in islice(possible_metrics(function, measures), _MOST_TRIED):
+        after = judge.of(owner.name, module=_with_metric(judge.module, function, metric), wholly=not broken)
+        if after is not None and rejected(after) <= broken:
+            return Metric(function, metric)
+    return None
+
+
 def metrics(
     judge: Judge, owner: Binding, callee: str, *, measures: Mapping[str, Measure], text: LineIndex, write: Write
 ) -> Iterator[Suggestion]:
     """The first metric under which the recursive calls of `callee` in the text of `owner` decrease, as a suggestion."""
+    found = decreasing(judge, owner, callee, measures)
+    if found is not None:
+        yield found.suggestion(text, write)
+        return
     function = recursive(judge.program, judge.module, owner, callee)
     before = judge.now.bindings.get(owner.name)
     if function is None or before is None or before.unsupported:
         return
-    broken = {what for what in rejected(before) if (what[0], what[2]) != (Kind.TERMINATION, callee)}
-    for metric in islice(possible_metrics(function, measures), _MOST_TRIED):
-        after = judge.of(owner.name, module=_with_metric(judge.module, function, metric), wholly=not broken)
-        if after is not None and rejected(after) <= broken:
-            yield _suggestion(function, function.type, metric, text, write)
-            return
+    broken = _others(before, callee)
     for required in (NATURAL, POSITIVE):
         narrower = _requiring(function, required)
         if narrower is None:
@@ -79,6 +109,11 @@ def metrics(
             if after is not None and rejected(after) <= broken:
                 yield _suggestion(function, narrower.type, metric, text, write)
                 return
+
+
+def _others(judged: BindingJudgement, callee: str) -> set[About]:
+    """What is rejected but that the calls of `callee` decrease."""
+    return {what for what in rejected(judged) if (what[0], what[2]) != (Kind.TERMINATION, callee)}
 
 
 def _requiring(function: Recursive, required: RType) -> Recursive | None:
@@ -188,7 +223,6 @@ def _minus(more: Predicate, less: Predicate) -> Predicate:
 
 
 def _with_metric(module: Module, function: Recursive, metric: tuple[Predicate, ...]) -> Module:
-    """The module in which the function has the metric; what inference finds for it stays."""
     name = function.binding.name
     holes = _holed(function.type) if _infers(function) else None
     if function.signature is None:

@@ -45,6 +45,7 @@ from liquidlens.repairs.kept import PossiblePromise, kept
 from liquidlens.repairs.lemmas import lemma_calls
 from liquidlens.repairs.local import local_promises
 from liquidlens.repairs.looking import Looking, in_turns, kept_in
+from liquidlens.repairs.measured import with_metric
 from liquidlens.repairs.metric import metrics
 from liquidlens.repairs.narrower import narrower
 from liquidlens.repairs.order import Offer
@@ -123,6 +124,10 @@ class Repairs(Struct, frozen=True, dict=True):
             )
             yield from kept_in(looking.annotations[number], featured)
             spent += judge.spent
+        # What proves the whole function mends each finding.
+        mending = [offer for offers in looking.annotations for offer in offers if not offer.leaves_more]
+        if len({self._owner(each) for each in found}) == 1:
+            looking.annotations[:] = [offers or mending for offers in looking.annotations]
 
     def of_unexplained(self, function: str, place: Span, among: int) -> Looking:
         """Looks for checked repairs of a function of which something is not proved at a place though no run breaks
@@ -280,6 +285,10 @@ class Repairs(Struct, frozen=True, dict=True):
 
         promises = [promise for callee in callees for promise in self._kept(judge, callee, found.obligation.predicate)]
         stronger = strengthened(judge, callees, promises, verified)
+        measured = None if stronger is not None else self._measured(judge, owner, callees, promises)
+        if measured is not None:
+            yield Offer(measured, "promise")
+            return
         if stronger is None:
             # Others may answer by their types too, where this run needed their code.
             known = {callee.name for callee in callees}
@@ -318,6 +327,13 @@ class Repairs(Struct, frozen=True, dict=True):
                 self.module, callees[0].name, self.text.text, lambda: _verified(judge.of(owner, module=private))
             )
             yield from (Offer(each, "export") for each in restricted)
+
+    def _measured(
+        self, judge: Judge, owner: str, callees: Sequence[Callee], promises: Sequence[PossiblePromise]
+    ) -> Suggestion | None:
+        """What callees promise together with the metric that gets smaller by it."""
+        binding, write = self.program.bindings[owner], self.naming.write_type
+        return with_metric(judge, binding, callees, promises, measures=self.measures, text=self.text, write=write)
 
     def _of_methods(self, judge: Judge, found: Counterexample) -> Iterator[Suggestion]:
         """What the methods that answer by their types on a run could promise."""
