@@ -1,4 +1,4 @@
-"""What a recursion gets smaller by only with what its callees promise: both are one repair, which LiquidHaskell takes."""
+"""What gets smaller only with what callees promise: promise and metric are one repair, which LiquidHaskell takes."""
 
 import pytest
 from liquidlens.explain.report import Verdict
