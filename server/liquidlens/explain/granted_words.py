@@ -8,6 +8,7 @@ from liquidlens.logic.granted import (
     AssumedType,
     ComparedCode,
     Extensionality,
+    GeneratedCode,
     Granted,
     IgnoredCode,
     TrustedCoercion,
@@ -56,6 +57,8 @@ def _words(granted: Granted) -> str:
             return "undefined"
         case TrustedCoercion():
             return "coerce"
+        case GeneratedCode():
+            return "generated code"
         case TrustedInvariant(type_):
             return f"invariant {type_}"
         case TrustedInstance(cls, type_):

@@ -22,11 +22,13 @@ from liquidlens.syntax.type_tree import (
     ConstructorDeclaration,
     DataDeclaration,
     DerivingDeclaration,
+    FixityDeclaration,
     SurfaceType,
     SynonymDeclaration,
     TypeContext,
     TypeForall,
     TypeName,
+    TypeSignature,
     TypeVariable,
 )
 
@@ -37,7 +39,8 @@ _WITH_HEAD = (
     | DerivingDeclaration
 )  # fmt: skip
 _BINDING = (
-    tree.Clause, tree.Lambda, tree.Alternative, tree.LetIn, tree.RightSide, tree.GuardedBody, tree.ListComprehension
+    tree.Clause, tree.Lambda, tree.Alternative, tree.LetIn, tree.RightSide, tree.GuardedBody, tree.ListComprehension,
+    tree.ParallelComprehension, tree.Equation
 )  # fmt: skip
 
 
@@ -67,10 +70,10 @@ def claims(resolution: Resolution, imported: Mapping[str, Interface]) -> Iterato
     """All names of a module."""
     scoped: dict[tuple[str, str], Span] = {}
     for each in resolution.module.declarations:
-        if isinstance(each, tree.TypeSignature):
+        if isinstance(each, TypeSignature):
             scoped.update(((owner, name), each.span.absolute) for owner in each.names for name in _bound(each.type))
     for each in resolution.module.declarations:
-        yield from _fixities(each, resolution.scope) if isinstance(each, tree.FixityDeclaration) else _values(each)
+        yield from _fixities(each, resolution.scope) if isinstance(each, FixityDeclaration) else _values(each)
         yield from _type_variables(each, scoped)
     yield from _listed(resolution, imported)
 
@@ -106,7 +109,7 @@ def _values(declaration: tree.Declaration) -> Iterator[Claim]:
         waiting.extend((each, seen) for each in children(node))
 
 
-def _fixities(declaration: tree.FixityDeclaration, scope: Scope) -> Iterator[Claim]:
+def _fixities(declaration: FixityDeclaration, scope: Scope) -> Iterator[Claim]:
     """A fixity is that of a value where there is one of this name, else of a type."""
     for name in declaration.operators:
         base = base_of(name)
@@ -125,10 +128,10 @@ def _named(node: Struct, declaration: tree.Declaration) -> Iterator[Claim]:
         return
     span = whole.absolute
     match node:
-        case tree.TypeSignature(names=names):
+        case TypeSignature(names=names):
             of_class = isinstance(declaration, tree.ClassDeclaration) and node in declaration.members
             yield from (Claim(span, name, declares=of_class) for name in names)
-        case tree.FixityDeclaration(operators=names):
+        case FixityDeclaration(operators=names):
             yield from (Claim(span, name) for name in names)
         case tree.PatInfix(operators=operators):
             yield from (Claim(place.absolute, name) for name, place in operators)
@@ -164,6 +167,7 @@ def _plain(node: Struct, span: Span, declaration: tree.Declaration) -> Iterator[
         yield from (Claim(span, label, declares=True) for label in node.labels)
     if isinstance(node, DataDeclaration):
         yield from (Claim(span, cls, of_type=True) for cls in node.deriving)
+        yield from (Claim(each.span, each.cls, of_type=True) for each in node.derived)
 
 
 def _labels(whole: Span, fields: tuple[tuple[str, Struct], ...]) -> Iterator[Claim]:
@@ -185,8 +189,8 @@ def _type_variables(declaration: tree.Declaration, scoped: Mapping[tuple[str, st
     if isinstance(declaration, tree.FunctionDefinition):
         fixed.update((name, span) for (owner, name), span in scoped.items() if owner == declaration.name)
     for node in descendants(declaration):
-        if isinstance(node, tree.TypeSignature | tree.PatTyped):
-            bound = _bound(node.type) if isinstance(node, tree.TypeSignature) else _variables(node.type)
+        if isinstance(node, TypeSignature | tree.PatTyped):
+            bound = _bound(node.type) if isinstance(node, TypeSignature) else _variables(node.type)
             for name in bound:
                 fixed.setdefault(name, whole)
     for name in getattr(declaration, "params", ()):

@@ -19,7 +19,8 @@ from liquidlens.source.span import Span
 from liquidlens.syntax.annotation_nodes import MeasureNode, SignatureNode
 from liquidlens.syntax.annotation_reader import read_annotation
 from liquidlens.syntax.reader import read_module
-from liquidlens.syntax.tree import Annotation, Declaration, FunctionDefinition, TypeSignature
+from liquidlens.syntax.tree import Annotation, Declaration, FunctionDefinition
+from liquidlens.syntax.type_tree import TypeSignature
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.view import View
 

@@ -46,10 +46,9 @@ from liquidlens.syntax.tree import (
     PatBang,
     PatternDefinition,
     RightSide,
-    TypeSignature,
     UnsupportedDeclaration,
 )
-from liquidlens.syntax.type_tree import SurfaceType
+from liquidlens.syntax.type_tree import SurfaceType, TypeSignature
 
 TypedDefinition = TypedBinding | TypedPatternBinding
 

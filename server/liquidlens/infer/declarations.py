@@ -14,12 +14,7 @@ from liquidlens.infer.declared_instances import declare_instance
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.equated import solved
 from liquidlens.infer.failure import as_failure, failure
-from liquidlens.infer.faults import (
-    ClassArity,
-    CyclicSynonym,
-    NotAClass,
-    UnboundTypeVariable,
-)
+from liquidlens.infer.faults import ClassArity, CyclicSynonym, NotAClass, UnboundTypeVariable
 from liquidlens.infer.signatures import constraints_of, equations_of, scheme_of, type_of, value_type, variables_of
 from liquidlens.infer.strays import Stray, in_class, in_instance, no_method, problems_of, without_instance
 from liquidlens.infer.unsupported import (
@@ -49,7 +44,7 @@ from liquidlens.lang.types import (
 from liquidlens.source.span import Span
 from liquidlens.syntax.constructs import OutOfScope, Role
 from liquidlens.syntax.parts import descendants
-from liquidlens.syntax.tree import ClassDeclaration, Declaration, FunctionDefinition, InstanceDeclaration, TypeSignature
+from liquidlens.syntax.tree import ClassDeclaration, Declaration, FunctionDefinition, InstanceDeclaration
 from liquidlens.syntax.type_tree import (
     ConstructorDeclaration,
     DataDeclaration,
@@ -61,6 +56,7 @@ from liquidlens.syntax.type_tree import (
     TypeForall,
     TypeFunction,
     TypeName,
+    TypeSignature,
     TypeUnsupported,
 )
 
@@ -97,6 +93,8 @@ class DerivedHead(Struct):
     args: tuple[Type, ...]
     context: tuple[Constraint, ...] | None
     span: Span
+    via: Type | None = None
+    """The type whose methods are taken (`deriving .. via`); None for the field's, or for a class's own way."""
 
 
 class Declarations(Struct):
@@ -229,6 +227,13 @@ def _data(environment: Environment, declaration: DataDeclaration, result: Declar
         if cls in environment.classes:
             head = _head_for(environment, cls, data, params)
             result.derived.append(DerivedHead(cls, data, (head,), None, declaration.name_span))
+    scope: Mapping[str, Type] = {param: TVar(param) for param in data.params}
+    for each in declaration.derived:
+        if each.cls in environment.classes:
+            args = tuple(type_of(environment, arg, scope) for arg in each.args)
+            via = None if each.via is None else type_of(environment, each.via, scope)
+            head = _head_for(environment, each.cls, data, tuple(scope.values()))
+            result.derived.append(DerivedHead(each.cls, data, (*args, head), context=None, span=each.span, via=via))
 
 
 def _head_for(environment: Environment, cls: str, data: DataType, params: tuple[Type, ...]) -> Type:

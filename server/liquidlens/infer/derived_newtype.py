@@ -1,7 +1,9 @@
-"""Newtype deriving: the methods of the type inside, wrapped and unwrapped.
+"""Newtype deriving: the methods of the type inside, or of another one with the same inside, wrapped and unwrapped.
 
 newtype Age = Age Int deriving Num
       ⇒ (+) = \\y1 -> \\y2 -> Age ((case y1 of Age y -> y) + (case y2 of Age y -> y))
+newtype Age = Age Int deriving Semigroup via (Sum Int)
+      ⇒ (<>) = \\y1 -> \\y2 -> Age (case Sum (case y1 of Age y -> y) <> .. of Sum y -> y)
 """
 
 from liquidlens.infer.environment import Environment
@@ -22,15 +24,31 @@ from liquidlens.infer.surface import (
 from liquidlens.infer.unsupported import UnsupportedDeriving
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import is_tuple
-from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, free_variables, spine
+from liquidlens.lang.types import (
+    TApp,
+    TCon,
+    TForall,
+    TFun,
+    TVar,
+    Type,
+    apply_type,
+    free_variables,
+    spine,
+    substitute,
+)
 from liquidlens.source.span import Span
 from liquidlens.syntax.tree import SurfaceExpr
 
 
-def derive_through(environment: Environment, cls: str, data: DataType, span: Span) -> Definitions:
-    """The methods of `cls` for a newtype by those of its field's type."""
+def derive_through(
+    environment: Environment, cls: str, data: DataType, span: Span, via: Type | None = None
+) -> Definitions:
+    """The methods of `cls` for a newtype by those of its field's type, or for any type by those of `via`."""
     declared = environment.classes[cls]
-    through = _Through(declared.params[-1], data.constructors[0].name, cls, span)
+    outer, inner = [data.constructors[0].name] if via is None else [], list[str]()
+    if via is not None:
+        outer, inner = _between(environment, apply_type(TCon(data.name), *map(TVar, data.params)), via, cls, span)
+    through = _Through(declared.params[-1], outer, inner, cls, span)
     result: Definitions = {}
     for method, ty in declared.methods:
         body = ty.body if isinstance(ty, TForall) else ty
@@ -38,12 +56,40 @@ def derive_through(environment: Environment, cls: str, data: DataType, span: Spa
     return result
 
 
-class _Through:
-    """Converts between the newtype and the type inside, along a method's type."""
+def _between(environment: Environment, ty: Type, via: Type, cls: str, span: Span) -> tuple[list[str], list[str]]:
+    """The constructors of newtypes around the first thing that is inside both types."""
+    first, second = _insides(environment, ty), _insides(environment, via)
+    for outer, (_, inside) in enumerate(first):
+        for inner, (_, other) in enumerate(second):
+            if inside == other:
+                return [name for name, _ in first[1 : outer + 1]], [name for name, _ in second[1 : inner + 1]]
+    raise failure(UnsupportedDeriving(cls), span)
 
-    def __init__(self, variable: str, constructor: str, cls: str, span: Span) -> None:
+
+def _insides(environment: Environment, ty: Type) -> list[tuple[str, Type]]:
+    """A type, and what is inside it as long as it is a newtype, each after the constructor around it."""
+    found = [("", ty)]
+    while len(found) < _DEEPEST:
+        head, args = spine(ty)
+        data = environment.data.get(head.name) if isinstance(head, TCon) else None
+        if data is None or not data.is_newtype or len(args) != len(data.params):
+            break
+        ty = substitute(data.constructors[0].fields[0], dict(zip(data.params, args, strict=True)))
+        found.append((data.constructors[0].name, ty))
+    return found
+
+
+_DEEPEST = 20
+"""Newtypes inside newtypes."""
+
+
+class _Through:
+    """Converts between a type and the one whose methods it takes, along a method's type."""
+
+    def __init__(self, variable: str, outer: list[str], inner: list[str], cls: str, span: Span) -> None:
         self._variable = variable
-        self._constructor = constructor
+        self._outer = outer
+        self._inner = inner
         self._cls = cls
         self._span = span
         self._count = 0
@@ -68,10 +114,13 @@ class _Through:
         if isinstance(ty, TVar) or (isinstance(head, TVar) and head.name == self._variable):
             if any(self._variable in free_variables(arg) for arg in args):
                 raise self._refusal()
-            if wrap:
-                return apply(con(self._constructor, span), expr)
-            inner = self._fresh()
-            return case(expr, [(con_pattern(self._constructor, [inner], span), var(inner, span))], span)
+            taken, put = (self._inner, self._outer) if wrap else (self._outer, self._inner)
+            for constructor in taken:
+                inside = self._fresh()
+                expr = case(expr, [(con_pattern(constructor, [inside], span), var(inside, span))], span)
+            for constructor in reversed(put):
+                expr = apply(con(constructor, span), expr)
+            return expr
         if isinstance(ty, TFun):
             name = self._fresh()
             argument = self._converted(ty.arg, var(name, span), wrap=not wrap)

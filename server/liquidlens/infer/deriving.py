@@ -57,7 +57,7 @@ def _definitions(environment: Environment, head: DerivedHead) -> Definitions:
     if _says_nothing(environment, head):
         return {}
     if _goes_through(head):
-        return derive_through(environment, head.cls, head.data, head.span)
+        return derive_through(environment, head.cls, head.data, head.span, head.via)
     generate = _GENERATORS.get(base_of(head.cls))
     if generate is not None:
         return generate(environment, head.data, head.span)
@@ -71,13 +71,16 @@ def _says_nothing(environment: Environment, head: DerivedHead) -> bool:
     """Whether the instance has no code of its own and needs nothing of the fields: the class has no methods, nothing is
     known of them (`Data`), or its defaults are taken (DeriveAnyClass)."""
     cls = environment.classes.get(head.cls)
-    if cls is None or base_of(head.cls) in _GENERATORS:
+    if cls is None or head.via is not None or base_of(head.cls) in _GENERATORS:
         return False
     return not cls.methods or head.cls == _DATA or not _goes_through(head)
 
 
 def _goes_through(head: DerivedHead) -> bool:
-    """Whether a newtype takes the methods of the type inside (GeneralizedNewtypeDeriving)."""
+    """Whether it takes the methods of another type: a newtype of the type inside (GeneralizedNewtypeDeriving), or any
+    type of the one that is named (DerivingVia)."""
+    if head.via is not None:
+        return True
     return head.data.is_newtype and (base_of(head.cls) == "Enum" or base_of(head.cls) not in _GENERATORS)
 
 
@@ -124,9 +127,11 @@ def _field_constraints(environment: Environment, head: DerivedHead) -> list[Cons
     by = dict(zip(head.data.params, args, strict=False))
     arity = constructor_arity(environment, head.cls)
     if _goes_through(head):
+        if head.via is not None:
+            return [Constraint(head.cls, (*head.args[:-1], substitute(head.via, by)))]
         inner, inner_args = spine(substitute(head.data.constructors[0].fields[0], by))
         kept = inner_args[: len(inner_args) - arity]
-        return [Constraint(head.cls, (apply_type(inner, *kept),))]
+        return [Constraint(head.cls, (*head.args[:-1], apply_type(inner, *kept)))]
     last = head.data.params[-1] if arity and head.data.params else None
     for constructor in head.data.constructors:
         for ty in constructor.fields:

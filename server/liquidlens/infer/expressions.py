@@ -10,7 +10,15 @@ from liquidlens.infer.applications import check_apply, check_negate, check_secti
 from liquidlens.infer.checking import RULES, Rule, check, check_polymorphic
 from liquidlens.infer.failure import failure
 from liquidlens.infer.inference import Inference
-from liquidlens.infer.matches import check_case, check_if, check_lambda, check_lambda_case, check_let, check_multi_if
+from liquidlens.infer.matches import (
+    check_case,
+    check_if,
+    check_lambda,
+    check_lambda_case,
+    check_lambda_cases,
+    check_let,
+    check_multi_if,
+)
 from liquidlens.infer.occurrences import check_literal, check_variable
 from liquidlens.infer.partial import is_partial, open_type
 from liquidlens.infer.records import check_record, check_update
@@ -35,10 +43,12 @@ from liquidlens.syntax.tree import (
     CaseOf,
     ConName,
     Do,
+    Generated,
     IfThenElse,
     Infix,
     Lambda,
     LambdaCase,
+    LambdaCases,
     LetIn,
     ListComprehension,
     ListOf,
@@ -99,6 +109,12 @@ def _check_unsupported(inference: Inference, expr: Unsupported, expected: Type) 
     return Failure(AbortReason.UNSUPPORTED, expected, LostExpression(expr.construct), expr.span)
 
 
+def _check_generated(inference: Inference, expr: Generated, expected: Type) -> TypedExpr:
+    """What code that runs while compiling makes: a value of the type at which it is used."""
+    inference.foreign_types.append(expected)
+    return Failure(AbortReason.WITHOUT_SOURCE, expected, LostExpression(expr.construct), expr.span)
+
+
 def _check_type_argument(inference: Inference, expr: TypeArgument, expected: Type) -> TypedExpr:
     del inference, expected
     raise failure(LoneTypeArgument(), expr.span)
@@ -124,6 +140,8 @@ _TABLE: dict[type, Rule] = {
     MultiIf: check_multi_if,
     CaseOf: check_case,
     LambdaCase: check_lambda_case,
+    LambdaCases: check_lambda_cases,
+    Generated: _check_generated,
     Do: check_do,
     ListComprehension: check_comprehension,
     ListOf: check_list,

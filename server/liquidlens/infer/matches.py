@@ -42,6 +42,7 @@ from liquidlens.syntax.tree import (
     IfThenElse,
     Lambda,
     LambdaCase,
+    LambdaCases,
     LetIn,
     LetStatement,
     MultiIf,
@@ -141,6 +142,13 @@ def check_lambda_case(inference: Inference, expr: LambdaCase, expected: Type) ->
     if not expr.alternatives:
         raise failure(EmptyCase(), expr.span)
     return check_function(inference, _alternatives(expr.alternatives), expected, expr.span)
+
+
+def check_lambda_cases(inference: Inference, expr: LambdaCases, expected: Type) -> TypedExpr:
+    if not expr.equations:
+        raise failure(EmptyCase(), expr.span)
+    equations = [(one.patterns, one.right, one.span) for one in expr.equations]
+    return check_function(inference, equations, expected, expr.span)
 
 
 def check_case(inference: Inference, expr: CaseOf, expected: Type) -> TypedExpr:

@@ -1,6 +1,7 @@
 """Every language extension of GHC 9.0 to 9.10, and what it does to a check.
 
     BangPatterns      read
+    QuasiQuotes       what is written with it stands for an unknown value
     Arrows            what is written with it makes its binding unsupported
     Strict            makes the module unsupported: all of its bindings mean something else
 
@@ -15,6 +16,7 @@ class Effect(Enum):
 
     READ = "read"
     NONE = "no effect here"
+    UNKNOWN = "what it makes is taken as unknown"
     BINDING = "makes its binding unsupported"
     MODULE = "makes the module unsupported"
 
@@ -29,8 +31,9 @@ NumericUnderscores OverloadedRecordDot OverloadedStrings PatternGuards Rank2Type
 RecordWildCards ScopedTypeVariables StandaloneDeriving StrictData TraditionalRecordSyntax TupleSections TypeApplications
 CApiFFI DataKinds ForeignFunctionInterface MagicHash TypeFamilies TypeFamilyDependencies UnboxedTuples
 TypeOperators TypeSynonymInstances UnicodeSyntax ViewPatterns PartialTypeSignatures PolymorphicComponents
-PatternSignatures
+PatternSignatures DerivingVia ParallelListComp
 """
+_UNKNOWN = "OverloadedLabels QuasiQuotes TemplateHaskell TemplateHaskellQuotes"
 _NONE = """
 AllowAmbiguousTypes AutoDeriveTypeable CUSKs ConstrainedClassMethods DatatypeContexts DeepSubsumption DeriveDataTypeable
 DeriveLift DoAndIfThenElse ExplicitNamespaces FieldSelectors GHC2021 GHC2024 Haskell2010 Haskell98 ImpredicativeTypes
@@ -40,11 +43,11 @@ QuantifiedConstraints RelaxedLayout RelaxedPolyRec RoleAnnotations Safe Standalo
 TypeAbstractions TypeInType UndecidableInstances UndecidableSuperClasses Unsafe NamedWildCards
 """
 _BINDING = """
-AlternativeLayoutRule AlternativeLayoutRuleTransitional ApplicativeDo Arrows DefaultSignatures DerivingVia DoRec
+AlternativeLayoutRule AlternativeLayoutRuleTransitional ApplicativeDo Arrows DefaultSignatures DoRec
 DuplicateRecordFields ExtendedDefaultRules ExtendedLiterals GHCForeignImportPrim
 ImplicitParams InterruptibleFFI JavaScriptFFI LinearTypes MonadComprehensions NPlusKPatterns NumDecimals
-OverloadedLabels OverloadedLists OverloadedRecordUpdate ParallelArrays ParallelListComp PatternSynonyms QualifiedDo
-QuasiQuotes RecursiveDo RequiredTypeArguments StaticPointers TemplateHaskell TemplateHaskellQuotes TransformListComp
+OverloadedLists OverloadedRecordUpdate ParallelArrays PatternSynonyms QualifiedDo
+RecursiveDo RequiredTypeArguments StaticPointers TransformListComp
 TypeData UnboxedSums UnliftedDatatypes UnliftedFFITypes
 UnliftedNewtypes
 """
@@ -55,6 +58,7 @@ EXTENSIONS: dict[str, Effect] = {
     for effect, names in (
         (Effect.READ, _READ),
         (Effect.NONE, _NONE),
+        (Effect.UNKNOWN, _UNKNOWN),
         (Effect.BINDING, _BINDING),
         (Effect.MODULE, _MODULE),
     )

@@ -15,6 +15,7 @@ from liquidlens.contracts.visible import Origin
 from liquidlens.core.mentions import mentioned_constructors, mentioned_types, mentions
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Abort, AbortReason, Binding
+from liquidlens.infer.unsupported import LostExpression
 from liquidlens.lang.names import base_of, module_of, qualify
 from liquidlens.lang.related import related_functions
 from liquidlens.lang.types import TForall, Type, arrows, constructors
@@ -30,6 +31,7 @@ from liquidlens.logic.granted import (
     AssumedType,
     ComparedCode,
     Extensionality,
+    GeneratedCode,
     Granted,
     IgnoredCode,
     Lost,
@@ -46,6 +48,7 @@ from liquidlens.logic.granted import (
 from liquidlens.logic.specification import ANYTHING
 from liquidlens.logic.unlooked import Unlooked
 from liquidlens.source.memo import remembered
+from liquidlens.syntax.constructs import Form
 
 _PROOFS = "Language.Haskell.Liquid.ProofCombinators"
 _QED_OF, _QED, ADMIT = (qualify(_PROOFS, name) for name in ("***", "QED", "Admit"))
@@ -182,6 +185,8 @@ class Assumptions:
         assuming.update(self.instances.unchecked(binding))
         if self._coerces(binding):
             assuming.add(TrustedCoercion())
+        if _is_generated(binding):
+            assuming.add(GeneratedCode())
         return assuming
 
     def _coerces(self, binding: Binding) -> bool:
@@ -269,6 +274,16 @@ def _admits(binding: Binding) -> bool:
 
 def _body(ty: Type) -> Type:
     return ty.body if isinstance(ty, TForall) else ty
+
+
+@remembered(8_000)
+def _is_generated(binding: Binding) -> bool:
+    """Whether some of its code is made while compiling, and stands nowhere."""
+    nodes = (node for node in subexpressions(binding.body) if isinstance(node, Abort))
+    return any(isinstance(node.message, LostExpression) and node.message.construct in _GENERATED for node in nodes)
+
+
+_GENERATED = frozenset({Form.SPLICE, Form.QUASI_QUOTATION})
 
 
 def _is_coerce(node: Abort) -> bool:

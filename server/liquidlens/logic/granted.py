@@ -57,6 +57,10 @@ class TrustedCoercion(Struct, frozen=True):
     """`coerce` into a type with refined data."""
 
 
+class GeneratedCode(Struct, frozen=True):
+    """What Template Haskell or a quasi-quoter makes: nobody sees that code."""
+
+
 class TrustedInvariant(Struct, frozen=True):
     """An `invariant` of a type."""
 
@@ -136,6 +140,7 @@ Granted = (
     | UncheckedEnd
     | UndefinedValue
     | TrustedCoercion
+    | GeneratedCode
     | TrustedInvariant
     | TrustedInstance
     | UncalledCode

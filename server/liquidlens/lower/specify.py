@@ -74,7 +74,8 @@ from liquidlens.syntax.annotations import Named
 from liquidlens.syntax.faults import HeaderNotRead
 from liquidlens.syntax.module_tree import SurfaceModule
 from liquidlens.syntax.parts import descendants
-from liquidlens.syntax.tree import Annotation, TypeSignature
+from liquidlens.syntax.tree import Annotation
+from liquidlens.syntax.type_tree import TypeSignature
 
 _SIGNED = re.compile(r"\s*(?:assume\s+)?([a-z_][\w']*)\s*::")
 

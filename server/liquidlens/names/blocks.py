@@ -18,16 +18,15 @@ from liquidlens.syntax.tree import (
     Clause,
     Declaration,
     Evaluate,
-    FixityDeclaration,
     FunctionDefinition,
     GuardedBody,
     LetStatement,
     PatternDefinition,
     RightSide,
     Statement,
-    TypeSignature,
     UnsupportedDeclaration,
 )
+from liquidlens.syntax.type_tree import FixityDeclaration, TypeSignature
 
 
 def resolve_block(

@@ -4,6 +4,8 @@ instance Area Shape where area (Circle r) = r
   ⇒ InstanceDeclaration("Main.Area", (Main.Shape,), (FunctionDefinition("Main.area", ...),))
 """
 
+from collections.abc import Iterator
+
 from liquidlens.lang.names import base_of, module_of, qualify
 from liquidlens.names.blocks import resolve_function, resolve_right_side
 from liquidlens.names.faults import (
@@ -25,14 +27,20 @@ from liquidlens.syntax.tree import (
     Annotation,
     ClassDeclaration,
     Declaration,
-    FixityDeclaration,
     FunctionDefinition,
     InstanceDeclaration,
     PatternDefinition,
-    TypeSignature,
     UnsupportedDeclaration,
 )
-from liquidlens.syntax.type_tree import ConstructorDeclaration, DataDeclaration, DerivingDeclaration, SynonymDeclaration
+from liquidlens.syntax.type_tree import (
+    ConstructorDeclaration,
+    DataDeclaration,
+    DerivedClass,
+    DerivingDeclaration,
+    FixityDeclaration,
+    SynonymDeclaration,
+    TypeSignature,
+)
 
 
 def resolve_top_level(resolver: Resolver, defined: Defined, declaration: Declaration) -> Declaration:
@@ -120,7 +128,16 @@ def _data(resolver: Resolver, module: str, declaration: DataDeclaration) -> Data
         is_newtype=declaration.is_newtype,
         span=declaration.span,
         name_span=declaration.name_span,
+        derived=tuple(_derived(resolver, declaration)),
     )
+
+
+def _derived(resolver: Resolver, declaration: DataDeclaration) -> Iterator[DerivedClass]:
+    for cls, args, via, span in ((one.cls, one.args, one.via, one.span) for one in declaration.derived):
+        full = resolver.type(cls, span)
+        if full is not None:
+            through = None if via is None else resolve_type(resolver, via)
+            yield DerivedClass(full, tuple(resolve_type(resolver, arg) for arg in args), through, span)
 
 
 def _class(resolver: Resolver, module: str, declaration: ClassDeclaration) -> ClassDeclaration:

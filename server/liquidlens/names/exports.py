@@ -21,7 +21,7 @@ from liquidlens.syntax.module_tree import ExportItem, SurfaceModule
 
 def interface_of(module: SurfaceModule, scope: Scope, defined: Defined, problems: list[Problem]) -> Interface:
     """The interface of `module`; export items that name nothing are problems."""
-    interface = Interface(module.name, told=told_names(module))
+    interface = Interface(module.name, told=told_names(module), unknown=_unknown(module, scope, defined))
     if exports_main(module, defined.values):
         interface.values["main"] = defined.values["main"]
     elif module.exports is None:
@@ -36,6 +36,15 @@ def interface_of(module: SurfaceModule, scope: Scope, defined: Defined, problems
     )
     interface.fields.update((full, scope.fields[full]) for full in interface.values.values() if full in scope.fields)
     return interface
+
+
+def _unknown(module: SurfaceModule, scope: Scope, defined: Defined) -> tuple[str, ...]:
+    """The modules without source whose names are all exported."""
+    if exports_main(module, defined.values):
+        return ()
+    exported = [module.name] if module.exports is None else [one.name for one in module.exports if one.kind == "module"]
+    found = (each for each in scope.unknown if each.is_open and each.only is None)
+    return tuple(dict.fromkeys(each.module for each in found if not each.aliases.isdisjoint(exported)))
 
 
 def exports_main(module: SurfaceModule, defined: Container[str]) -> bool:

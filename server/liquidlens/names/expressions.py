@@ -10,7 +10,8 @@ of its operands, parentheses included.
 from collections.abc import Callable
 from typing import Any
 
-from liquidlens.lang.names import base_of
+from liquidlens.lang.builtin import PRELUDE
+from liquidlens.lang.names import base_of, qualify, tuple_name
 from liquidlens.names.blocks import resolve_block, resolve_guarded, resolve_right_side, resolve_statements
 from liquidlens.names.faults import Together
 from liquidlens.names.fixities import Conflict, associate
@@ -25,13 +26,17 @@ from liquidlens.syntax.nesting import NESTING_LIMIT
 from liquidlens.syntax.tree import (
     Alternative,
     Apply,
+    Bind,
     CaseOf,
     ConName,
     Do,
+    Equation,
+    Generated,
     IfThenElse,
     Infix,
     Lambda,
     LambdaCase,
+    LambdaCases,
     LetIn,
     ListComprehension,
     ListOf,
@@ -39,13 +44,18 @@ from liquidlens.syntax.tree import (
     MultiIf,
     Name,
     Negate,
+    ParallelComprehension,
     Parens,
+    PatCon,
+    PatVar,
+    Projection,
     Range,
     RecordConstruct,
     RecordUpdate,
     SectionLeft,
     SectionRight,
     SurfaceExpr,
+    SurfacePattern,
     TupleOf,
     TypeArgument,
     Typed,
@@ -213,6 +223,71 @@ def _do(resolver: Resolver, locals_: Locals, expr: Do) -> SurfaceExpr:
     return Do(statements, expr.span)
 
 
+def _lambda_cases(resolver: Resolver, locals_: Locals, expr: LambdaCases) -> SurfaceExpr:
+    resolved: list[Equation] = []
+    for one in expr.equations:
+        patterns, inside = resolve_patterns(resolver, locals_, one.patterns, Together.LAMBDA)
+        resolved.append(Equation(patterns, resolve_right_side(resolver, inside, one.right), one.span))
+    return LambdaCases(tuple(resolved), expr.span)
+
+
+def _parallel_comprehension(resolver: Resolver, locals_: Locals, expr: ParallelComprehension) -> SurfaceExpr:
+    """`[e | x <- xs | y <- ys]` is `[e | (x, y) <- zip [x | x <- xs] [y | y <- ys]]`."""
+    span = expr.span
+    inside = dict(locals_)
+    made: SurfaceExpr | None = None
+    taken: SurfacePattern | None = None
+    for branch in reversed(expr.branches):
+        statements, seen = resolve_statements(resolver, locals_, branch)
+        bound = {name: unique for name, unique in seen.items() if locals_.get(name) != unique}
+        fresh = {name: resolver.fresh(name) for name in bound}
+        inside.update(fresh)
+        items = ListComprehension(_together([Name(each, span) for each in bound.values()], span), statements, span)
+        pattern = _bound_together([PatVar(each, span) for each in fresh.values()], span)
+        zipped = Name(qualify(PRELUDE, "zip"), span)
+        made = items if made is None else Apply(zipped, (items, made), span)
+        taken = pattern if taken is None else PatCon(tuple_name(2), (pattern, taken), span)
+    assert made is not None and taken is not None
+    return ListComprehension(resolve_expression(resolver, inside, expr.body), (Bind(taken, made, span),), span)
+
+
+def _together(items: list[Name], span: Span) -> SurfaceExpr:
+    if len(items) == 1:
+        return items[0]
+    return Apply(ConName(tuple_name(len(items)), span), tuple(items), span) if items else ConName("()", span)
+
+
+def _bound_together(items: list[PatVar], span: Span) -> SurfacePattern:
+    if len(items) == 1:
+        return items[0]
+    return PatCon(tuple_name(len(items)) if items else "()", tuple(items), span)
+
+
+def _projection(resolver: Resolver, locals_: Locals, expr: Projection) -> SurfaceExpr:
+    """`e.field` applies the field's selector, whatever local has its name."""
+    if expr.record is None:
+        argument = resolver.fresh("record")
+        record: SurfaceExpr = Name(argument, expr.span)
+        return Lambda((PatVar(argument, expr.span),), _selected(resolver, record, expr), expr.span)
+    if isinstance(expr.record, Projection) and _is_selector(expr.record):
+        inner = _projection(resolver, locals_, expr.record)
+        assert isinstance(inner, Lambda)
+        return Lambda(inner.patterns, _selected(resolver, inner.body, expr), expr.span)
+    return _selected(resolver, resolve_expression(resolver, locals_, expr.record), expr)
+
+
+def _is_selector(expr: Projection) -> bool:
+    """Whether it has no record: `(.outer.inner)`."""
+    while isinstance(expr.record, Projection):
+        expr = expr.record
+    return expr.record is None
+
+
+def _selected(resolver: Resolver, record: SurfaceExpr, expr: Projection) -> SurfaceExpr:
+    selector = _name(resolver, {}, expr.field)
+    return selector if isinstance(selector, Unsupported) else Apply(selector, (record,), expr.span)
+
+
 def _comprehension(resolver: Resolver, locals_: Locals, expr: ListComprehension) -> SurfaceExpr:
     statements, inside = resolve_statements(resolver, locals_, expr.statements)
     return ListComprehension(resolve_expression(resolver, inside, expr.body), statements, expr.span)
@@ -294,6 +369,7 @@ def _type_argument(resolver: Resolver, locals_: Locals, expr: TypeArgument) -> S
 _RULES: dict[type, Callable[[Resolver, Locals, Any], SurfaceExpr]] = {
     Literal: _literal,
     Unsupported: _same,
+    Generated: _same,
     Name: _name,
     ConName: _constructor,
     Apply: _apply,
@@ -308,6 +384,9 @@ _RULES: dict[type, Callable[[Resolver, Locals, Any], SurfaceExpr]] = {
     MultiIf: _multi_way_if,
     CaseOf: _case,
     LambdaCase: _lambda_case,
+    LambdaCases: _lambda_cases,
+    ParallelComprehension: _parallel_comprehension,
+    Projection: _projection,
     Do: _do,
     ListComprehension: _comprehension,
     ListOf: _list,

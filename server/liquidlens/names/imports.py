@@ -74,8 +74,10 @@ def _known(scope: Scope, one: Import, interface: Interface, problems: list[Probl
             known = scope.specifications.get(written, ())
             if full not in known:
                 scope.specifications[written] = (*known, full)
+    aliases = frozenset({one.alias or one.module})
     if one.items is None or one.hiding:
         hidden = _hidden(one, interface)
+        scope.unknown.extend(UnknownModule(each, aliases, not one.qualified) for each in interface.unknown)
         _lacking(scope, one, interface.unwritten - hidden)
         for base, full in interface.values.items():
             if base not in hidden:
@@ -91,6 +93,8 @@ def _known(scope: Scope, one: Import, interface: Interface, problems: list[Probl
         if item.name in interface.unwritten and item.name not in known:
             _lacking(scope, one, interface.unwritten if item.members else frozenset({item.name}))
             _listed(scope, one, qualify(UNWRITTEN, one.module), item)
+        elif interface.unknown and item.name not in known:
+            _listed(scope, one, interface.unknown[0], item)
         else:
             _item(scope, one, interface, item, problems)
 

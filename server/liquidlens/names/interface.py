@@ -45,5 +45,8 @@ class Interface(Struct, frozen=True):
     """Names with a module before them that its annotations give types: what modules without source may define."""
     is_library: bool = False
     """Whether it is a module of our library: GHC's libraries may define elsewhere what it defines."""
+    unknown: tuple[str, ...] = ()
+    """Modules whose source is not known and all of whose names this one exports too, and itself where Template Haskell
+    makes declarations."""
     unwritten: frozenset[str] = frozenset()
     """Base names that GHC's own module exports and this one of our library lacks: nothing is known of them."""

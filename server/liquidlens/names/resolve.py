@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.lang.guard import guarded, internal_problem
-from liquidlens.lang.names import qualify
+from liquidlens.lang.names import UNWRITTEN, qualify
 from liquidlens.lang.problems import Problem
 from liquidlens.names.declarations import resolve_top_level
 from liquidlens.names.exports import interface_of
@@ -20,20 +20,15 @@ from liquidlens.names.expressions import resolve_expression
 from liquidlens.names.imports import bring_into_scope
 from liquidlens.names.interface import Interface
 from liquidlens.names.resolver import Resolver
-from liquidlens.names.scope import Scope
+from liquidlens.names.scope import Scope, UnknownModule
 from liquidlens.names.told import told_names
-from liquidlens.names.toplevel import Defined, binders, defined_names
+from liquidlens.names.toplevel import Defined, binders, defined_names, makes_declarations
 from liquidlens.source.memo import Itself, Memo, mark
 from liquidlens.syntax.constructs import Form
 from liquidlens.syntax.module_tree import SurfaceModule
 from liquidlens.syntax.nesting import allow_deep_recursion
-from liquidlens.syntax.tree import (
-    Declaration,
-    FunctionDefinition,
-    PatternDefinition,
-    TypeSignature,
-    UnsupportedDeclaration,
-)
+from liquidlens.syntax.tree import Declaration, FunctionDefinition, PatternDefinition, UnsupportedDeclaration
+from liquidlens.syntax.type_tree import TypeSignature
 
 
 class Resolution(Struct, frozen=True):
@@ -59,6 +54,8 @@ def resolve(module: SurfaceModule, interfaces: Mapping[str, Interface]) -> Resol
     scope = Scope(module.name, has_primitives="MagicHash" in extensions, has_promotion="DataKinds" in extensions)
     bring_into_scope(scope, module, interfaces, problems)
     scope.told.update(told_names(module), *(each.told for each in interfaces.values()))
+    if makes_declarations(module):
+        scope.unknown.append(UnknownModule(qualify(UNWRITTEN, module.name), frozenset({module.name}), is_open=True))
     defined = defined_names(module)
     problems.extend(defined.problems)
     for base, full in defined.values.items():

@@ -19,7 +19,6 @@ from liquidlens.syntax.module_tree import SurfaceModule
 from liquidlens.syntax.tree import (
     ClassDeclaration,
     Declaration,
-    FixityDeclaration,
     FunctionDefinition,
     InstanceDeclaration,
     PatAs,
@@ -33,10 +32,9 @@ from liquidlens.syntax.tree import (
     PatVar,
     PatView,
     SurfacePattern,
-    TypeSignature,
     UnsupportedDeclaration,
 )
-from liquidlens.syntax.type_tree import DataDeclaration, SynonymDeclaration
+from liquidlens.syntax.type_tree import DataDeclaration, FixityDeclaration, SynonymDeclaration, TypeSignature
 
 
 class Defined(Struct):
@@ -85,6 +83,12 @@ def defined_names(module: SurfaceModule) -> Defined:
         if not _define(defined, declaration):
             defined.dropped.add(index)
     return defined
+
+
+def makes_declarations(module: SurfaceModule) -> bool:
+    """Whether Template Haskell or a quasi-quoter makes declarations, of which nothing is known."""
+    each = (one for one in module.declarations if isinstance(one, UnsupportedDeclaration))
+    return any(one.construct is Form.SPLICE for one in each)
 
 
 def _define(defined: Defined, declaration: Declaration) -> bool:

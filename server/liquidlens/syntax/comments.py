@@ -3,6 +3,7 @@
     f x = x -- one          ⇒   f x = x
     {-@ f :: Nat -> Nat @-} ⇒   (blank; a `Comment` of kind ANNOTATION)
     {- {-@ not one @-} -}   ⇒   (blank; a `Comment` of kind BLOCK)
+    [sql| select -- |]      ⇒   [sql|           |]   with quasi-quotes: what is in them is not Haskell
 
 The scan knows strings, characters and operators (`-->` is no comment, `"{-"` opens none).  The masked text has every
 comment blanked, all other characters where they were.
@@ -57,6 +58,10 @@ _LEXEME = re.compile(
 )
 """Every alternative starts with a character of its own, so that the search skips all others quickly."""
 
+_LEXEME_OR_QUOTE = re.compile(
+    rf"{_LEXEME.pattern} | (?P<quote>\[(?:[A-Z][\w']*\.)*[a-z_][\w']*\|.*?\|\])", re.VERBOSE | re.DOTALL
+)
+
 _MARK = re.compile(r"\{-|-\}")
 _NEXT_TOP_LEVEL = re.compile(r"\n(?=[^\s@|,&})\]])")
 
@@ -66,12 +71,14 @@ def one_line(code: str) -> str:
     return " ".join((scan(code).masked if "--" in code or "{-" in code else code).split())
 
 
-def scan(text: str) -> Scan:
-    """Find the comments of `text`, whose line ends are `\\n`."""
+def scan(text: str, *, quotes: bool = False) -> Scan:
+    """Find the comments of `text`, whose line ends are `\\n`; `quotes` where it may have quasi-quotations."""
     comments: list[Comment] = []
     strings: list[tuple[int, int]] = []
+    quoted: list[tuple[int, int]] = []
+    lexeme = _LEXEME_OR_QUOTE if quotes else _LEXEME
     place = 0
-    while (matched := _LEXEME.search(text, place)) is not None:
+    while (matched := lexeme.search(text, place)) is not None:
         place = matched.end()
         match matched.lastgroup:
             case "block":
@@ -79,12 +86,16 @@ def scan(text: str) -> Scan:
             case "line":
                 end = text.find("\n", place)
                 comment = Comment(CommentKind.LINE, matched.start(), len(text) if end < 0 else end)
+            case "quote":
+                quoted.append((text.index("|", matched.start()) + 1, place - len("|]")))
+                continue
             case _:
                 strings.append(matched.span())
                 continue
         comments.append(comment)
         place = comment.end
-    return Scan(tuple(comments), _masked(text, comments), tuple(strings))
+    blank = sorted([*((each.start, each.end) for each in comments), *quoted])
+    return Scan(tuple(comments), _masked(text, blank), tuple(strings))
 
 
 def _block(text: str, start: int) -> Comment:
@@ -109,12 +120,12 @@ def _kind(text: str, start: int, end: int) -> CommentKind:
     return CommentKind.BLOCK
 
 
-def _masked(text: str, comments: list[Comment]) -> str:
+def _masked(text: str, blank: list[tuple[int, int]]) -> str:
     parts: list[str] = []
     place = 0
-    for comment in comments:
-        parts.append(text[place : comment.start])
-        parts.append("\n".join(" " * len(line) for line in text[comment.start : comment.end].split("\n")))
-        place = comment.end
+    for start, end in blank:
+        parts.append(text[place:start])
+        parts.append("\n".join(" " * len(line) for line in text[start:end].split("\n")))
+        place = end
     parts.append(text[place:])
     return "".join(parts)

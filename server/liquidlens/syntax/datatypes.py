@@ -4,7 +4,7 @@ data T a = A { x, y :: !Int } | a :+: T a deriving (Eq)
   ⇒ DataDeclaration("T", ("a",), (A (!Int, !Int) labels (x, y), :+: (a, T a)), ("Eq",))
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from tree_sitter import Node
 
@@ -15,13 +15,16 @@ from liquidlens.syntax.tree import Declaration, UnsupportedDeclaration
 from liquidlens.syntax.type_tree import (
     ConstructorDeclaration,
     DataDeclaration,
+    DerivedClass,
     SurfaceType,
     SynonymDeclaration,
     TypeBang,
     TypeContext,
     TypeForall,
     TypeFunction,
+    TypeName,
     TypeVariable,
+    type_spine,
 )
 from liquidlens.syntax.types import read_context, read_type, read_type_variables
 
@@ -46,6 +49,7 @@ def read_data(reading: Reading, node: Node) -> Declaration:
         params,
         constructors=tuple(constructors),
         deriving=_deriving(reading, node),
+        derived=_derived(reading, node),
         is_newtype=False,
         span=reading.span(node),
         name_span=reading.span(name),
@@ -72,28 +76,40 @@ def read_family_instance(reading: Reading, node: Node) -> Declaration:
 
 def read_newtype(reading: Reading, node: Node) -> Declaration:
     """Read a `newtype` declaration."""
-    head, child = _head(reading, node), node.child_by_field_name("constructor")
-    if head is None or child is None:
+    head, constructor = _head(reading, node), _newtype_constructor(reading, node)
+    if head is None or constructor is None:
         construct = Form.NEWTYPE
-        return UnsupportedDeclaration(construct, (), reading.unsupported(construct, node))
+        return UnsupportedDeclaration(construct, declared_names(reading, node), reading.unsupported(construct, node))
     name, params = head
-    field = field_of(child, "field")
-    types, labels = (
-        _record_fields(reading, field, read_type) if field.type == "record" else (_plain_field(reading, field), ())
-    )
     instance = _instance(reading, node, params)
-    constructor_name = qualified_text(reading, field_of(child, "name"))
-    constructor = ConstructorDeclaration(constructor_name, types, labels, reading.span(child))
     return DataDeclaration(
         qualified_text(reading, name),
         params,
         constructors=(constructor,),
         deriving=_deriving(reading, node),
+        derived=_derived(reading, node),
         is_newtype=instance is None,
         span=reading.span(node),
         name_span=reading.span(name),
         instance=instance,
     )
+
+
+def _newtype_constructor(reading: Reading, node: Node) -> ConstructorDeclaration | None:
+    """The one constructor of a newtype, in ordinary or GADT syntax; None where there is none."""
+    block = node.child_by_field_name("constructors")
+    if block is not None:
+        inside = [child for child in block.named_children if child.type == "gadt_constructor"]
+        made = _gadt_constructors(reading, inside[0]) if len(inside) == 1 else ()
+        return made[0] if len(made) == 1 else None
+    child = node.child_by_field_name("constructor")
+    if child is None:
+        return None
+    field = field_of(child, "field")
+    types, labels = (
+        _record_fields(reading, field, read_type) if field.type == "record" else (_plain_field(reading, field), ())
+    )
+    return ConstructorDeclaration(qualified_text(reading, field_of(child, "name")), types, labels, reading.span(child))
 
 
 def read_synonym(reading: Reading, node: Node) -> Declaration:
@@ -151,18 +167,36 @@ def _parameters_of_kind(kind: Node | None) -> tuple[str, ...]:
 
 
 def _deriving(reading: Reading, node: Node) -> tuple[str, ...]:
-    names: list[str] = []
+    """The classes that stand alone in the deriving clauses without `via`."""
+    return tuple(reading.text(one) for one, via in _classes(node) if _is_name(one) and via is None)
+
+
+def _derived(reading: Reading, node: Node) -> tuple[DerivedClass, ...]:
+    """The classes that are derived through another type, or have arguments of their own."""
+    found: list[DerivedClass] = []
+    for one, via in _classes(node):
+        if one.type == "unit" or (_is_name(one) and via is None):
+            continue
+        head, args = type_spine(read_type(reading, one))
+        if isinstance(head, TypeName):
+            through = None if via is None else read_type(reading, field_of(via, "type"))
+            found.append(DerivedClass(head.name, args, through, reading.span(one)))
+        else:
+            reading.unsupported(Form.DERIVING_CLAUSE, one)
+    return tuple(found)
+
+
+def _classes(node: Node) -> Iterator[tuple[Node, Node | None]]:
+    """What the deriving clauses of a declaration list, each with its `via`."""
     for clause in node.children_by_field_name("deriving"):
         classes = clause.child_by_field_name("classes")
-        if classes is None:
-            continue
-        inside = classes.named_children if classes.type in ("tuple", "parens") else [classes]
-        for one in inside:
-            if one.type in ("name", "qualified"):
-                names.append(reading.text(one))
-            elif one.type != "unit":
-                reading.unsupported(Form.DERIVING_CLAUSE, one)
-    return tuple(names)
+        if classes is not None:
+            inside = classes.named_children if classes.type in ("tuple", "parens") else [classes]
+            yield from ((one, clause.child_by_field_name("via")) for one in inside)
+
+
+def _is_name(node: Node) -> bool:
+    return node.type in ("name", "qualified")
 
 
 def _constructor(reading: Reading, node: Node) -> ConstructorDeclaration:

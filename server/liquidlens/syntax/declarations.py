@@ -15,14 +15,14 @@ from tree_sitter import Node
 
 from liquidlens.lang.guard import guarded, internal_problem
 from liquidlens.lang.names import qualify
-from liquidlens.lang.problems import Problem
+from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.memo import remembered
 from liquidlens.source.span import Span, covering
 from liquidlens.syntax.broken import declared_names, syntax_problem
 from liquidlens.syntax.constructs import Form, OtherForm
 from liquidlens.syntax.datatypes import read_data, read_family, read_family_instance, read_newtype, read_synonym
 from liquidlens.syntax.expressions import patterns_of, read_right_side
-from liquidlens.syntax.faults import Nested, TooNested
+from liquidlens.syntax.faults import GeneratedDeclarations, Nested, TooNested
 from liquidlens.syntax.lexemes import integer_value
 from liquidlens.syntax.nesting import NESTING_LIMIT
 from liquidlens.syntax.patterns import read_pattern
@@ -32,15 +32,13 @@ from liquidlens.syntax.tree import (
     ClassDeclaration,
     Clause,
     Declaration,
-    FixityDeclaration,
     FunctionDefinition,
     InstanceDeclaration,
     PatternDefinition,
     SurfacePattern,
-    TypeSignature,
     UnsupportedDeclaration,
 )
-from liquidlens.syntax.type_tree import DerivingDeclaration, SurfaceType, TypeContext
+from liquidlens.syntax.type_tree import DerivingDeclaration, FixityDeclaration, SurfaceType, TypeContext, TypeSignature
 from liquidlens.syntax.types import read_context, read_type, read_type_variables
 
 
@@ -136,9 +134,12 @@ def _other(reading: Reading, node: Node) -> tuple[Declaration, ...]:
     names = declared_names(reading, node)
     if node.type == "top_splice":
         quotation = any(child.type == "quasiquote" for child in node.named_children)
-        if not quotation:
-            reading.problems.append(syntax_problem(reading, node))
-            return (UnsupportedDeclaration(Form.BROKEN, names, reading.span(node)),)
+        span = reading.span(node)
+        if quotation or reading.splices:
+            reading.problems.append(Problem(GeneratedDeclarations(), span, Severity.WARNING))
+            return (UnsupportedDeclaration(Form.SPLICE, (), span),)
+        reading.problems.append(syntax_problem(reading, node))
+        return (UnsupportedDeclaration(Form.BROKEN, names, span),)
     construct = _CONSTRUCTS.get(node.type, OtherForm("declaration", node.type))
     return (UnsupportedDeclaration(construct, names, reading.unsupported(construct, node)),)
 

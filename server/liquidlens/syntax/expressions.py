@@ -12,6 +12,7 @@ from collections.abc import Callable
 from tree_sitter import Node
 
 from liquidlens.lang.names import tuple_name
+from liquidlens.source.span import Span
 from liquidlens.syntax.constructs import Construct, Form, OtherForm
 from liquidlens.syntax.literals import read_literal
 from liquidlens.syntax.patterns import read_pattern
@@ -23,12 +24,15 @@ from liquidlens.syntax.tree import (
     CaseOf,
     ConName,
     Do,
+    Equation,
     Evaluate,
+    Generated,
     GuardedBody,
     IfThenElse,
     Infix,
     Lambda,
     LambdaCase,
+    LambdaCases,
     LetIn,
     LetStatement,
     ListComprehension,
@@ -36,7 +40,9 @@ from liquidlens.syntax.tree import (
     MultiIf,
     Name,
     Negate,
+    ParallelComprehension,
     Parens,
+    Projection,
     Range,
     RecordConstruct,
     RecordUpdate,
@@ -201,6 +207,16 @@ def _case(reading: Reading, node: Node) -> SurfaceExpr:
     return CaseOf(scrutinee, _alternatives(reading, node), reading.span(node))
 
 
+def _lambda_cases(reading: Reading, node: Node) -> SurfaceExpr:
+    block = node.child_by_field_name("alternatives")
+    alternatives = [] if block is None else block.children_by_field_name("alternative")
+    equations = [
+        Equation(patterns_of(reading, child.child_by_field_name("patterns")), read_right_side(reading, child), place)
+        for child, place in ((child, reading.span(child)) for child in alternatives)
+    ]
+    return LambdaCases(tuple(equations), reading.span(node))
+
+
 def _lambda_case(reading: Reading, node: Node) -> SurfaceExpr:
     return LambdaCase(_alternatives(reading, node), reading.span(node))
 
@@ -249,10 +265,11 @@ def _do(reading: Reading, node: Node) -> SurfaceExpr:
 
 def _comprehension(reading: Reading, node: Node) -> SurfaceExpr:
     branches = node.children_by_field_name("qualifiers")
-    if len(branches) != 1:
-        return _unsupported(reading, node, Form.PARALLEL_COMPREHENSION)
-    statements = tuple(_statement(reading, child) for child in branches[0].children_by_field_name("qualifier"))
-    return ListComprehension(_child(reading, node, "expression"), statements, reading.span(node))
+    read = tuple(
+        tuple(_statement(reading, child) for child in branch.children_by_field_name("qualifier")) for branch in branches
+    )
+    body, span = _child(reading, node, "expression"), reading.span(node)
+    return ListComprehension(body, read[0], span) if len(read) == 1 else ParallelComprehension(body, read, span)
 
 
 # --- lists, tuples, records -------------------------------------------------------------------------------------
@@ -315,6 +332,33 @@ def _record(reading: Reading, node: Node) -> SurfaceExpr:
     return RecordUpdate(read_expression(reading, head), tuple(fields), span)
 
 
+def _projection(reading: Reading, node: Node) -> SurfaceExpr:
+    """`e.field`; a chain is read in a loop."""
+    whole = node
+    fields: list[tuple[Name, Span]] = []
+    while node.type == "projection":
+        field = field_of(node, "field")
+        fields.append((Name(reading.text(field), reading.span(field)), reading.span(node)))
+        node = field_of(node, "expression")
+    reading.hold(len(fields), whole)
+    result = read_expression(reading, node)
+    for name, span in reversed(fields):
+        result = Projection(result, name, span)
+    return result
+
+
+def _selector(reading: Reading, node: Node) -> SurfaceExpr:
+    """`(.outer.inner)`."""
+    result: SurfaceExpr | None = None
+    for field in node.children_by_field_name("field"):
+        result = Projection(result, Name(reading.text(field), reading.span(field)), reading.span(node))
+    return result or _unsupported(reading, node)
+
+
+def _generated(reading: Reading, node: Node) -> SurfaceExpr:
+    return Generated(_CONSTRUCTS[node.type], reading.span(node))
+
+
 def _qualified(reading: Reading, node: Node) -> SurfaceExpr:
     return _operator(reading, node)
 
@@ -331,9 +375,7 @@ _CONSTRUCTS = {
     "typed_quote": Form.QUOTATION,
     "th_quoted_name": Form.QUOTED_NAME,
     "label": Form.OVERLOADED_LABEL,
-    "projection": Form.PROJECTION,
     "projection_selector": Form.PROJECTION,
-    "lambda_cases": Form.LAMBDA_CASES,
     "rec": Form.RECURSIVE_DO,
     "let": Form.IMPLICIT_BINDING,
     "transform": Form.TRANSFORM_COMPREHENSION,
@@ -367,6 +409,15 @@ _FORMS: dict[str, Callable[[Reading, Node], SurfaceExpr]] = {
     "multi_way_if": _multi_way_if,
     "case": _case,
     "lambda_case": _lambda_case,
+    "lambda_cases": _lambda_cases,
+    "projection": _projection,
+    "projection_selector": _selector,
+    "quasiquote": _generated,
+    "splice": _generated,
+    "quote": _generated,
+    "typed_quote": _generated,
+    "th_quoted_name": _generated,
+    "label": _generated,
     "do": _do,
     "list_comprehension": _comprehension,
     "list": _list,

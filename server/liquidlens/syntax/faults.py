@@ -103,6 +103,12 @@ class DoesNotParse(Fault):
     code = "parse/syntax"
 
 
+class GeneratedDeclarations(Fault):
+    """A splice or a quasi-quotation at the top level: what it defines is not known."""
+
+    code = "scope/generated"
+
+
 class Meaning(Enum):
     """What gives a module a meaning that is not read."""
 
@@ -155,6 +161,7 @@ class LateImport(Fault):
 
 SyntaxFault = (
     NotSupported | TooNested | HalfAnnotation | UnclosedComment | NeverClosed | ClosesNothing | MissingBefore
-    | NothingFollows | UnclosedString | NoDeclaration | MissingToken | Unexpected | DoesNotParse | OtherMeaning
+    | NothingFollows | UnclosedString | NoDeclaration | GeneratedDeclarations
+    | MissingToken | Unexpected | DoesNotParse | OtherMeaning
     | NotIncluded | HeaderNotRead | NoExtension | MissingExtension | LateImport
 )  # fmt: skip

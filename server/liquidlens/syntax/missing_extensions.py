@@ -91,16 +91,12 @@ _WRITTEN = (
     _written(r"^import\s+(?:safe\s+)?(?:qualified\s+)?(?P<at>\"[^\"\n]*\")", "PackageImports"),
 )  # fmt: skip
 
-_QUASI_QUOTE = re.compile(r"\[(?:[A-Z][\w']*\.)*[a-z_][\w']*\|.*?\|\]", re.DOTALL)
-_NOT_BLANK = re.compile(r"[^\n]")
-_QUOTES = frozenset({"QuasiQuotes"})
-
 
 def missing_extensions(path: str, text: str, found: Scan, extensions: tuple[str, ...]) -> Iterator[Problem]:
     """The first place for each extension that is not turned on."""
     told = set[str]()
     lines = LineIndex(text)
-    code = _without_quasi_quotes(found) if _is_on("QuasiQuotes", _QUOTES, extensions) else found.masked
+    code = found.masked
     for each in _WRITTEN:
         if each.name in told or _is_on(each.name, each.enough, extensions):
             continue
@@ -127,15 +123,3 @@ def _is_on(name: str, enough: frozenset[str], extensions: tuple[str, ...]) -> bo
 
 def _in_string(found: Scan, offset: int) -> bool:
     return any(first <= offset < last for first, last in found.strings)
-
-
-def _without_quasi_quotes(found: Scan) -> str:
-    """The code with every quasi-quotation (`[sql| select if | |]`) blanked: what is in it is not Haskell."""
-    code, place = found.masked, 0
-    while (quoted := _QUASI_QUOTE.search(code, place)) is not None:
-        if _in_string(found, quoted.start()):
-            place = quoted.start() + 1
-            continue
-        place = quoted.end()
-        code = code[: quoted.start()] + _NOT_BLANK.sub(" ", quoted.group()) + code[place:]
-    return code

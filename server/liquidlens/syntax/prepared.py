@@ -47,12 +47,15 @@ def _prepared(path: str, text: str, dialect: Dialect) -> PreparedText:
     found = scan(code)
     said = (*dialect.extensions, *read_extensions(code, found))
     extensions = _last_of(said)
+    quotes = "QuasiQuotes" in extensions
+    if quotes:
+        found = scan(code, quotes=True)
     fragments: tuple[Fragment, ...] = ()
     if "CPP" in extensions:
         preprocessed = preprocess(code, dict(dialect.defines), path, dialect.included)
         fragments = preprocessed.fragments
         code = preprocessed.text
-        found = scan(code)
+        found = scan(code, quotes=quotes)
         problems = (*problems, *definition_problems(path, text, preprocessed))
         text = _with_lines(text, code, preprocessed.expanded)
     meant = meaning_problems(path, text, found, extensions)

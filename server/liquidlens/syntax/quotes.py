@@ -26,7 +26,7 @@ from liquidlens.syntax.annotations import (
     TupleType,
     VariableType,
 )
-from liquidlens.syntax.tree import Annotation, Declaration, TypeSignature
+from liquidlens.syntax.tree import Annotation, Declaration
 from liquidlens.syntax.type_tree import (
     SurfaceType,
     TypeApply,
@@ -34,6 +34,7 @@ from liquidlens.syntax.type_tree import (
     TypeForall,
     TypeFunction,
     TypeName,
+    TypeSignature,
     TypeVariable,
 )
 

@@ -52,7 +52,8 @@ from liquidlens.syntax.quotes import quoted_signatures
 from liquidlens.syntax.reading import Reading, field_of
 from liquidlens.syntax.related import related_definitions
 from liquidlens.syntax.rewrites import rewrites_of
-from liquidlens.syntax.tree import Annotation, Declaration, TypeSignature, UnsupportedDeclaration
+from liquidlens.syntax.tree import Annotation, Declaration, UnsupportedDeclaration
+from liquidlens.syntax.type_tree import TypeSignature
 
 _LANGUAGE = Language(tree_sitter_haskell.language())
 
@@ -109,6 +110,7 @@ def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule,
         problems=problems,
     )
     reading.strict_data = not {"StrictData", "Strict"}.isdisjoint(extensions)
+    reading.splices = "TemplateHaskell" in extensions
     annotations = _annotations(path, annotations_of_quotes(text), lines, found, problems)
     module, header = _Module(), read_header(path, text, dialect)
     paragraphs = parsed_paragraphs(places.text)
@@ -206,6 +208,7 @@ def _read_paragraph(reading: Reading, module: "_Module", given: _Given) -> None:
         reading.path,
         module.name,
         reading.strict_data,
+        reading.splices,
         chunk.text,
         lines.between(line + first, given.end),
         places,

@@ -32,9 +32,16 @@ from liquidlens.syntax.tree import (
     RightSide,
     SurfaceExpr,
     TupleOf,
+)
+from liquidlens.syntax.type_tree import (
+    SurfaceType,
+    TypeApply,
+    TypeContext,
+    TypeForall,
+    TypeFunction,
+    TypeName,
     TypeSignature,
 )
-from liquidlens.syntax.type_tree import SurfaceType, TypeApply, TypeContext, TypeForall, TypeFunction, TypeName
 
 
 def related_definitions(module: str, declarations: Iterable[Declaration]) -> Iterator[Declaration]:

@@ -32,15 +32,17 @@ from liquidlens.syntax.tree import (
     ConName,
     Declaration,
     Do,
+    Equation,
     Evaluate,
-    FixityDeclaration,
     FunctionDefinition,
+    Generated,
     GuardedBody,
     IfThenElse,
     Infix,
     InstanceDeclaration,
     Lambda,
     LambdaCase,
+    LambdaCases,
     LetIn,
     LetStatement,
     ListComprehension,
@@ -49,6 +51,7 @@ from liquidlens.syntax.tree import (
     MultiIf,
     Name,
     Negate,
+    ParallelComprehension,
     Parens,
     PatAs,
     PatBang,
@@ -63,6 +66,7 @@ from liquidlens.syntax.tree import (
     PatVar,
     PatView,
     PatWild,
+    Projection,
     Range,
     RecordConstruct,
     RecordUpdate,
@@ -75,7 +79,6 @@ from liquidlens.syntax.tree import (
     TupleOf,
     TypeArgument,
     Typed,
-    TypeSignature,
     Unsupported,
     UnsupportedDeclaration,
 )
@@ -83,7 +86,9 @@ from liquidlens.syntax.type_tree import (
     ConstructorDeclaration,
     DataDeclaration,
     DerivingDeclaration,
+    FixityDeclaration,
     SynonymDeclaration,
+    TypeSignature,
 )
 
 _FIXITY_KEYWORDS = {"left": "infixl", "right": "infixr", "none": "infix"}
@@ -249,6 +254,10 @@ _RULES: dict[type, Callable[[Any], str]] = {
     MultiIf: lambda e: f"if {{{''.join(_guarded(one, ' -> ') for one in e.guards)} }}",
     CaseOf: lambda e: f"case {show_expression(e.scrutinee)} of {_alternatives(e.alternatives)}",
     LambdaCase: lambda e: f"\\case {_alternatives(e.alternatives)}",
+    LambdaCases: lambda e: f"\\cases {_block([_equation(one) for one in e.equations])}",
+    ParallelComprehension: lambda e: f"[{show_expression(e.body)} | {' | '.join(map(_branch, e.branches))}]",
+    Projection: lambda e: f"{'' if e.record is None else _atom(e.record)}.{e.field.name}",
+    Generated: lambda e: f"<{show_construct(e.construct)}>",
     Do: lambda e: f"do {_block([_statement(one) for one in e.statements])}",
     ListComprehension: lambda e: f"[{show_expression(e.body)} | {', '.join(map(_statement, e.statements))}]",
     ListOf: lambda e: f"[{', '.join(map(show_expression, e.items))}]",
@@ -261,6 +270,14 @@ _RULES: dict[type, Callable[[Any], str]] = {
     Parens: lambda e: f"({show_expression(e.body)})",
     Unsupported: lambda e: f"<{show_construct(e.construct)}>",
 }
+
+
+def _equation(equation: Equation) -> str:
+    return " ".join(map(_pattern_atom, equation.patterns)) + _right_side(equation.right, " -> ")
+
+
+def _branch(statements: tuple[Statement, ...]) -> str:
+    return ", ".join(map(_statement, statements))
 
 
 def _statement(statement: Statement) -> str:

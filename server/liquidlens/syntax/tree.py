@@ -2,8 +2,7 @@
 
 Names are as written (`x`, `M.insert`, `:+:`); infix chains are kept flat (`Infix`) until fixities are known.
 `names.resolve` rewrites the same tree with full names (see `lang/names.py`), unique locals and `Infix` replaced by
-`Apply` (`names/expressions.py` says which nodes remain).  Every node knows its span.  Annotations `{-@ @-}` are kept
-as raw text with their place; the annotation reader turns them into `syntax/annotations.py` trees.
+`Apply` (`names/expressions.py` says which nodes remain).  Every node knows its span.  Annotations are kept as raw text.
 """
 
 from fractions import Fraction
@@ -17,9 +16,11 @@ from liquidlens.syntax.exact import Exact
 from liquidlens.syntax.type_tree import (
     DataDeclaration,
     DerivingDeclaration,
+    FixityDeclaration,
     SurfaceType,
     SynonymDeclaration,
     TypeContext,
+    TypeSignature,
 )
 
 # --- patterns ---------------------------------------------------------------------------------------------------
@@ -216,6 +217,36 @@ class ListComprehension(Struct, frozen=True):
     span: Span = NOWHERE
 
 
+class ParallelComprehension(Struct, frozen=True):
+    """`[body | statements | statements ..]`: the branches go side by side."""
+
+    body: "SurfaceExpr"
+    branches: tuple[tuple["Statement", ...], ...]
+    span: Span = NOWHERE
+
+
+class Projection(Struct, frozen=True):
+    """`record.field`, or `(.field)` where there is no record (OverloadedRecordDot)."""
+
+    record: "SurfaceExpr | None"
+    field: Name
+    span: Span = NOWHERE
+
+
+class LambdaCases(Struct, frozen=True):
+    """`\\cases p q -> e; ..`: equations of a function without a name."""
+
+    equations: tuple["Equation", ...]
+    span: Span = NOWHERE
+
+
+class Generated(Struct, frozen=True):
+    """What only other code can tell: Template Haskell, a quasi-quoter, an overloaded label."""
+
+    construct: Construct
+    span: Span = NOWHERE
+
+
 class ListOf(Struct, frozen=True):
     items: tuple["SurfaceExpr", ...]
     span: Span = NOWHERE
@@ -282,10 +313,9 @@ class Unsupported(Struct, frozen=True):
 
 
 SurfaceExpr = (
-    Literal | Name | ConName | Apply | Infix | Negate | SectionLeft | SectionRight | Lambda | LetIn | IfThenElse |
-    MultiIf
-    | CaseOf | LambdaCase | Do | ListComprehension | ListOf | TupleOf | Range | RecordConstruct | RecordUpdate | Typed
-    | TypeArgument | Parens | Unsupported
+    Literal | Name | ConName | Apply | Infix | Negate | SectionLeft | SectionRight | Lambda | LetIn | IfThenElse
+    | MultiIf | CaseOf | LambdaCase | LambdaCases | Do | ListComprehension | ParallelComprehension | ListOf | TupleOf
+    | Range | RecordConstruct | RecordUpdate | Projection | Typed | TypeArgument | Parens | Generated | Unsupported
 )  # fmt: skip
 
 # --- statements, right-hand sides -------------------------------------------------------------------------------
@@ -336,13 +366,15 @@ class Alternative(Struct, frozen=True):
     span: Span = NOWHERE
 
 
-# --- declarations -----------------------------------------------------------------------------------------------
+class Equation(Struct, frozen=True):
+    """`patterns -> right` of a `\\cases`."""
 
-
-class TypeSignature(Struct, frozen=True, cache_hash=True):
-    names: tuple[str, ...]
-    type: SurfaceType
+    patterns: tuple[SurfacePattern, ...]
+    right: RightSide
     span: Span = NOWHERE
+
+
+# --- declarations -----------------------------------------------------------------------------------------------
 
 
 class Clause(Struct, frozen=True, cache_hash=True):
@@ -369,14 +401,6 @@ class PatternDefinition(Struct, frozen=True, cache_hash=True):
 
     pattern: SurfacePattern
     right: RightSide
-    span: Span = NOWHERE
-
-
-class FixityDeclaration(Struct, frozen=True, cache_hash=True):
-    associativity: str
-    """`left`, `right` or `none`."""
-    precedence: int
-    operators: tuple[str, ...]
     span: Span = NOWHERE
 
 

@@ -1,4 +1,4 @@
-"""The surface tree of a Haskell module (`tree.py`): types, and what is declared by types alone.
+"""The surface tree of a Haskell module (`tree.py`): types, and what is declared without expressions.
 
 data T a = C (Maybe a)   ⇒   DataDeclaration("T", ("a",), (ConstructorDeclaration("C", (TypeApply(…),)),), ())
 """
@@ -103,6 +103,16 @@ class ConstructorDeclaration(Struct, frozen=True):
     """Which instance of a data family it is from, counted from 1."""
 
 
+class DerivedClass(Struct, frozen=True):
+    """A class in a deriving clause with all its arguments but the last, and the type whose methods are taken:
+    `deriving (MonadState Int)`, `deriving Monoid via (Sum Int)`."""
+
+    cls: str
+    args: tuple[SurfaceType, ...]
+    via: SurfaceType | None = None
+    span: Span = NOWHERE
+
+
 class DataDeclaration(Struct, frozen=True, cache_hash=True):
     """A data type; a data family has the constructors of its instances (`families.py`)."""
 
@@ -116,6 +126,8 @@ class DataDeclaration(Struct, frozen=True, cache_hash=True):
     is_family: bool = False
     instance: tuple[SurfaceType, ...] | None = None
     """Of an instance of a data family, the types that it is for; `name` is the family's."""
+    derived: tuple[DerivedClass, ...] = ()
+    """What is derived beside `deriving`: by a class with arguments, or through another type."""
 
 
 class SynonymDeclaration(Struct, frozen=True, cache_hash=True):
@@ -131,4 +143,18 @@ class DerivingDeclaration(Struct, frozen=True, cache_hash=True):
     cls: str
     args: tuple[SurfaceType, ...]
     context: tuple[TypeContext, ...]
+    span: Span = NOWHERE
+
+
+class TypeSignature(Struct, frozen=True, cache_hash=True):
+    names: tuple[str, ...]
+    type: SurfaceType
+    span: Span = NOWHERE
+
+
+class FixityDeclaration(Struct, frozen=True, cache_hash=True):
+    associativity: str
+    """`left`, `right` or `none`."""
+    precedence: int
+    operators: tuple[str, ...]
     span: Span = NOWHERE

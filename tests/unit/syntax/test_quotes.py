@@ -4,7 +4,7 @@ import pytest
 from liquidlens.pipeline import check_text
 from liquidlens.syntax.reader import read_module
 from liquidlens.syntax.show_types import show_type
-from liquidlens.syntax.tree import TypeSignature
+from liquidlens.syntax.type_tree import TypeSignature
 
 ALIASES = """[lq| type Small = {v:Int | v < 9} |]
 {-@ type Sized a N = {v:[a] | len v == N} @-}

@@ -78,6 +78,8 @@ def syntax_words(fault: SyntaxFault) -> str:
             return f"nothing follows this `{token}`"
         case f.UnclosedString():
             return "this string is never closed"
+        case f.GeneratedDeclarations():
+            return "what this makes while compiling is not known: names that nothing else defines are taken as unknown"
         case f.NoDeclaration():
             return "this is no declaration: a definition needs `=`, a signature `::`"
         case f.MissingToken(token):
