@@ -82,5 +82,8 @@ def enclosing(label: Label, labels: Collection[Label]) -> Label | None:
 CALL_KINDS = frozenset({Kind.PRECONDITION, Kind.ERROR_CALL, Kind.DIVISION})
 """What functions need of their callers."""
 
+ARGUMENT_KINDS = frozenset({Kind.PRECONDITION, Kind.DATA_INVARIANT})
+"""What is asked of each argument of a call, or of a constructor."""
+
 _PASSED = CALL_KINDS | {Kind.DATA_INVARIANT}
 """What a function or constructor that is passed on needs."""

@@ -1,15 +1,16 @@
 """What weaving writes down beside the program that it makes: obligations met, checks, calls that may be abstracted."""
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from liquidlens.contracts.executable import TypedAtom
-from liquidlens.contracts.labels import Label
+from liquidlens.contracts.labels import ARGUMENT_KINDS, Label
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.supply import FALSE
 from liquidlens.contracts.visible import Visible
 from liquidlens.core.syntax import Assert, Assume, Binding, Expr, Var
 from liquidlens.lang.types import UNIT, Type
-from liquidlens.logic.refined import RType
+from liquidlens.logic.refined import RForall, RType
 from liquidlens.source.span import Span
 
 
@@ -65,6 +66,14 @@ class Check(Struct, frozen=True):
 
     label: Label
     tested: TestedCondition
+
+
+def asserted(obligation: Obligation, check: Check) -> Obligation:
+    """The obligation as one of its assertions says it: what this argument, or this field, must be."""
+    refined = check.tested.refined
+    if refined is None or isinstance(refined, RForall) or obligation.kind not in ARGUMENT_KINDS:
+        return obligation
+    return replace(obligation, predicate=refined.refinement.predicate, specified=refined.span)
 
 
 NEVER = TestedCondition(FALSE)

@@ -19,6 +19,7 @@ from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.facts import Facts
 from liquidlens.contracts.faults import NotRun, Obstacle
 from liquidlens.contracts.labels import CALL_KINDS, Kind, Label, enclosing
+from liquidlens.contracts.log import asserted
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.supply import Supply, Unrunnable
 from liquidlens.contracts.weave import Woven, weave
@@ -275,7 +276,7 @@ class Investigator(Struct):
                         witness = self._shortest(near, found, witness, shorter)
                         witness = self._by_real_code(near, witness, limits)
                         simple = simplest(witness, frozen, near.confirms)
-                        obligation = woven.obligations[label]
+                        obligation = asserted(woven.obligations[label], woven.checks[key])
                         endless = None
                         if key in woven.passable:
                             if result.statistics.work + ENDLESS > self.limits.work:

@@ -1,22 +1,29 @@
-"""Preconditions of one function that are asked together: each, taken with those before it, leaves less unproved.
+"""Preconditions of one function that are asked together: each, taken with those before it, leaves less unproved; or
+all that one place asks, of which none alone mends anything.
 
 split (Slot s e) at = (Slot s at, Slot at e)      ⇒   start x < at && at < end x
+minute m = Minute m                               ⇒   0 <= m && m < 60
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import reduce
 from itertools import chain, islice
 
-from liquidlens.contracts.obligations import Status
-from liquidlens.logic.predicates import Predicate
+from liquidlens.contracts.obligations import Obligation, Status
+from liquidlens.logic.predicates import Predicate, conjoin
 from liquidlens.logic.refined import RType
+from liquidlens.logic.shape import arguments
 from liquidlens.logic.specification import Measure
 from liquidlens.repairs.annotate import Callee
 from liquidlens.repairs.instantiated import asked_at
 from liquidlens.repairs.judge import About, Judge, rejected
-from liquidlens.repairs.preconditions import leaves_inputs, preconditions, requiring
+from liquidlens.repairs.preconditions import Precondition, leaves_inputs, preconditions, requiring
 
 _MOST_TRIED = 24
 """Preconditions of one function that reach the checker."""
+
+_MOST_PARTS = 8
+"""Conjuncts that one place asks of its arguments, of which each is tried without the others."""
 
 
 def conjoined(
@@ -48,3 +55,33 @@ def conjoined(
         if left <= allowed:
             return asked, type_
     return None
+
+
+def altogether(
+    judge: Judge,
+    function: Callee,
+    obligation: Obligation,
+    measures: Mapping[str, Measure],
+    allowed: set[About],
+) -> tuple[Precondition, RType] | None:
+    """All that an obligation asks of the parameters, without what is not needed, and the function's type then; None
+    where more is rejected then than is `allowed`."""
+    found = (each for each in asked_at(judge, function, obligation, measures) if not each.inside)
+    parts = list(dict.fromkeys(islice(found, _MOST_PARTS)))
+
+    def asking(some: Sequence[Precondition]) -> RType:
+        return reduce(requiring, some, function.type)
+
+    def mends(some: Sequence[Precondition]) -> bool:
+        after = judge.annotated(function.name, {function.name: asking(some)})
+        return after is not None and rejected(after) <= allowed
+
+    if not parts[1:] or not mends(parts):
+        return None
+    for each in tuple(reversed(parts)):
+        fewer = [other for other in parts if other is not each]
+        if mends(fewer):
+            parts = fewer
+    order = [each.binder for each in arguments(function.type)[0]]
+    last = max((each.parameter for each in parts), key=order.index)
+    return Precondition(last, conjoin(*(each.predicate for each in parts))), asking(parts)

@@ -48,6 +48,9 @@ _MADE_SIZE = 5
 _HALVINGS = 4
 """How many times the share of a function is halved at most."""
 
+_NO_EVIDENCE = 1
+"""So many functions without a repair tell nothing of the others."""
+
 MOST_VAIN = 4
 """Functions of a file in a row that no run breaks and for which nothing was found, after which no more is looked for
 unasked: code that LiquidHaskell never saw has dozens of functions that no edit of ours proves."""
@@ -95,7 +98,7 @@ def among_after(functions: int, vain: int) -> int:
 
     Where functions of a file lack what no edit of ours gives (a module without source, a theorem), so do most others.
     """
-    return max(functions, 2) << min(vain, _HALVINGS) if vain else functions
+    return max(functions, 2) << min(vain - _NO_EVIDENCE, _HALVINGS) if vain > _NO_EVIDENCE else functions
 
 
 def work_among(functions: int) -> int:

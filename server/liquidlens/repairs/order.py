@@ -110,8 +110,10 @@ def shown(offers: Sequence[Offer], weights: Mapping[str, float] = WEIGHTS) -> li
     left = list(costs.values())
     chosen: list[Offer] = []
     while left and len(chosen) < MOST_SHOWN:
-        kinds, places = Counter(each.kind for each in chosen), Counter(map(_place, chosen))
-        waiting = [REPEATED * kinds[each.kind] + THERE * places[_place(each)] for _, each in left]
+        kinds = Counter(each.kind for each in chosen)
+        waiting = [
+            REPEATED * kinds[each.kind] + THERE * sum(_is_there(each, other) for other in chosen) for _, each in left
+        ]
         # What gives up what is computed comes after a step that leaves it.
         stepping = any(each.leaves_more for _, each in left)
         later = [stepping and each.loses_most and not each.leaves_more for _, each in left]
@@ -127,6 +129,12 @@ def _said(offer: Offer) -> tuple[object, ...]:
     if offer.features.get("closed") and offer.kind in _NUMBERS:
         return (_place(offer),)
     return offer.suggestion.edits or (offer.suggestion.proposal,)
+
+
+def _is_there(offer: Offer, other: Offer) -> bool:
+    """Whether two offers begin at one place, or one inside the place of the other."""
+    one, two = _place(offer), _place(other)
+    return one == two or (one is not None and two is not None and (one.contains(two) or two.contains(one)))
 
 
 def _place(offer: Offer) -> Span | None:

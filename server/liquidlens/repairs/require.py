@@ -32,7 +32,7 @@ from liquidlens.logic.substitution import free_variables, strengthen, subpredica
 from liquidlens.repairs.annotate import Callee, annotation
 from liquidlens.repairs.beside import is_beside, sharpened
 from liquidlens.repairs.callers import AskingCaller, callers_not_meeting, passed_on
-from liquidlens.repairs.conjoined import conjoined
+from liquidlens.repairs.conjoined import altogether, conjoined
 from liquidlens.repairs.instantiated import asked_at
 from liquidlens.repairs.judge import Judge, about, rejected, with_bindings
 from liquidlens.repairs.named_predicates import named_predicates
@@ -115,8 +115,10 @@ def requirements(
         and (obligation.kind is not Kind.TERMINATION or isinstance(candidate.predicate, PCompare | PAnd))
     )
 
-    def tried(candidate: Precondition) -> tuple[Offer, Precondition, RType, list[str]] | None:
-        stronger = requiring(function.type, candidate)
+    def tried(
+        candidate: Precondition, type_: RType | None = None
+    ) -> tuple[Offer, Precondition, RType, list[str]] | None:
+        stronger = requiring(function.type, candidate) if type_ is None else type_
         after = judge.annotated(function.name, {function.name: stronger}, wholly=broken <= repaired)
         if after is None or not rejected(after) <= broken - repaired:
             return None
@@ -153,6 +155,9 @@ def requirements(
                 yield beside[0]
             return
         found.append(made)
+    if not found and (several := altogether(judge, function, obligation, measures, broken - repaired)) is not None:
+        made = tried(*several) if excludes(several[0].predicate) else None
+        found.extend([] if made is None else [made])
     # Of two that lose inputs the weaker one comes first.
     found.sort(key=lambda each: (each[0].cost, not isinstance(each[1].predicate, POr)))
     for each, candidate, stronger, unmet in found[:1]:

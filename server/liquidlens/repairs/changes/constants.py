@@ -41,7 +41,7 @@ def constants(source: Changed, site: Site) -> Iterator[Change]:
             near = dict.fromkeys((value - 1, value + 1, 0, 1) if value else (1, -1))
             for new in (*near, *(each for each in _mentioned(source) if each not in near)):
                 absent = new == 0 and _is_operand(site, _SUMS | _FACTORS)
-                if new != value and (new >= 0 or value == 0) and not absent:
+                if new != value and (new >= 0 or value == 0) and not absent and not _is_relation(site, new - value):
                     said = str(new) if new >= 0 else f"({new})"
                     of = ChangeKind.CONSTANT if new in near else ChangeKind.NUMBER
                     yield replaced(source, site, of, Lit(kind, new, node.span), said)
@@ -76,6 +76,19 @@ def _is_operand(site: Site, of: frozenset[str]) -> bool:
     match site.parent:
         case App(Var(name), (_, left, right)):
             return name in of and site.node in (left, right)
+        case _:
+            return False
+
+
+_AS_RELATIONS = {"Prelude.<": 1, "Prelude.<=": -1, "Prelude.>": -1, "Prelude.>=": 1}
+"""By how much a number on the right of an order moves where another order says the same."""
+
+
+def _is_relation(site: Site, by: int) -> bool:
+    """Whether another relation says the same as a bound that moves by one: `n < 1` is `n <= 0` (`operators.py`)."""
+    match site.parent:
+        case App(Var(name), (_, left, right)) if name in _AS_RELATIONS and site.node in (left, right):
+            return by == (_AS_RELATIONS[name] if site.node is right else -_AS_RELATIONS[name])
         case _:
             return False
 

@@ -1,11 +1,15 @@
-"""A fold written out: LiquidHaskell sees the type of `foldr` only, which says nothing of what the function keeps.
+"""A fold written out: LiquidHaskell sees the type of `foldr`, or of `sum`, only, which says nothing of what is kept.
 
-fromList = foldr insert empty     ⇒   fromList []       = empty
-                                      fromList (x : xs) = insert x (fromList xs)
+fromList = foldr insert empty                  ⇒   fromList []       = empty
+                                                   fromList (x : xs) = insert x (fromList xs)
+worth is = sum [price i * count i | i <- is]   ⇒   worth []       = 0
+                                                   worth (i : is) = price i * count i + worth is
 """
 
 import re
 from collections.abc import Iterator
+
+from msgspec import Struct
 
 from liquidlens.core.syntax import App, Expr, Lam, Var
 from liquidlens.explain.proposals import WriteOut
@@ -17,38 +21,105 @@ from liquidlens.repairs.changes.equations import extent
 from liquidlens.source.span import NOWHERE, Span
 
 _FOLD = "Prelude.foldr"
+_JOINED = {"Prelude.sum": ("+", "0"), "Prelude.product": ("*", "1")}
+"""What joins the elements, and what the empty list is."""
+_OPERAND = r"[\w'.]+|\([^()]*\)"
+_FACTOR = re.compile(r"[\w'.]+(?:\s+[\w'.]+|\s*\*\s*[\w'.]+|\s+\([^()]*\))*")
+"""What binds as strongly as a product, or more."""
 _WORD = re.compile(r"[A-Za-z_][\w']*")
 _NAMES = (("x", "xs"), ("y", "ys"), ("first", "rest"))
 """What the first element and the others are called."""
 
 
 def folds(source: Changed) -> Iterator[Change]:
-    """The two equations of a function that is a fold from the right over its last argument."""
+    """The two equations of a function that is a fold from the right, a sum or a product over its last argument."""
     name = base_of(source.binding.name)
     begin, text = extent(source)
     equation = re.fullmatch(rf"{re.escape(name)}((?: +[a-z_][\w']*)*)\s*=(.*)", text.rstrip(), re.DOTALL)
-    found = _folded(source.binding.body)
-    if is_operator(name) or equation is None or found is None:
+    if is_operator(name) or equation is None or "where" in equation[2].split():
         return
-    given, parts = equation[1].split(), [_text(source, each) for each in found[0]]
     own = source.binding.type
     taken = arrows(own.body if isinstance(own, TForall) else own)[0]
-    before = given[:-1] if found[1] else given
-    if None in parts or len(taken) != len(before) + 1 or spine(taken[-1])[0] != LIST or "where" in equation[2].split():
+    given = equation[1].split()
+    found = _of_fold(source, name, given) or _of_joined(source, name, given, equation[2].strip())
+    if found is None or len(taken) != len(found.before) + 1 or spine(taken[-1])[0] != LIST:
         return
-    step, last = (part for part in parts if part is not None)
+    call = " ".join([name, *found.before])
+    left = f"{call} ({found.first} : {found.others})"
+    indentation = " " * (source.binding.extent.start.column - 1)
+    new = f"{f'{call} []':<{len(left)}} = {found.last}\n{indentation}{left} = {found.step}"
+    position = source.text.position
+    span = Span(source.module.path, position(begin), position(begin + len(text.rstrip())))
+    yield Change(ChangeKind.WRITTEN_OUT, WriteOut(base_of(found.function)), (Edit(span, new),))
+
+
+class _Fold(Struct, frozen=True):
+    """The parts of the two equations."""
+
+    function: str
+    """Of the library, which is written out."""
+    before: list[str]
+    """The parameters before the list."""
+    first: str
+    others: str
+    step: str
+    last: str
+
+
+def _of_fold(source: Changed, name: str, given: list[str]) -> _Fold | None:
+    found = _folded(source.binding.body)
+    if found is None:
+        return None
+    step, last = (_text(source, each) for each in found[0])
+    before = given[:-1] if found[1] else given
+    if step is None or last is None:
+        return None
     used = {*_WORD.findall(f"{step} {last}"), *before}
     names = next((each for each in _NAMES if used.isdisjoint(each)), None)
     if names is None:
-        return
-    call = " ".join([name, *before])
+        return None
     one, others = names
-    left = f"{call} ({one} : {others})"
-    indentation = " " * (source.binding.extent.start.column - 1)
-    new = f"{f'{call} []':<{len(left)}} = {last}\n{indentation}{left} = {step} {one} ({call} {others})"
-    position = source.text.position
-    span = Span(source.module.path, position(begin), position(begin + len(text.rstrip())))
-    yield Change(ChangeKind.WRITTEN_OUT, WriteOut(base_of(_FOLD)), (Edit(span, new),))
+    return _Fold(_FOLD, before, one, others, f"{step} {one} ({' '.join([name, *before])} {others})", last)
+
+
+def _of_joined(source: Changed, name: str, given: list[str], text: str) -> _Fold | None:
+    """A sum or a product of what is made of each element, as the text says it."""
+    match source.binding.body:
+        case Lam(_, App(Var(function), _)) if function in _JOINED and given:
+            *before, others = given
+        case App(Var("Prelude.." | "Prelude.sum" | "Prelude.product")):
+            # Nothing names the list.
+            joined = next((each for each in _JOINED if text.startswith(base_of(each))), "")
+            others = next((others for _, others in _NAMES if others not in {*_WORD.findall(text), *given}), None)
+            if not joined or others is None:
+                return None
+            function, before = joined, given
+            text = re.sub(r"\s*\.\s*(.*)", rf" (\1 {others})", text, count=1) if "." in text else f"{text} {others}"
+        case _:
+            return None
+    called = re.fullmatch(rf"{base_of(function)}\b\s*(?:\$\s*)?(.*)", text)
+    if called is None:
+        return None
+    argument = called[1].strip()
+    if argument.startswith("(") and argument.endswith(")"):
+        argument = argument[1:-1].strip()
+    mapped = re.fullmatch(rf"map\s+({_OPERAND})\s+{re.escape(others)}", argument)
+    drawn = re.fullmatch(rf"\[([^|]+)\|\s*([a-z_][\w']*)\s*<-\s*{re.escape(others)}\s*\]", argument)
+    used = {*_WORD.findall(argument), *before, others}
+    first = next((one for one, _ in _NAMES if one not in used), None)
+    if drawn is not None:
+        first, element = drawn[2], drawn[1].strip()
+    elif first is None:
+        return None
+    elif mapped is not None:
+        element = f"{mapped[1]} {first}"
+    elif argument == others:
+        element = first
+    else:
+        return None
+    joining, last = _JOINED[function]
+    shown = element if _FACTOR.fullmatch(element) else f"({element})"
+    return _Fold(function, before, first, others, f"{shown} {joining} {' '.join([name, *before])} {others}", last)
 
 
 def _folded(body: Expr) -> tuple[tuple[Expr, Expr], bool] | None:

@@ -14,6 +14,7 @@ from liquidlens.repairs.changes.exchanges import branches, exchanges, swaps
 from liquidlens.repairs.changes.folds import folds
 from liquidlens.repairs.changes.gathered import gathered
 from liquidlens.repairs.changes.guards import guards
+from liquidlens.repairs.changes.irrefutable import irrefutable
 from liquidlens.repairs.changes.lists import lists
 from liquidlens.repairs.changes.makers import makers
 from liquidlens.repairs.changes.methods import methods
@@ -51,5 +52,5 @@ OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
 )
 """From a place to changes, most of which are known in Core, too."""
 
-OF_EQUATIONS: tuple[Callable[[Changed], Iterator[Change]], ...] = (methods, patterns, guards, folds)
+OF_EQUATIONS: tuple[Callable[[Changed], Iterator[Change]], ...] = (methods, patterns, guards, folds, irrefutable)
 """From a binding to changes that are known by their text alone."""

@@ -26,6 +26,7 @@ from liquidlens.repairs.changes.constants import is_known_sum
 
 _ORDERS = ("<=", "<", ">=", ">")
 _EQUALITIES = ("==", "/=")
+_BOUNDS = ({"<", "<="}, {">", ">="})
 
 _SAME_CLASS = (
     _ORDERS,
@@ -101,9 +102,10 @@ def _changed(source: Changed, site: Site, operator: Var, name: str, text: str) -
     assert isinstance(node, App)
     new = App(Var(name, operator.types, operator.span), node.args, node.span)
     inner = Site(operator, site.scope, node, path=None)
-    return Change(
-        ChangeKind.OPERATOR, shown(source, inner, operator.span, text), (Edit(operator.span, text),), node, new
-    )
+    # A bound that moves by one: `n <= 0` is `n < 1`.
+    is_bound = {base_of(operator.name), base_of(name)} in _BOUNDS and any(isinstance(each, Lit) for each in node.args)
+    kind = ChangeKind.CONSTANT if is_bound else ChangeKind.OPERATOR
+    return Change(kind, shown(source, inner, operator.span, text), (Edit(operator.span, text),), node, new)
 
 
 def _crossed(source: Changed, site: Site, operator: Var, types: tuple[object, ...], other: str) -> Iterator[Change]:

@@ -1,6 +1,7 @@
 """Another relation, number or name in an annotation, or one conjunct less.
 
-{v:Int | v > x}   ⇒   {v:Int | v >= x},   {v:Int | v > y},   Int
+{v:Int | v > x}            ⇒   {v:Int | v >= x},   {v:Int | v > y},   Int
+{v:[a] | len v == n}       ⇒   {v:[a] | len v == n + 1}
 """
 
 import re
@@ -34,6 +35,10 @@ _FLIPPED = str.maketrans("<>", "><")
 _DEFINITION = re.compile(r"(?:type|predicate)\b")
 _SUMMAND = re.compile(r"\s*(?<=[\w)\s])[-+]\s*$")
 """A sign between two parts of a sum."""
+_OPENING, _CLOSING = "([{", ")]}"
+_JOINING = ("&&", "||", "|", "<=>", "=>")
+_EQUAL_TO = re.compile(r"==(\s*[a-z][\w']*(?:\s+(?:[a-z][\w']*|\([\w' ]+\)))*)(?=\s*(?:[}|&)]|=>|$))")
+"""What a refinement says that something is, where that is no sum yet."""
 _MOST = 40
 
 
@@ -44,7 +49,9 @@ def predicates(text: LineIndex, span: Span) -> Iterator[Change]:
     first = written.find("=") if _DEFINITION.match(written) else written.find("::") + 1
     if first < 1:
         return
-    for kind, start, end, new in islice(chain(_tokens(written, first + 1), _conjuncts(written)), _MOST):
+    for kind, start, end, new in islice(
+        chain(_by_one(written), _tokens(written, first + 1), _conjuncts(written)), _MOST
+    ):
         place = Span(span.path, text.position(begin + start), text.position(begin + end))
         after = " ".join((written[:start] + new + written[end:]).split())
         yield Change(kind, Annotate(after), (Edit(place, new),))
@@ -137,7 +144,7 @@ def _bounds_twice(text: str, start: int, end: int) -> bool:
 
 def _says_nothing(text: str, at: int) -> bool:
     """Whether the comparison at a place, or the connective beside it, has the same on both sides."""
-    begin, end = _around(text, at)
+    begin, end = _compared(text, at)
     sides = [" ".join(side.split()) for side in _COMPARED.split(text[begin:end])]
     if len(sides) == 2:
         return sides[0] == sides[1]
@@ -172,6 +179,39 @@ def _around(text: str, at: int) -> tuple[int, int]:
     return begin, end.start() if end else len(text)
 
 
+def _compared(text: str, at: int) -> tuple[int, int]:
+    """The same, where a place may stand inside brackets of one of its sides."""
+    begin = end = at
+    while True:
+        begin, end = _first(text, begin), _last(text, end)
+        bracketed = text[begin - 1 : begin] == "(" and text[end : end + 1] == ")"
+        if not bracketed or _COMPARED.search(text[begin:end]):
+            return begin, end
+        begin, end = begin - 1, end + 1
+
+
+def _first(text: str, at: int) -> int:
+    """Where what stands before a place begins, up to a connective or a bracket that is open there."""
+    depth = 0
+    while at > 0 and not (depth == 0 and text[:at].endswith(_JOINING)):
+        depth += (text[at - 1] in _CLOSING) - (text[at - 1] in _OPENING)
+        if depth < 0:
+            break
+        at -= 1
+    return at
+
+
+def _last(text: str, at: int) -> int:
+    """Where what stands behind a place ends."""
+    depth = 0
+    while at < len(text) and not (depth == 0 and text.startswith(_JOINING, at)):
+        depth += (text[at] in _OPENING) - (text[at] in _CLOSING)
+        if depth < 0:
+            break
+        at += 1
+    return at
+
+
 def _inside(text: str, at: int) -> bool:
     """Whether a place is right of the bar of a refinement."""
     opened = text.rfind("{", 0, at)
@@ -184,6 +224,14 @@ def _speaks_of_others(text: str, at: int, name: str) -> bool:
     opened = text.rfind("{", 0, at)
     found = _REFINED.match(text, opened)
     return found is not None and found[1] == name and len(re.findall(rf"(?<![\w'.]){name}(?![\w'])", found[3])) == 1
+
+
+def _by_one(text: str) -> Iterator[tuple[ChangeKind, int, int, str]]:
+    """What something is, one more or one less."""
+    for found in _EQUAL_TO.finditer(text):
+        if _inside(text, found.start()):
+            for more in (" + 1", " - 1"):
+                yield ChangeKind.RELATION, found.start(), found.end(1), found[0] + more
 
 
 def _conjuncts(text: str) -> Iterator[tuple[ChangeKind, int, int, str]]:

@@ -3,6 +3,7 @@
 toList (Node l x r) = toList l ++ toList r           ⇒   toList l ++ (x : toList r)
 left (Zipper (l:ls) x rs) = Zipper ls l rs           ⇒   Zipper ls l (x : rs)
 insertAt i y (x:xs) = insertAt (i - 1) y xs          ⇒   x : insertAt (i - 1) y xs
+insert x (y:ys) | x <= y = x : y : ys | otherwise = insert x ys      ⇒   y : insert x ys
 """
 
 from collections.abc import Iterator, Sequence
@@ -36,11 +37,11 @@ def restored(source: Changed, site: Site) -> Iterator[Change]:
     for name in unused:
         if name in source.idle:
             yield from _between(source, site, name)
-    if unused and isinstance(site.node, App) and written(source, site.node) is not None:
-        yield from _restored(source, site, site.node, [name for name in unused if name in source.idle])
-    elif _is_recursion(source, site.node) and written(source, site.node) is not None:
-        # All variables go on: what each step adds may be one of them.
-        yield from _restored(source, site, site.node, [name for name in site.scope if is_written(source_name(name))])
+    if isinstance(site.node, App) and written(source, site.node) is not None:
+        # What a recursion drops that was looked at elsewhere; where all variables go on, what each step adds is one.
+        dropped = unused or [name for name in site.scope if is_written(source_name(name))]
+        put = dropped if _is_recursion(source, site.node) else [name for name in unused if name in source.idle]
+        yield from _restored(source, site, site.node, put)
     for part in inside(site) if unused else ():
         node = part.node
         if isinstance(node, Var) and node.name in site.scope and written(source, node) is not None:

@@ -1,0 +1,167 @@
+"""What students got no repair for: several things asked at one place, an element that a recursion drops, local patterns,
+sums.
+
+LiquidHaskell rejects each program as it stands, and accepts it after the first suggestion.
+"""
+
+import pytest
+from liquidlens.explain.report import Verdict
+from liquidlens.repairs.trial import applied
+from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_after, report_of
+
+pytestmark = pytest.mark.repairs
+
+SCHEDULE = """module Schedule where
+{-@ type Minute = {v:Int | 0 <= v && v < 1440} @-}
+data Slot = Slot { begin :: Int, end :: Int }
+{-@ data Slot = Slot { begin :: Minute, end :: {v:Int | begin <= v && v <= 1440} } @-}
+{-@ shift :: Int -> Slot -> Slot @-}
+shift :: Int -> Slot -> Slot
+shift d (Slot b e) = Slot (b + d) (e + d)
+
+{-@ late :: Int -> Slot @-}
+late :: Int -> Slot
+late m = Slot m 1440
+
+{-@ slot :: x:Int -> {v:Int | x <= v} -> Slot @-}
+slot :: Int -> Int -> Slot
+slot x y = Slot x y
+
+{-@ insert :: Slot -> ss:[Slot] -> {v:[Slot] | len v == len ss + 1} @-}
+insert :: Slot -> [Slot] -> [Slot]
+insert s [] = [s]
+insert s (t:ts)
+  | begin s <= begin t = s : t : ts
+  | otherwise          = insert s ts
+"""
+
+POLY = """module Poly where
+data Poly = Poly { coeffs :: [Int] }
+{-@ data Poly = Poly { coeffs :: {v:[Int] | len v > 0} } @-}
+{-@ constant :: Int -> {p:Poly | len (coeffs p) == 1} @-}
+constant :: Int -> Poly
+constant c = Poly [c]
+{-@ times :: p:Poly -> {v:Poly | len (coeffs v) == len (coeffs p) + 1} @-}
+times :: Poly -> Poly
+times (Poly cs) = Poly (0 : cs)
+{-@ monomial :: n:Nat -> {v:Poly | len (coeffs v) == n} @-}
+monomial :: Int -> Poly
+monomial 0 = constant 1
+monomial n = times (monomial (n - 1))
+{-@ derive :: p:Poly -> {v:Poly | len (coeffs v) == len (coeffs p)} @-}
+derive :: Poly -> Poly
+derive (Poly [_])    = constant 0
+derive (Poly (_:cs)) = Poly cs
+"""
+
+LOCAL = """module Local where
+{-@ first :: [Int] -> Int @-}
+first :: [Int] -> Int
+first ys = let (x:_) = filter (> 0) ys in x
+
+{-@ heading :: String -> String @-}
+heading :: String -> String
+heading s = w
+  where (w:_) = words s
+
+{-@ two :: [Int] -> Int @-}
+two :: [Int] -> Int
+two ys = x + y
+  where (x:y:_) = map (+ 1) ys
+
+{-@ found :: Int -> [(Int, String)] -> String @-}
+found :: Int -> [(Int, String)] -> String
+found k kvs = s
+  where
+    Just s = lookup k kvs
+"""
+
+SUMS = """module Sums where
+data Item = Item { price :: Int, count :: Int }
+{-@ data Item = Item { price :: Nat, count :: Nat } @-}
+
+{-@ worth :: [Item] -> Nat @-}
+worth :: [Item] -> Int
+worth is = sum [price i * count i | i <- is]
+
+{-@ prices :: [Item] -> Nat @-}
+prices :: [Item] -> Int
+prices is = sum (map price is)
+
+{-@ total :: [Nat] -> Nat @-}
+total :: [Int] -> Int
+total xs = sum xs
+
+{-@ whole :: [Nat] -> Nat @-}
+whole :: [Int] -> Int
+whole = sum
+
+{-@ counts :: [Item] -> Nat @-}
+counts :: [Item] -> Int
+counts = sum . map count
+"""
+
+BOUND = """module Bound where
+{-@ copies :: n:Nat -> a -> {v:[a] | len v == n} @-}
+copies :: Int -> a -> [a]
+copies n x = if n < 0 then [] else x : copies (n - 1) x
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "wanted"),
+    [
+        pytest.param(
+            SCHEDULE,
+            "shift",
+            "x:{v:Slot | begin v + d >= 0 && begin v + d < 1440 && end v + d <= 1440}",
+            id="three conjuncts of two fields",
+        ),
+        pytest.param(SCHEDULE, "late", "m:{v:Int | v >= 0 && v < 1440}", id="two of one, without what follows"),
+        pytest.param(
+            SCHEDULE,
+            "slot",
+            "x:{v:Int | v >= 0 && v < 1440} -> y:{v:Int | x <= v && v <= 1440}",
+            id="each at its own parameter",
+        ),
+        pytest.param(SCHEDULE, "insert", "| otherwise          = t : insert s ts", id="an element that a step drops"),
+        pytest.param(POLY, "monomial", "{v:Poly | len (coeffs v) == n + 1}", id="one more than was promised"),
+        pytest.param(LOCAL, "first", "let x = case filter (> 0) ys of { x:_ -> x; [] -> 0 } in x", id="let"),
+        pytest.param(LOCAL, "heading", 'where w = case words s of { w:_ -> w; [] -> "" }', id="where"),
+        pytest.param(
+            LOCAL, "two", "(x, y) = case map (+ 1) ys of { x:y:_ -> (x, y); _ -> (0, 0) }", id="two variables"
+        ),
+        pytest.param(LOCAL, "found", 's = case lookup k kvs of { Just s -> s; Nothing -> "" }', id="Just"),
+        pytest.param(SUMS, "worth", "worth (i : is) = price i * count i + worth is", id="a sum of a comprehension"),
+        pytest.param(SUMS, "prices", "prices (x : is) = price x + prices is", id="a sum of what is mapped"),
+        pytest.param(SUMS, "total", "total (x : xs) = x + total xs", id="a sum"),
+        pytest.param(SUMS, "whole", "whole (x : xs) = x + whole xs", id="a sum of what has no name"),
+        pytest.param(SUMS, "counts", "counts (x : xs) = count x + counts xs", id="the same of what is mapped"),
+        pytest.param(BOUND, "copies", "if n <= 0 then", id="a relation before a number that says the same"),
+    ],
+)
+def test_the_first_suggestion_is_what_a_person_would_write(text: str, name: str, wanted: str) -> None:
+    binding = next(each for each in report_of(text).bindings if each.name == name)
+    changed = applied(LineIndex(text), binding.offered[0].edits)
+    assert changed is not None
+    assert wanted in changed
+    after = next(each for each in report_after(changed).bindings if each.name == name)
+    assert after.verdict is Verdict.VERIFIED
+
+
+def test_what_says_nothing_is_not_offered() -> None:
+    binding = next(each for each in report_of(POLY).bindings if each.name == "derive")
+    changed = [applied(LineIndex(POLY), each.edits) for each in binding.offered]
+    assert changed
+    assert not any(each is None or "len (coeffs v) == len (coeffs v)" in each for each in changed)
+
+
+def test_the_field_that_breaks_is_underlined() -> None:
+    """All fields of one construction are one obligation; LiquidHaskell, too, tells of the field."""
+    found = {each.name: each.findings[0] for each in report_of(SCHEDULE).bindings if each.findings}
+    lines = LineIndex(SCHEDULE)
+    assert lines.slice(found["shift"].span) == "b + d"
+    assert lines.slice(found["late"].span) == "m"
+    assert lines.slice(found["slot"].span) == "x"
