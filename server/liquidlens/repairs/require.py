@@ -155,7 +155,10 @@ def requirements(
                 yield beside[0]
             return
         found.append(made)
-    if not found and (several := altogether(judge, function, obligation, measures, broken - repaired)) is not None:
+    if (
+        not found
+        and (several := altogether(judge, function, obligation, measures, allowed=broken - repaired)) is not None
+    ):
         made = tried(*several) if excludes(several[0].predicate) else None
         found.extend([] if made is None else [made])
     # Of two that lose inputs the weaker one comes first.

@@ -1,5 +1,5 @@
-"""What students got no repair for: several things asked at one place, an element that a recursion drops, local patterns,
-sums.
+"""What students got no repair for: several things asked at one place, an element that a recursion drops, patterns of
+local definitions, sums.
 
 LiquidHaskell rejects each program as it stands, and accepts it after the first suggestion.
 """

@@ -79,7 +79,8 @@ def _of_fold(source: Changed, name: str, given: list[str]) -> _Fold | None:
     if names is None:
         return None
     one, others = names
-    return _Fold(_FOLD, before, one, others, f"{step} {one} ({' '.join([name, *before])} {others})", last)
+    whole = f"{step} {one} ({' '.join([name, *before])} {others})"
+    return _Fold(_FOLD, before, first=one, others=others, step=whole, last=last)
 
 
 def _of_joined(source: Changed, name: str, given: list[str], text: str) -> _Fold | None:
@@ -119,7 +120,8 @@ def _of_joined(source: Changed, name: str, given: list[str], text: str) -> _Fold
         return None
     joining, last = _JOINED[function]
     shown = element if _FACTOR.fullmatch(element) else f"({element})"
-    return _Fold(function, before, first, others, f"{shown} {joining} {' '.join([name, *before])} {others}", last)
+    whole = f"{shown} {joining} {' '.join([name, *before])} {others}"
+    return _Fold(function, before, first=first, others=others, step=whole, last=last)
 
 
 def _folded(body: Expr) -> tuple[tuple[Expr, Expr], bool] | None:
