@@ -65,6 +65,11 @@ end
 local hover = ask('textDocument/hover', { textDocument = document, position = position })
 shown.hover = hover and hover.contents.value or nil
 
+shown.lenses = {}
+for _, lens in ipairs(ask('textDocument/codeLens', { textDocument = document }) or {}) do
+  table.insert(shown.lenses, lens.command and lens.command.title or '')
+end
+
 local function place(text)
   local row, column, rest = text:match('^(%d+):(%d+):(.*)$')
   local where = { line = tonumber(row), character = tonumber(column) }

@@ -50,6 +50,15 @@ def check(file: Path) -> Any:
     return json.loads(ended.stdout)["files"][0]
 
 
+def test_that_a_repair_is_looked_for_is_told_in_neovim(tool: Callable[[str], str], tmp_path: Path) -> None:
+    file = tmp_path / "Test.hs"
+    file.write_text("f x = boom x -- mend 60\n")
+    shown = drive(tool("nvim"), FAKE, file, (0, 7), tmp_path / "shown.json")
+    assert "*Looking for a repair…*" in shown["hover"]
+    assert "Try" not in shown["hover"]
+    assert "looking for a repair…" in json.dumps(shown["lenses"], ensure_ascii=False)
+
+
 def test_findings_hover_and_a_repair_in_neovim(tool: Callable[[str], str], tmp_path: Path) -> None:
     file = tmp_path / "Test.hs"
     file.write_text("g x = x\nf x = boom x\n")

@@ -12,10 +12,12 @@ from liquidlens.ide.names import NameKind, Occurrence, index
 from liquidlens.source.span import Span
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.modules import Around, modules_of
-from liquidlens.workspace.view import View, extents
+from liquidlens.workspace.view import View, edited_bindings, extents
 
 _MOST = 500
 """Symbols of a workspace that are told at a time."""
+
+_WORD = re.compile(r"[^\W\d][\w']*")
 
 _DECLARED = (NameKind.MEASURE, NameKind.PREDICATE, NameKind.QUALIFIER, NameKind.ALIAS)
 
@@ -59,8 +61,10 @@ def _kind(document: Document, name: str, place: Span) -> NameKind:
 
 
 def _bindings(view: View) -> Iterator[Symbol]:
-    end, wrong = view.document.end, mistakes(view.report)
+    end, wrong, gone = view.document.end, mistakes(view.report), _gone(view)
     for binding, extent in extents(view):
+        if binding.name in gone:
+            continue
         moved = view.place(extent)
         span = view.place(binding.span)
         whole = Span(moved.path, min(moved.start, span.start), max(min(moved.end, end), span.end))
@@ -69,9 +73,15 @@ def _bindings(view: View) -> Iterator[Symbol]:
         yield Symbol(binding.name, said, span, whole)
 
 
+def _gone(view: View) -> frozenset[str]:
+    """What was edited, and has another name now."""
+    edited = edited_bindings(view)
+    return frozenset(name for name in edited if _WORD.fullmatch(name)) - index(view.document).haskell.keys()
+
+
 def _declarations(view: View) -> Iterator[Symbol]:
-    names = index(view.document)
-    checked = {binding.name for binding in (view.report.bindings if view.report else ())}
+    names, gone = index(view.document), _gone(view)
+    checked = {binding.name for binding in (view.report.bindings if view.report else ())} - gone
     for name in names.occurrences:
         if _is_declaration(name) and name.name not in checked:
             item = next((item for item in names.items if item.node.span.contains(name.span)), None)
@@ -83,8 +93,8 @@ def _declarations(view: View) -> Iterator[Symbol]:
         kind = _kind(view.document, name, span)
         if kind is NameKind.TYPE:
             yield Symbol(name, kind.value, span, span, kind)
-        elif kind is NameKind.FUNCTION and (view.report is None or view.checking):
-            # Editors ask once, when a document is opened: what is not checked yet has its place all the same.
+        elif kind is NameKind.FUNCTION and (view.report is None or not view.fresh):
+            # Editors ask when a document is opened, and after an edit: what is not checked yet has its place, too.
             yield Symbol(name, "", span, span)
 
 

@@ -7,6 +7,7 @@ from liquidlens.explain.report import FileReport
 from liquidlens.ide import navigation, renaming
 from liquidlens.ide.names import NameKind
 from liquidlens.ide.symbols import symbols, workspace_symbols
+from liquidlens.pipeline import check_text
 from liquidlens.source.span import Position
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.modules import Around
@@ -190,3 +191,14 @@ def test_types_and_classes_stand_in_the_outline_once() -> None:
     document = Document("Jars.hs", 1, text)
     for told in (View(document), View(document, FileReport("Jars.hs"))):
         assert [(each.name, each.kind) for each in symbols(told)] == [("Jar", NameKind.TYPE), ("Lid", NameKind.TYPE)]
+
+
+def test_a_name_that_was_just_changed_is_in_the_outline_and_the_old_one_is_not() -> None:
+    """Editors ask for the outline after an edit, and not again once it was checked: it kept the old name."""
+    text = "module M where\nold :: Int -> Int\nold x = x\n\nuse :: Int -> Int\nuse x = old x\n"
+    view = View(Document("M.hs", 1, text), check_text("M.hs", text))
+    assert [each.name for each in symbols(view)] == ["old", "use"]
+    for line, column in ((6, 9), (3, 1), (2, 1)):
+        document, edit = view.document.edited(Position(line, column), Position(line, column + 3), "newer", 2)
+        view = View(document, view.report, view.drift.after(edit), checked=view.checked or view.document)
+    assert [(each.name, each.detail) for each in symbols(view)] == [("newer", ""), ("use", "verified")]
