@@ -22,6 +22,7 @@ from liquidlens.explain.proposals import (
     Hide,
     InFunction,
     InOneEdit,
+    KeepsPromise,
     KnowConstructors,
     Least,
     LibraryAssumption,
@@ -235,12 +236,14 @@ def _seen(seen: Seen) -> str:
             return f"trusted, {_TRUSTED[why]}; `{function}` is then proved"
         case FunctionProved():
             return _proved(seen)
+        case KeepsPromise(function, beside):
+            return f"{_kept(function)}, and {_as_today(beside)}"
         case _:
             assert_never(seen)
 
 
 def _excludes(seen: Excludes) -> str:
-    words = f"`{seen.function}` then keeps this promise"
+    words = _kept(seen.function)
     if seen.passed_on:
         words += ", and all callers in the file are then proved"
     elif seen.unmet:
@@ -248,14 +251,22 @@ def _excludes(seen: Excludes) -> str:
     return f"{words}; it loses inputs that are right today, like `{seen.loses}`" if seen.loses else words
 
 
+def _kept(function: str) -> str:
+    return f"`{function}` then keeps this promise"
+
+
+def _as_today(seen: AnswersAsToday) -> str:
+    where = "wherever it keeps its promises today" if seen.everywhere else "on the inputs that were tried"
+    return f"answers as today {where}"
+
+
 def _proved(seen: FunctionProved) -> str:
     words = f"`{seen.function}` is then proved"
     match seen.beside:
         case None:
             return words
-        case AnswersAsToday(everywhere):
-            where = "wherever it keeps its promises today" if everywhere else "on the inputs that were tried"
-            return f"{words}, and answers as today {where}"
+        case AnswersAsToday():
+            return f"{words}, and {_as_today(seen.beside)}"
         case AnswersOtherwise(most):
             share = "most" if most else "some"
             return f"{words}; it answers otherwise on {share} inputs that are right today"

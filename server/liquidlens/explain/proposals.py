@@ -325,7 +325,14 @@ class FunctionProved(Struct, frozen=True):
     beside: AnswersAsToday | AnswersOtherwise | BreaksWhere | CallersProved | StillProved | None = None
 
 
-Seen = Met | MetByCallers | Excludes | MetricDecreases | OncePrivate | Trusted | FunctionProved
+class KeepsPromise(Struct, frozen=True):
+    """That a function keeps a promise, though not all of it is proved."""
+
+    function: str
+    beside: AnswersAsToday
+
+
+Seen = Met | MetByCallers | Excludes | MetricDecreases | OncePrivate | Trusted | FunctionProved | KeepsPromise
 """What was seen of a repair before it is offered."""
 
 

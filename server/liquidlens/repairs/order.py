@@ -60,6 +60,11 @@ class Offer(Struct, frozen=True):
         return abandons or (self.features.get("differs", 0.0) > MOST and self.kind != "branch")
 
     @property
+    def loses_some(self) -> bool:
+        """Whether inputs that are right today are asked for no more."""
+        return bool(self.features.get("loses"))
+
+    @property
     def leaves_more(self) -> bool:
         """Whether something else of the function is not proved after it."""
         return bool(self.features.get("step"))
@@ -101,7 +106,7 @@ def best(offers: Sequence[Offer]) -> tuple[Suggestion, ...]:
 def shown(offers: Sequence[Offer], weights: Mapping[str, float] = WEIGHTS) -> list[Offer]:
     """The offers that are shown, under these weights."""
     settled = any(offer.settles for offer in offers)
-    mended = any(not offer.leaves_more and not offer.loses_most for offer in offers)
+    mended = any(not (offer.leaves_more or offer.loses_most or offer.loses_some) for offer in offers)
     costs: dict[tuple[object, ...], tuple[float, Offer]] = {}
     for offer in sorted(offers, key=lambda each: each.cost_by(weights)):
         begun = any(offer.begins(each) for each in offers)

@@ -19,7 +19,6 @@ from liquidlens.contracts.facts import Facts, facts_of
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.contracts.weave import Woven, weave
 from liquidlens.core.mentions import mentions
-from liquidlens.core.module import Program
 from liquidlens.core.parts import size_of, subexpressions
 from liquidlens.core.syntax import Expr, Lam, Let, Var
 from liquidlens.counterexample.investigate import Counterexample
@@ -33,7 +32,6 @@ from liquidlens.explain.proposals import (
     StillProved,
 )
 from liquidlens.explain.report import Edit, Finding, Suggestion
-from liquidlens.lang.names import module_of
 from liquidlens.lang.types import UNIT
 from liquidlens.logic.predicates import PCompare, POr
 from liquidlens.logic.refined import RForall, RFun
@@ -50,6 +48,7 @@ from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.kept import answering
 from liquidlens.repairs.losses import abandons, alternatives_alike, drops
 from liquidlens.repairs.order import MOST, Offer
+from liquidlens.repairs.proved import proved
 from liquidlens.repairs.rationed import few, in_turns, readable, varied
 from liquidlens.repairs.schemata import aims_of, is_endless
 from liquidlens.repairs.share import Share
@@ -125,6 +124,8 @@ class Rewriting(Struct, frozen=True):
     """What it may take."""
     shared: list[SharedChange] = field(default_factory=list[SharedChange])
     """Changes of what annotations are said in, found for one of them: they may be what the next one needs, too."""
+    survived: list[Variant] = field(default_factory=list[Variant])
+    """Changes with which no run breaks anything."""
 
     def of(
         self, judge: Judge, function: str, found: Sequence[Counterexample], findings: Sequence[Finding]
@@ -171,12 +172,12 @@ class Rewriting(Struct, frozen=True):
         candidates = list(islice(readable(in_turns(self.variants.candidates(function, aim))), _MOST_RUN))
         most = _MOST_PROVED if runs else max(_MOST_PROVED, _MOST_UNSEEN // self.share.among)
         possible = (each for each in self._surviving(runs, candidates) if not is_vacuous(judge, each))
-        surviving = few(possible, most)
-        proved = varied(_proved(judge, function, variant) for variant in surviving)
+        surviving = self._noted(few(possible, most))
+        good = varied(proved(judge, function, variant) for variant in surviving)
         agreeing: Counter[ChangeKind] = Counter()
         offered: set[tuple[Edit, ...]] = set()
         compared = 0
-        for variant in proved:
+        for variant in good:
             if judge.is_spent:
                 break
             compared += variant is not None
@@ -193,12 +194,17 @@ class Rewriting(Struct, frozen=True):
         others = [each for each in candidates if each.name == function and each.change.edits not in offered]
         turned = [each for each in others if inverted(each.change, code, aim.underlined) is not None]
         for variant in self._surviving(runs, turned[:_MOST_INVERTED]):
-            proves = None if judge.is_spent else _proved(judge, function, variant)
+            proves = None if judge.is_spent else proved(judge, function, variant)
             offer = None if proves is None else self._offer(asked, proves)
             if offer is not None and "inverted" in offer.features:
                 yield offer
         if not agreeing.total():
             yield from self._clamped(asked, candidates)
+
+    def _noted(self, surviving: Iterator[Variant]) -> Iterator[Variant]:
+        for each in surviving:
+            self.survived.append(each)
+            yield each
 
     def _clamped(self, asked: _Asked, candidates: Sequence[Candidate]) -> Iterator[Offer]:
         """A clamp answers as today wherever the promise is kept: one is asked for where nothing else does,
@@ -208,8 +214,8 @@ class Rewriting(Struct, frozen=True):
         for variant in self._surviving(asked.runs, clamps):
             if asked.judge.is_spent:
                 return
-            proved = _proved(asked.judge, asked.function, variant)
-            offer = None if proved is None else self._offer(asked, proved)
+            proves = proved(asked.judge, asked.function, variant)
+            offer = None if proves is None else self._offer(asked, proves)
             if offer is not None:
                 yield offer
                 return
@@ -429,21 +435,3 @@ def _is_called(variant: Variant) -> bool:
     name, program = variant.candidate.name, variant.program
     own = (each for group in program.modules[program.main].groups for each in group.bindings)
     return any(name in mentions(each) for each in own if each.name != name)
-
-
-def _called(program: Program, name: str) -> frozenset[str] | set[str]:
-    binding = program.bindings.get(name)
-    return frozenset() if binding is None else mentions(binding) & program.bindings.keys()
-
-
-def _proved(judge: Judge, function: str, variant: Variant) -> Variant | None:
-    """The variant, if the checker proves the function, and what is changed, and what it calls that was not called."""
-    names = {variant.candidate.name, function}
-    called = _called(variant.program, variant.candidate.name) - _called(judge.program, variant.candidate.name)
-    if not all(judge.relied_on(name) for name in called - names if module_of(name) == judge.module.name):
-        return None
-    judged = judge.rewritten(variant.program, names, wholly=True)
-    good = judged is not None and all(
-        (after := judged.get(name)) is not None and not after.unsupported and not rejected(after) for name in names
-    )
-    return replace(variant, judged=judged) if judged is not None and good else None

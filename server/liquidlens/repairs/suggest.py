@@ -52,6 +52,7 @@ from liquidlens.repairs.order import Offer
 from liquidlens.repairs.rewrite import Rewriting, SharedChange
 from liquidlens.repairs.share import Share
 from liquidlens.repairs.signs import are_so, sign_edits, with_signs
+from liquidlens.repairs.stepping import steps
 from liquidlens.repairs.strengthen import Types, is_met, offer, strengthened, with_promises
 from liquidlens.repairs.surroundings import promises_around
 from liquidlens.repairs.terms import literals, written
@@ -105,6 +106,8 @@ class Repairs(Struct, frozen=True, dict=True):
             changes = rewriting.of(looking.share.judging(self._judge), function, found, findings)
             yield from in_turns([kept_in(looking.changes, changes), annotating])
             looking.changes[:0] = rewriting.known(function)
+            if any(each.is_concrete for each in found) and not any(each.keeps_answers for each in looking.changes):
+                yield from self._stepping(looking, rewriting, found)
         joint = together(looking.offers)
         for each in () if joint is None else self._seen(function, [joint]):
             if each is not None and not each.suggestion.is_step:
@@ -127,7 +130,16 @@ class Repairs(Struct, frozen=True, dict=True):
         # What proves the whole function mends each finding.
         mending = [offer for offers in looking.annotations for offer in offers if not offer.leaves_more]
         if len({self._owner(each) for each in found}) == 1:
-            looking.annotations[:] = [offers or mending for offers in looking.annotations]
+            looking.annotations[:] = [offers or [*mending] for offers in looking.annotations]
+
+    def _stepping(self, looking: Looking, rewriting: Rewriting, found: Sequence[Counterexample]) -> Iterator[None]:
+        """Changes of the code after which less is unproved, beside the findings that they mend."""
+        judge = looking.share.judging(self._judge)
+        for step in steps(judge, self._trial, rewriting.facts, found[0].woven, rewriting.survived):
+            for each, offers in zip(found, looking.annotations, strict=True):
+                if about(each.obligation) in step.proved:
+                    offers.append(step.offer)
+            yield
 
     def of_unexplained(self, function: str, place: Span, among: int) -> Looking:
         """Looks for checked repairs of a function of which something is not proved at a place though no run breaks

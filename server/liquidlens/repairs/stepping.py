@@ -1,0 +1,66 @@
+"""Changes of a function's code after which less of it is unproved, where no change proves all of it: first steps.
+
+takeQ n q = case peek q of
+  Just _ -> let (x, r) = pop q in x : takeQ n r      ⇒   First step: change `n` to `n - 1`
+                                                          what `pop` needs is still not proved
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+
+from msgspec import Struct
+
+from liquidlens.contracts.facts import Facts
+from liquidlens.contracts.weave import Woven
+from liquidlens.explain.proposals import AnswersAsToday, KeepsPromise
+from liquidlens.explain.report import Suggestion
+from liquidlens.logic.show import show_name
+from liquidlens.repairs.agreement import difference
+from liquidlens.repairs.judge import About, Judge, rejected
+from liquidlens.repairs.order import Offer
+from liquidlens.repairs.trial import Trial
+from liquidlens.repairs.variants import Variant
+
+_MOST = 8
+"""Changes that are judged whole."""
+
+_ENOUGH = 2
+
+
+class Step(Struct, frozen=True):
+    """A change, and the obligations that are proved after it."""
+
+    offer: Offer
+    proved: frozenset[About]
+
+
+def steps(judge: Judge, trial: Trial, facts: Facts, woven: Woven, survived: Iterable[Variant]) -> Iterator[Step]:
+    """The first of the changes with which no run breaks anything that answer as today, and prove something."""
+    function, found = woven.function, 0
+    now = judge.now.bindings.get(function)
+    before = set[About]() if now is None or now.unsupported else rejected(now)
+    own = (each for each in survived if set(each.code) == {function} and each.candidate.change.old is not None)
+    for variant in islice(own, _MOST if len(before) > 1 else 0):
+        judged = judge.rewritten(variant.program, {function})
+        after = None if judged is None else judged.get(function)
+        if after is None or after.unsupported or not rejected(after) < before:
+            continue
+        differs = difference(facts, woven, variant.code)
+        tried = None if differs is None or differs.share else trial.of(variant.candidate.change.edits, {function})
+        judge.pay(0 if tried is None else tried.work)
+        if differs is None or tried is None or tried.breaks or function not in tried.fewer:
+            continue
+        left = rejected(after)
+        offer = _offer(variant, function, AnswersAsToday(everywhere=differs.of_all), len(left) / len(before))
+        yield Step(offer, frozenset(before - left))
+        found += 1
+        if found == _ENOUGH:
+            return
+
+
+def _offer(variant: Variant, function: str, beside: AnswersAsToday, left: float) -> Offer:
+    """The step, after which this share of what was not proved still is not."""
+    change = variant.candidate.change
+    seen = (KeepsPromise(show_name(function), beside),)
+    features = {"step": left, "distance": float(variant.candidate.distance)}
+    return Offer(Suggestion(change.proposal, seen, change.edits, is_step=True), change.kind.value, features)
