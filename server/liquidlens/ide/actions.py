@@ -14,6 +14,7 @@ from liquidlens.explain.causes import causes
 from liquidlens.explain.mistakes import costs, is_of_checks, mistakes
 from liquidlens.explain.proposal_words import mending_words, seen_words, title_of_repair
 from liquidlens.explain.report import BindingReport, Edit, Finding, Mending, Suggestion, Verdict
+from liquidlens.ide.as_data import as_data
 from liquidlens.ide.corrections import correction
 from liquidlens.ide.here import head
 from liquidlens.ide.lengths import with_len
@@ -103,7 +104,7 @@ def _corrections(view: View, within: Span) -> Iterator[Action]:
     at = [each for each in found if _meets(each[1], within)]
     for problem, here in at or [each for each in found if _stands_beside(each[1], within)]:
         meant = correction(view, problem)
-        offered = with_len(view, problem) if meant is None else (meant[0], (meant[1],))
+        offered = (with_len(view, problem) or as_data(view, problem)) if meant is None else (meant[0], (meant[1],))
         if offered is not None and not view.drift.touches(problem.span):
             yield Action(clipped(offered[0]), "", problem.code, here, offered[1], kind=Use.REPAIR, preferred=True)
 

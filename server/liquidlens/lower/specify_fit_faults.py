@@ -198,6 +198,8 @@ class LiftsWhole(Fault):
 
     code = "spec/lifts-match"
     function: str
+    newtype: str = ""
+    """The newtype of the same module that it takes apart."""
 
 
 class NotPositive(Fault):

@@ -170,7 +170,7 @@ def _equations(lifter: Lifter, parameter: str, ty: Type, body: Expr) -> tuple[Eq
         for alt in body.alts:
             bound = [each.name for each in alt.pattern.binders] if isinstance(alt.pattern, ConPattern) else []
             whole = (*bound, parameter, body.binder.name)
-            lifter.notes.whole(free_variables(_with(fails, alt.body)), whole, lifter.binding.span)
+            lifter.notes.whole(free_variables(_with(fails, alt.body)), whole, lifter.binding.span, data.name)
     found: list[Equation] = []
     covered: set[str] = set()
     for alt in body.alts:

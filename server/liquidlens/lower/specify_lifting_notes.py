@@ -9,7 +9,7 @@ from msgspec import Struct, field
 
 from liquidlens.core.free import free_variables
 from liquidlens.core.syntax import Case, ConPattern, Expr, Var
-from liquidlens.lang.names import base_of
+from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import Type
 from liquidlens.logic.predicates import PApply, Predicate, PVar
@@ -59,10 +59,13 @@ class LiftingNotes(Struct):
         """Tell of a measure of numbers or characters, of whose literals LiquidHaskell knows measures alone."""
         self.noted.append(Problem(LiftsLiterals(base_of(self.name), type_), self.place, Severity.INFORMATION))
 
-    def whole(self, used: frozenset[str], whole: Iterable[str], place: Span) -> None:
-        """Tell of a measure that uses its argument itself, where LiquidHaskell knows the fields of a match alone."""
+    def whole(self, used: frozenset[str], whole: Iterable[str], place: Span, newtype: str = "") -> None:
+        """Tell of a measure that uses its argument itself, where LiquidHaskell knows the fields of a match alone: to it
+        the field of a newtype is the argument."""
         if self.keyword == "measure" and not used.isdisjoint(whole):
-            fault = LiftsWhole(base_of(self.name))
+            fault = LiftsWhole(
+                base_of(self.name), base_of(newtype) if module_of(newtype) == module_of(self.name) else ""
+            )
             self.noted.append(Problem(fault, place if place.path else self.place, Severity.WARNING))
 
     def match(self, expr: Case, scrutinee: Predicate) -> None:

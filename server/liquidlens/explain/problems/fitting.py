@@ -81,6 +81,11 @@ def annotation_fit_words(fault: AnnotationFitFault) -> str:
                 f"that type what `{function}` is of it, and no more, not even that `{_LITERALS[type_]}` is "
                 f"`{_LITERALS[type_]}`; `inline` or `reflect` it"
             )
+        case f.LiftsWhole(function, newtype) if newtype:
+            return (
+                f"the measure `{function}` takes the newtype `{newtype}` apart, whose field is its argument itself to "
+                f"LiquidHaskell: it refuses this module; declare `{newtype}` by `data`"
+            )
         case f.LiftsWhole(function):
             return (
                 f"the measure `{function}` uses its argument itself: LiquidHaskell refuses this module, for a measure "

@@ -1,0 +1,53 @@
+"""A newtype that a measure takes apart is offered to be data: LiquidHaskell 0.9.0.2 takes the module then."""
+
+import pytest
+from liquidlens.explain.problem_words import message_of
+from liquidlens.explain.report import Verdict
+from liquidlens.ide.actions import Action, actions
+from liquidlens.pipeline import check_text
+from liquidlens.repairs.trial import applied
+from liquidlens.source.span import Position, Span
+from liquidlens.source.text import LineIndex
+from liquidlens.workspace.document import Document
+from liquidlens.workspace.view import View
+
+PATH = "M.hs"
+
+PRICE = """module M where
+newtype Price = Price Int deriving (Eq, Ord)
+{-@ newtype Price = Price { raw :: {v:Int | v >= 0} } @-}
+{-@ measure cents @-}
+{-@ cents :: Price -> {v:Int | v >= 0} @-}
+cents :: Price -> Int
+cents (Price n) = n
+{-@ price :: n:{Int | n >= 0} -> {v:Price | cents v == n} @-}
+price :: Int -> Price
+price = Price
+{-@ plus :: a:Price -> b:Price -> {v:Price | cents v == cents a + cents b} @-}
+plus :: Price -> Price -> Price
+plus (Price a) (Price b) = Price (a + b)
+"""
+
+
+def _offered(text: str) -> list[Action]:
+    view = View(Document(PATH, 1, text), check_text(PATH, text))
+    everything = Span(PATH, Position(1, 1), view.document.end)
+    return [each for each in actions(view, everything) if each.code == "spec/lifts-match"]
+
+
+@pytest.mark.parametrize("text", [PRICE, PRICE.replace("deriving (Eq, Ord)", "")])
+def test_all_is_verified_once_it_is_data(text: str) -> None:
+    (problem,) = check_text(PATH, text).problems
+    assert "declare `Price` by `data`" in message_of(problem)
+    (offered,) = _offered(text)
+    assert offered.title == "Declare `Price` by `data`"
+    edited = applied(LineIndex(text), offered.edits)
+    assert edited is not None and "newtype" not in edited
+    report = check_text(PATH, edited)
+    assert not report.problems
+    assert {each.verdict for each in report.bindings} == {Verdict.VERIFIED}
+
+
+def test_what_derives_as_only_a_newtype_does_stays_one() -> None:
+    text = "{-# LANGUAGE GeneralizedNewtypeDeriving #-}\n" + PRICE.replace("(Eq, Ord)", "(Eq, Ord, Num)")
+    assert not _offered(text)
