@@ -41,6 +41,15 @@ wanted n s = n > sum s
             "f :: Int -> [(Int, Int)] -> Int\nf k m = fromJust (lookup k m)",
             "f k m = case lookup k m of { Just x -> x; Nothing -> 0 }",
         ),
+        (
+            "f :: [(Int, a)] -> Int\nf s = 1 + fst (head (filter ((> 3) . fst) s))",
+            "1 + (case filter ((> 3) . fst) s of { x : _ -> fst x; [] -> 0 })",
+        ),
+        ("f :: [(Int, a)] -> Int\nf x = abs $ fst $ last x", "case reverse x of { y : _ -> fst y; [] -> 0 }"),
+        (
+            "f :: Eq k => k -> [(k, (a, Int))] -> Int\nf k m = snd (fromJust (lookup k m))",
+            "Just x -> snd x; Nothing -> 0",
+        ),
         ("f :: Bool -> [Int] -> Int -> Int\nf b xs i = if b then xs !! i else 1", "length xs then xs !! i else 0"),
         ("f :: String -> String\nf s = case words s of (x : _) -> x", '(x : _) -> x\n                      [] -> ""'),
         ("{-@ f :: Nat -> {v:[Int] | len v > 0} @-}\nf :: Int -> [Int]\nf 0 = []\nf n = [n]", "f 0 = [0]"),
