@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from liquidlens.lang.components import cycles
-from liquidlens.liquid.environment import Constraints, Frame, Goal, is_kappa, kappas
+from liquidlens.liquid.environment import Constraints, Frame, Goal, is_kappa, kappas, path
 from liquidlens.logic.predicates import PAbstract, PVar
+from liquidlens.logic.specification import Options
 
 
 class HornClause(Struct):
@@ -36,7 +37,13 @@ class Clauses:
             if is_kappa(goal.predicate):
                 assert isinstance(goal.predicate, PAbstract)
                 clause = HornClause(goal, goal.predicate, self._kappas_at(goal.frame))
-                self._into[goal.predicate.name].append(clause)
+                if not self._is_given(clause):
+                    self._into[goal.predicate.name].append(clause)
+
+    def _is_given(self, clause: HornClause) -> bool:
+        """Whether the head is itself one of the facts, so that nothing new flows."""
+        is_mentioned = clause.head.name in clause.hypotheses
+        return is_mentioned and any(clause.head in item.facts for item in path(clause.goal.frame))
 
     def into(self, name: str) -> list[HornClause]:
         """The clauses with this κ variable at their head."""
@@ -72,21 +79,25 @@ class Clauses:
             self._hypotheses[id(item)] = base
         return base
 
-    def cuts(self, needed: set[str], *, non_linear: bool) -> list[str]:
-        """Choose those of the `needed` κ variables that qualifiers have to solve, and into which something flows."""
+    def cuts(self, needed: set[str], options: Options) -> list[str]:
+        """Choose those of the `needed` κ variables that cannot be put in, and into which something flows."""
         wanted = {name: kappa for name, kappa in self._constraints.kappas.items() if name in needed}
-        cut = self._non_linear() if non_linear else set[str]()
-        cut.update(name for name, kappa in wanted.items() if kappa.recursive)
+        cut = self._non_linear() if options.cuts_non_linear else set[str]()
+        cut.update(name for name, kappa in wanted.items() if kappa.recursive or not options.eliminates)
         graph: dict[str, set[str]] = {name: set() for name in wanted}
         for name in wanted:
             for clause in self._into[name]:
                 graph[name] |= clause.hypotheses & wanted.keys()
+        read: dict[str, int] = {}
+        """The last goal whose facts mention each: of a cycle that is cut which is read last."""
+        for number, goal in enumerate(self._constraints.goals):
+            read.update(dict.fromkeys(self._kappas_at(goal.frame), number))
         while True:
             left = {name: {to for to in graph[name] if to not in cut} for name in graph if name not in cut}
             cyclic = cycles(left)
             if not cyclic:
                 break
-            cut.update(component[0] for component in cyclic)
+            cut.update(max(component, key=lambda name: read.get(name, -1)) for component in cyclic)
         self._cut = dict.fromkeys(name for name in wanted if name in cut and self._into[name])
         return list(self._cut)
 

@@ -6,7 +6,8 @@
 A κ variable that does not depend on itself, and of which no clause knows two instances, is the disjunction of what
 flows into it (its variables renamed afresh at each use).  The others are conjunctions of qualifiers, weakened until
 every clause holds (predicate abstraction).  LiquidHaskell draws the same line: κ variables of recursive and of
-top-level functions, cyclic ones and non-linear ones are cut.
+top-level functions, cyclic ones and non-linear ones are cut.  With `--higherorder` it has no qualifiers: nothing is
+known of what is cut, then.
 """
 
 import heapq
@@ -156,8 +157,10 @@ class HornSolver:
         first = self.bounds.doubted | self.bounds.needed
         if first:
             goals.sort(key=lambda goal: goal.label not in first)
-        for name in self.clauses.cuts(self.clauses.needed(goals), non_linear=self.qualifiers.cut_non_linear):
-            self.cut[name], self._guessed[name] = self.qualifiers.candidates(self.constraints.kappas[name])
+        for name in self.clauses.cuts(self.clauses.needed(goals), self.qualifiers.options):
+            self.cut[name] = []
+            if self.qualifiers.options.uses_qualifiers:
+                self.cut[name], self._guessed[name] = self.qualifiers.candidates(self.constraints.kappas[name])
             self._versions[name] = 0
         self._weaken()
         outcome = HornSolution()

@@ -131,8 +131,7 @@ class Qualifiers:
         self._alone = True
         """Whether it depends on nothing but the type that it was scraped from."""
         self._most = knowledge.module.specification.options.most_parameters
-        self.cut_non_linear = knowledge.module.specification.options.cuts_non_linear
-        """Whether they serve for κ variables that a clause mentions twice, too."""
+        self.options = knowledge.module.specification.options
         self._whole = _UNBOUNDED.union(
             name for name, sort in knowledge.vocabulary.sort_names.items() if sort in ("int", "Int", "Integer")
         )

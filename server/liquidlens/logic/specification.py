@@ -165,9 +165,25 @@ class Options(Struct, frozen=True):
         return self.reflection or "--higherorder" in self.others
 
     @property
+    def uses_qualifiers(self) -> bool:
+        """Whether κ variables that are cut are solved by qualifiers; else nothing is known of them. With
+        `--higherorder` LiquidHaskell has none but where `--eliminate=none` asks for them."""
+        return self._elimination == "none" or not (self.is_higher_order or self._elimination == "all")
+
+    @property
+    def eliminates(self) -> bool:
+        """Whether κ variables are what flows into them where they can be."""
+        return self._elimination != "none"
+
+    @property
     def cuts_non_linear(self) -> bool:
-        """Whether qualifiers serve for κ variables that a clause mentions twice."""
-        return not self.reflection and "--higherorder" not in self.others
+        """Whether κ variables that a clause mentions twice are cut, too."""
+        return not self.is_higher_order
+
+    @property
+    def _elimination(self) -> str:
+        said = [each.removeprefix("--eliminate=") for each in self.others if each.startswith("--eliminate=")]
+        return said[-1] if said else "some"
 
     def _number(self, name: str) -> int | None:
         said = [each.removeprefix(f"{name}=") for each in self.others if each.startswith(f"{name}=")]

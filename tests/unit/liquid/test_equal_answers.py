@@ -113,28 +113,3 @@ f :: (Int -> Int) -> Int -> Int
 f k n = k n
 """
     assert check_text("M.hs", text).problems
-
-
-TWICE = {
-    "a local function": "f g n = k g + k n where { k :: Int -> Int; k x = 3 }",
-    "a private function": "f g n = w g + w n\nw :: Int -> Int\nw x = 3",
-    "of its own answer": "f g n = k (k n) where { k :: Int -> Int; k x = 3 }",
-    "in a tuple": "f g n = fst (k n, k g) where { k :: Int -> Int; k x = 3 }",
-}
-ONCE = {
-    "two functions": "f g n = k g + j n where { k, j :: Int -> Int; k x = 3; j x = 4 }",
-    "two branches": "f g n = if n > 3 then k n else k g where { k :: Int -> Int; k x = 3 }",
-}
-
-
-@pytest.mark.parametrize("name", [*TWICE, *ONCE])
-def test_two_calls_of_a_function_without_annotation(name: str) -> None:
-    """Known gap: with these options LiquidHaskell rejects all of `TWICE`, since of a function whose type it infers it
-    knows nothing where a clause knows two of its answers; here both are known. It accepts what has one (`ONCE`)."""
-    code = {**TWICE, **ONCE}[name]
-    text = (
-        '{-@ LIQUID "--higherorder" @-}\nmodule M (f) where\n'
-        f"{{-@ f :: Int -> Int -> Nat @-}}\nf :: Int -> Int -> Int\n{code}\n"
-    )
-    found = next(each for each in check_text("M.hs", text).bindings if each.name == "f")
-    assert found.verdict is Verdict.VERIFIED
