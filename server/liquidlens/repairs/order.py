@@ -137,9 +137,12 @@ def _said(offer: Offer) -> tuple[object, ...]:
 
 
 def _is_there(offer: Offer, other: Offer) -> bool:
-    """Whether two offers begin at one place, or one inside the place of the other."""
+    """Whether two offers begin at one place, or one inside the place of the other; what answers beside all else stands
+    around much, and is another idea than any of it."""
     one, two = _place(offer), _place(other)
-    return one == two or (one is not None and two is not None and (one.contains(two) or two.contains(one)))
+    if one is None or two is None or {offer.kind, other.kind} & _BESIDE:
+        return one == two
+    return one.contains(two) or two.contains(one)
 
 
 def _place(offer: Offer) -> Span | None:
