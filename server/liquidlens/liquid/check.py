@@ -10,7 +10,6 @@ import math
 import sys
 from collections.abc import Collection, Mapping
 from functools import cached_property, partial
-from itertools import product
 from operator import is_
 
 from msgspec.structs import replace
@@ -355,24 +354,20 @@ class _Checking:
         ]
 
     def _solve(self, wanted: list[str]) -> HornSolution:
-        """Answer the goals of `wanted`.
-
-        What a measure says of its results is proved of its function first, without being taken for granted.
-        """
+        """Answer the goals of `wanted`."""
         total = HornSolution()
         if not self.constraints.goals:
             return total
-        measures, reflection = self.knowledge.own_measures(), self.knowledge.reflection
-        first = frozenset(wanted).intersection(measures)
+        reflection = self.knowledge.reflection
         evaluated = frozenset(filter(reflection.evaluates, wanted))
-        # Nor is what a reflected function is by definition, without PLE, or while it is asked whether it ends.
+        # What a reflected function is by definition is not known without PLE, nor while it is asked whether it ends.
         defined, every = frozenset(wanted).intersection(reflection.unfolded), frozenset(reflection.unfolded)
-        for is_first, is_evaluated in product((True, False), repeat=2):
-            names = [name for name in wanted if (name in first, name in evaluated) == (is_first, is_evaluated)]
+        for is_evaluated in (True, False):
+            names = [name for name in wanted if (name in evaluated) == is_evaluated]
             ends = (True, False) if is_evaluated and not defined.isdisjoint(names) else (None,)
             for ending in ends if names else ():
                 suspended = every if not is_evaluated else defined if ending is not False else frozenset[str]()
-                self.solver.encoder.suspended = suspended.union(measures.values()) if is_first else suspended
+                self.solver.encoder.suspended = suspended
                 outcome = self._horn().solve(names, self.about, ending=ending)
                 _add(total, outcome)
                 self.bounds = self.bounds.after(outcome.answers)

@@ -150,7 +150,7 @@ class Context:
         ty = erase(rtype)
         own = head(rtype)
         facts = () if is_true(own) else tuple(conjuncts(replace(own, {VALUE: variable}, {})))
-        invariants = self.invariants.facts(ty, variable) if believed else []
+        invariants = self.invariants.facts(ty, variable, self.owner) if believed else []
         if invariants and (trusted := self.invariants.trusts_annotation(ty)) is not None:
             self.trust(TrustedInvariant(base_of(trusted)))
         if (trusted := self.invariants.trusts_constructors(ty)) is not None:

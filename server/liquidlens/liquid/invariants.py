@@ -1,6 +1,9 @@
-"""What annotations promise of every value of a type, and that nobody proves it.
+"""What annotations promise of every value of a type, and what of that nobody proves.
 
 {-@ invariant {v:Tree a | size v >= 0} @-}          t :: Tree Int   ⇒   size t >= 0, taken for granted
+
+{-@ measure size @-}
+{-@ size :: Tree a -> Nat @-}                       the same, proved of the code of `size`
 
 data Even where { Zero :: {v:Even | prop v == …} }  ⇒  an index, which defines `prop`
 data T    where { A :: {v:T | size v == 3} }        ⇒  taken for granted, if `size` has equations
@@ -8,43 +11,59 @@ data T    where { A :: {v:T | size v == 3} }        ⇒  taken for granted, if `
 
 from collections.abc import Iterable, Mapping
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from liquidlens.core.module import Module, Program
 from liquidlens.lang.types import TCon, Type, agree, spine
 from liquidlens.library.sources import source_of
+from liquidlens.liquid.instance import is_true
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PApply, PCompare, PIff, Predicate, PVar
-from liquidlens.logic.refined import RCon, Refinement
-from liquidlens.logic.specification import Measure
+from liquidlens.logic.refined import RCon, Refinement, RType, RVar
+from liquidlens.logic.shape import arguments
+from liquidlens.logic.specification import Measure, Trust
 from liquidlens.logic.substitution import free_variables, substitute
 
 
 class Invariants:
-    """What holds of every value of a type by `invariant` annotations and constructors' types, not by proof."""
+    """What holds of every value of a type by `invariant` annotations, by what the functions that are measures answer,
+    and by constructors' types."""
 
     def __init__(self, program: Program, in_scope: Iterable[Module], measures: Mapping[str, Measure]) -> None:
         self._program = program
         self._measures = measures
-        self._declared: dict[str, list[RCon]] = {}
+        self._declared: dict[str, list[_Declared]] = {}
         """By the data type on top."""
+        self.functions: set[str] = set()
+        """The functions that are measures and say something of every value."""
         self._trusted: set[str] = set()
         """The data types of which the user's own annotations speak."""
         for module in in_scope:
             subjects = [each.subject for each in module.specification.invariants if each.subject is not None]
             for subject in subjects:
-                self._declared.setdefault(subject.name, []).append(subject)
+                self._declared.setdefault(subject.name, []).append(_Declared(subject))
+            for measure in module.specification.measures.values():
+                signature = module.specification.signatures.get(measure.function or "")
+                if measure.function is None or signature is None or signature.trust is not Trust.CHECKED:
+                    continue
+                subject = _of_measure(measure, signature.type)
+                if subject is not None:
+                    self.functions.add(measure.function)
+                    self._declared.setdefault(subject.name, []).append(_Declared(subject, measure.function))
             if source_of(module.name) is None:
                 self._trusted.update(subject.name for subject in subjects)
 
-    def facts(self, ty: Type, subject: Predicate) -> list[Predicate]:
-        """What `invariant` annotations say of every value of a type.
+    def facts(self, ty: Type, subject: Predicate, asked: str = "") -> list[Predicate]:
+        """What annotations say of every value of a type; while a measure's function is `asked`, all but what it says.
 
         As in LiquidHaskell a type variable may be any type, on both sides.
         """
         top = spine(ty)[0] if self._declared else None
         facts: list[Predicate] = []
         for declared in self._declared.get(top.name, ()) if type(top) is TCon else ():
-            if agree(erase(declared), ty):
-                refinement = declared.refinement
+            if agree(erase(declared.subject), ty) and not (asked and declared.function == asked):
+                refinement = declared.subject.refinement
                 facts.append(substitute(refinement.predicate, {refinement.value: subject}))
         return facts
 
@@ -70,3 +89,24 @@ class Invariants:
                 return measure is not None and not measure.equations and measure.function is None
             case _:
                 return False
+
+
+class _Declared(Struct, frozen=True):
+    """A refined data type, and the function that is a measure by whose promise it is known."""
+
+    subject: RCon
+    function: str | None = None
+
+
+def _of_measure(measure: Measure, signature: RType) -> RCon | None:
+    """What the type of a measure's function says of its argument: `size v >= 0` of `v`."""
+    parameters, answer = arguments(signature)
+    if not parameters or not isinstance(answer, RCon | RVar) or is_true(answer.refinement.predicate):
+        return None
+    argument = parameters[-1]
+    if not isinstance(argument.type, RCon):
+        return None
+    said = answer.refinement
+    value = PVar(argument.binder)
+    predicate = substitute(said.predicate, {said.value: PApply(measure.name, (value,))})
+    return replace(argument.type, refinement=Refinement(argument.binder, predicate))

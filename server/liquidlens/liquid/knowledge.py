@@ -6,7 +6,7 @@ data [a] = [] | a : [a] ⇒  `a` is covariant: [Nat] <: [Int]
 
 from collections.abc import Iterator
 
-from liquidlens.constraints.smt.vocabulary import MeasureResult, Vocabulary
+from liquidlens.constraints.smt.vocabulary import Vocabulary
 from liquidlens.contracts.visible import Origin, Visible, constructor_type, visible_type
 from liquidlens.core.module import Module, Program
 from liquidlens.lang.builtin import BUILTIN_DATA
@@ -97,7 +97,6 @@ class Knowledge:
             is_constant=self._is_constant,
             unfold=self._unfold,
             cases=self._cases,
-            results=self._measure_results(),
             definition=self.reflection.definition if self.reflection.unfolded else None,
             constants=frozenset(name for name, each in self.reflection.unfolded.items() if not each.parameters),
             takes=self._takes,
@@ -155,22 +154,6 @@ class Knowledge:
             self._unfoldings.setdefault(equation.constructor, []).append(
                 Unfolding(measure.name, equation.binders, equation.body, result == TCon("Bool"))
             )
-
-    def _measure_results(self) -> dict[str, MeasureResult]:
-        """What the refinements of measures' results say, with the names they use for the arguments."""
-        found: dict[str, MeasureResult] = {}
-        for name, measure in self.measures.items():
-            home = self.program.modules.get(module_of(name) or "")
-            signature = home.specification.signatures.get(measure.function or name) if home is not None else None
-            binders: tuple[str, ...] = ()
-            result = measure.result
-            if signature is not None:
-                parameters, answer = arguments(signature.type)
-                binders = tuple(parameter.binder for parameter in parameters)
-                result = result or answer
-            if isinstance(result, RCon | RVar) and not is_true(result.refinement.predicate):
-                found[name] = MeasureResult(binders, result.refinement.value, result.refinement.predicate)
-        return found
 
     # --- names ------------------------------------------------------------------------------------------------
 
@@ -300,13 +283,9 @@ class Knowledge:
         found = self.constructor(name)
         return found is not None and not found[1].fields
 
-    def own_measures(self) -> dict[str, str]:
-        """The measures of this module that are functions too and say something of every result: function to measure."""
-        return {
-            measure.function: measure.name
-            for measure in self.module.specification.measures.values()
-            if measure.function is not None and measure.name in self.vocabulary.results
-        }
+    def own_measures(self) -> frozenset[str]:
+        """The functions of this module that are measures too and say something of every value."""
+        return frozenset(name for name in self.invariants.functions if module_of(name) == self.module.name)
 
     # --- data and classes -------------------------------------------------------------------------------------
 

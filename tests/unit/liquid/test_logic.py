@@ -4,7 +4,7 @@ import pytest
 from liquidlens.constraints.smt import logic
 from liquidlens.constraints.smt.logic import IMPATIENCE, PATIENCE, LogicSolver, Validity
 from liquidlens.constraints.smt.solving import hurry
-from liquidlens.constraints.smt.vocabulary import MeasureResult, Vocabulary
+from liquidlens.constraints.smt.vocabulary import Vocabulary
 from liquidlens.lang.types import BOOL, DOUBLE, INT, TApp, TCon, TVar, Type, functions, list_of
 from liquidlens.logic.predicates import (
     FALSE,
@@ -25,8 +25,7 @@ SET = TApp(TCon("Data.Set.Set"), TVar("a"))
 
 def solver(*facts: Predicate, **types: Type) -> LogicSolver:
     length = Measure("len", functions(list_of(TVar("a")), INT), ())
-    results = {"len": MeasureResult((), "v", PCompare(">=", PVar("v"), PLit(0)))}
-    made = LogicSolver(Vocabulary({"len": length}, results=results))
+    made = LogicSolver(Vocabulary({"len": length}))
     for name, ty in {"x": INT, "y": INT, **types}.items():
         made.encoder.declare(name, ty)
     for fact in facts:
@@ -59,10 +58,6 @@ def test_scopes_forget() -> None:
     assert valid(made, PCompare("==", X, Y)) is Validity.VALID
     made.pop()
     assert valid(made, PCompare("==", X, Y)) is Validity.INVALID
-
-
-def test_the_result_of_a_measure_is_known_of_every_application() -> None:
-    assert valid(solver(), PCompare(">=", PApply("len", (X,)), PLit(0))) is Validity.VALID
 
 
 def test_measures_are_congruent() -> None:

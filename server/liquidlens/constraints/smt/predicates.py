@@ -1,12 +1,11 @@
 """Predicates of refinement types as Z3 terms.
 
     encoder.declare("n#1", INT);  encoder.encode(n#1 + 1 > 1)    ⇒  Formula((> (+ n#1 1) 1))
-    encoder.encode(len xs > 0)    ⇒  Formula((> (len xs) 0), sides=((>= (len xs) 0),))    len :: [a] -> Nat
+    encoder.encode(size [1] > 0)    ⇒  Formula((> (size [1]) 0), sides=((= (size [1]) 1),))
 
 As in LiquidHaskell, every sort but fractions, Booleans and sets is encoded as an integer, so that
 `<=` is a total order on values of any type; of constructors and literals of strings it knows that they differ, not
-their order.  Measures are uninterpreted functions; the refinement of a measure's result
-(`size :: List a -> Nat`) holds of each application that is mentioned.
+their order.  Measures are uninterpreted functions, known of constructors that are applied.
 """
 
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
@@ -33,7 +32,7 @@ from liquidlens.constraints.smt.building import (
     mk_or,
 )
 from liquidlens.constraints.smt.containers import THEORY
-from liquidlens.constraints.smt.vocabulary import Definition, LogicSort, MeasureResult, Vocabulary, result_type
+from liquidlens.constraints.smt.vocabulary import Definition, LogicSort, Vocabulary, result_type
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import TApp, TCon, Type
 from liquidlens.logic.predicates import (
@@ -60,7 +59,7 @@ deep it is."""
 
 
 class Formula(Struct, frozen=True):
-    """An encoded predicate, with what holds of the terms it mentions (results of measures)."""
+    """An encoded predicate, with what holds of the terms it mentions (measures of constructors)."""
 
     term: Any
     sides: tuple[Any, ...] = ()
@@ -82,10 +81,6 @@ class _Known(Struct, frozen=True):
 DEEPEST_UNFOLDING = 3
 """How often definitions are put in where others have been put in before."""
 
-_DEEPEST_NOTE = 3
-"""How often what is known of a result mentions results of which something is known: `{v | v == f v}` says of `f x`
-something about `f (f x)`, and so on."""
-
 _DEEPEST_KNOWN = 3
 """How often what is said of a constructor's application makes applications of which something is said: where
 `size (Queue (_ : xs)) = 1 + size (Queue xs)`, of `Queue xs` something about `Queue (tail xs)`, and so on."""
@@ -101,13 +96,10 @@ class Encoder:
         self.vocabulary = vocabulary
         self.applied = 0
         """How many applications were encoded."""
-        self._noting = 0
-        """How deep in what results are known to be."""
         self._knowing = 0
         """How deep in what is known of terms."""
         self.suspended: frozenset[str] = frozenset()
-        """Functions of which nothing is taken for granted in what is encoded from now on: neither what measures say of
-        their results, nor what reflected functions are by definition."""
+        """Reflected functions that are not taken to be what their definitions say in what is encoded from now on."""
         self.terms = Z3Terms() if terms is None else terms
         self._names: dict[str, Encoded] = {}
         self._literals: dict[object, Encoded] = {}
@@ -314,13 +306,7 @@ class Encoder:
         answer = result_type(ty, [arg[2] for arg in args])
         sort = self.vocabulary.sort_of(answer)
         term = self.terms.call(fun, [arg[0] for arg in args], tuple([arg[1] for arg in args]), sort)
-        typed = (term, sort, answer)
-        result = self.vocabulary.results.get(fun)
-        if result is not None and fun not in self.suspended and self._noting < _DEEPEST_NOTE:
-            self._noting += 1
-            self._note_result(result, args, typed)
-            self._noting -= 1
-        return typed
+        return term, sort, answer
 
     def _apply_answer(self, function: Encoded, args: list[Encoded]) -> Encoded:
         """A function that is itself a value, applied to one argument after the other: equal functions have equal
@@ -331,24 +317,6 @@ class Encoder:
             called = self.terms.call("(apply)", [function[0], arg[0]], (function[1], arg[1]), sort)
             function = (called, sort, answer)
         return function
-
-    def _note_result(self, result: MeasureResult, args: list[Encoded], typed: Encoded) -> None:
-        key = typed[0]
-        if key in self._known_sides:
-            return
-        self._known_sides[key] = None
-        local = {**dict(zip(result.binders, args, strict=False)), result.value: typed}
-        before = {name: self._names.get(name) for name in local}
-        self._names.update(local)
-        # What was encoded of it stands for other arguments.
-        around, self._encoded = self._encoded, {}
-        self.terms.sides.append(self._boolean(result.predicate))
-        self._encoded = around
-        for name, known in before.items():
-            if known is None:
-                del self._names[name]
-            else:
-                self._names[name] = known
 
     def _note_constructor(self, fun: str, subject: PApply, args: tuple[Predicate, ...], typed: Encoded) -> None:
         """The measures of a constructor that a predicate applies are known."""

@@ -28,14 +28,6 @@ class LogicSort(Enum):
     """LiquidHaskell's `Bag_t`: how often each element occurs."""
 
 
-class MeasureResult(Struct, frozen=True):
-    """What holds of every application of a measure: a predicate over its arguments' names and `value`."""
-
-    binders: tuple[str, ...]
-    value: str
-    predicate: Predicate
-
-
 Definition = Callable[[str, Predicate, list[Predicate]], Predicate | None]
 
 
@@ -62,7 +54,6 @@ class Vocabulary(Struct):
     """What measures say of a constructor applied to fields."""
     cases: Callable[[str | Type, Predicate], list[Predicate]] = lambda asked, value: []
     """That a value of a constructor's data type, or of one with a single constructor, was made by a constructor."""
-    results: dict[str, MeasureResult] = field(default_factory=dict[str, MeasureResult])
     definition: Definition | None = None
     """The definition of a function at its arguments, a fact wherever it is applied (proof by logical evaluation)."""
     constants: frozenset[str] = frozenset()
