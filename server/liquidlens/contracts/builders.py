@@ -64,7 +64,7 @@ def builder_of(type_: RCon, data: Mapping[str, DataType] = _NO_DATA) -> Builder 
         case Items.ARRAY:
             index, element = type_.args
             source = RCon("(,)", (RCon("(,)", (index, index)), RCon("[]", (element,))))
-            return Builder(row.module, source, index, row.suffix, "Data.Ix.Ix")
+            return Builder(row.module, source, index, row.suffix, "GHC.Ix.Ix")
         case Items.MUTABLE_ARRAY:
             item: RType = RCon("(,)", (RCon("Int"), RCon("Data.Array.Array", type_.args[-2:])))
         case Items.NUMBERED | Items.CELL:

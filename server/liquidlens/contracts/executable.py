@@ -37,6 +37,7 @@ from liquidlens.lang.names import base_of
 from liquidlens.lang.primitives import PRIMITIVES
 from liquidlens.lang.types import (
     BOOL,
+    CHAR,
     DOUBLE,
     FLOAT,
     INT,
@@ -351,8 +352,9 @@ class Executable(Struct):
             first, type_ = self._number(*self._translate(left, scope, expected))
             second, other = self._number(*self._translate(right, scope, type_))
         is_known = isinstance(other, TCon) and not isinstance(spine(type_)[0], TVar)
-        if is_known and (type_ in PREFIX) is not (other in PREFIX):
+        if is_known and ((type_ in PREFIX) is not (other in PREFIX) or (type_ == CHAR) is not (other == CHAR)):
             # `embed` gives values of a type a sort of the solver's: there it is a number, in a run it is none.
+            # Nor is a character, though a qualifier may compare it with one.
             # An unknown type is tried at Int.
             raise Unrunnable(NotRun(Obstacle.NUMBERS))
         return first, second, type_

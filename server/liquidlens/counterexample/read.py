@@ -232,13 +232,16 @@ def field_types(loaded: Loaded, value: Data, ty: Type | None) -> list[Type | Non
     return [substitute(field, by) for field in known[0].constructors[known[1]].fields]
 
 
+_CHARACTERS = 0x110000
+
+
 def constant_value(value: Known, ty: Type | None, sort: Sort | None) -> Value:
     """A number, character or Bool as a value; the type decides where Python's does not."""
     if isinstance(value, bool):
         return VCon("True" if value else "False")
     if isinstance(value, str):
         return VChar(value)
-    if ty == CHAR:
+    if ty == CHAR and 0 <= value < _CHARACTERS:
         return VChar(chr(int(value)))
     if isinstance(value, float):
         return _float_value(value)

@@ -15,7 +15,15 @@ from liquidlens.infer.environment import Environment
 from liquidlens.infer.equated import solved
 from liquidlens.infer.failure import as_failure, failure
 from liquidlens.infer.faults import ClassArity, CyclicSynonym, NotAClass, UnboundTypeVariable
-from liquidlens.infer.signatures import constraints_of, equations_of, scheme_of, type_of, value_type, variables_of
+from liquidlens.infer.signatures import (
+    constraints_of,
+    equations_of,
+    scheme_of,
+    synonym_of,
+    type_of,
+    value_type,
+    variables_of,
+)
 from liquidlens.infer.strays import Stray, in_class, in_instance, no_method, problems_of, without_instance
 from liquidlens.infer.unsupported import (
     ForeignClass,
@@ -116,11 +124,11 @@ def collect(environment: Environment, declarations: Iterable[Declaration]) -> De
     result = Declarations()
     declarations = tuple(declarations)
     _stub_data(environment, declarations)
-    _synonyms(environment, [d for d in declarations if isinstance(d, SynonymDeclaration)], result)
     classes = [d for d in declarations if isinstance(d, ClassDeclaration)]
     for declaration in classes:
         stub = ClassType(declaration.name, declaration.params, (), (), dictionary_constructor(declaration.name))
         environment.classes[declaration.name] = stub
+    _synonyms(environment, [d for d in declarations if isinstance(d, SynonymDeclaration)], result)
     for declaration in declarations:
         if isinstance(declaration, DataDeclaration):
             _attempt(result, lambda d=declaration: _data(environment, d, result), declaration.name, declaration.span)
@@ -182,7 +190,7 @@ def _synonyms(environment: Environment, declarations: list[SynonymDeclaration], 
             if mentioned in waiting and mentioned not in environment.synonyms:
                 visit(mentioned)
         scope: Mapping[str, Type] = {param: TVar(param) for param in declaration.params}
-        synonym = (declaration.params, type_of(environment, declaration.type, scope))
+        synonym = (declaration.params, synonym_of(environment, declaration.type, scope))
         environment.synonyms[name] = synonym
         result.synonyms[name] = synonym
 

@@ -24,7 +24,7 @@ from liquidlens.infer.surface import (
 )
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import is_tuple
-from liquidlens.lang.types import TCon, TFun, TVar, Type, free_variables, spine
+from liquidlens.lang.types import TCon, TForall, TFun, TVar, Type, free_variables, spine
 from liquidlens.source.span import Span
 from liquidlens.syntax.tree import Clause, SurfaceExpr
 
@@ -61,11 +61,12 @@ def derive_functor(environment: Environment, data: DataType, span: Span) -> Defi
             return subject
         if isinstance(ty, TVar):
             return apply(var("$f", span), subject)
+        if isinstance(ty, TForall):
+            return mapped(ty.body, subject)
         inner = fresh.name()
         if isinstance(ty, TFun):
-            if variable in free_variables(ty.arg):
-                raise _refuse("Functor", span)
-            return lambda_([var_pattern(inner, span)], mapped(ty.res, apply(subject, var(inner, span))), span)
+            given = backwards(ty.arg, var(inner, span))
+            return lambda_([var_pattern(inner, span)], mapped(ty.res, apply(subject, given)), span)
         head, args = spine(ty)
         if isinstance(head, TCon) and is_tuple(head.name):
             return _through_tuple(head.name, args, subject=subject, mapped=mapped, fresh=fresh, span=span)
@@ -73,6 +74,18 @@ def derive_functor(environment: Environment, data: DataType, span: Span) -> Defi
             raise _refuse("Functor", span)
         function_ = lambda_([var_pattern(inner, span)], mapped(args[-1], var(inner, span)), span)
         return apply(var(name, span), function_, subject)
+
+    def backwards(ty: Type, subject: SurfaceExpr) -> SurfaceExpr:
+        """What takes the results to where the values before are wanted: a continuation, `a -> r`."""
+        if variable not in free_variables(ty):
+            return subject
+        if isinstance(ty, TForall):
+            return backwards(ty.body, subject)
+        if not isinstance(ty, TFun):
+            raise _refuse("Functor", span)
+        inner = fresh.name()
+        body = backwards(ty.res, apply(subject, mapped(ty.arg, var(inner, span))))
+        return lambda_([var_pattern(inner, span)], body, span)
 
     clauses: list[Clause] = []
     for constructor in data.constructors:
@@ -114,7 +127,7 @@ def derive_foldable(environment: Environment, data: DataType, span: Span) -> Def
             for part_type, part in reversed(list(zip(args, parts, strict=True))):
                 rest = folded(part_type, var(part, span), rest)
             return case(subject, [(con_pattern(head.name, parts, span), rest)], span)
-        if isinstance(ty, TFun) or any(variable in free_variables(arg) for arg in args[:-1]):
+        if isinstance(ty, TFun | TForall) or any(variable in free_variables(arg) for arg in args[:-1]):
             raise _refuse("Foldable", span)
         element, accumulator = fresh.name(), fresh.name()
         inner = folded(args[-1], var(element, span), var(accumulator, span))
@@ -146,7 +159,7 @@ def derive_traversable(environment: Environment, data: DataType, span: Span) -> 
             parts = [fresh.name() for _ in args]
             built = gathered(con(head.name, span), args, [var(part, span) for part in parts])
             return case(subject, [(con_pattern(head.name, parts, span), built)], span)
-        if isinstance(ty, TFun) or any(variable in free_variables(arg) for arg in args[:-1]):
+        if isinstance(ty, TFun | TForall) or any(variable in free_variables(arg) for arg in args[:-1]):
             raise _refuse("Traversable", span)
         element = fresh.name()
         step = lambda_([var_pattern(element, span)], visited(args[-1], var(element, span)), span)

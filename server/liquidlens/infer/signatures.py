@@ -13,7 +13,8 @@ from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import ClassArity, ClassAsType, NotAClass, SynonymArity, TypeArity, UnknownType
 from liquidlens.infer.metavariables import are_enormous
 from liquidlens.infer.unsupported import EnormousType, LostType, TypeEquality
-from liquidlens.lang.names import is_index, is_tuple
+from liquidlens.lang.builtin import PRELUDE
+from liquidlens.lang.names import is_index, is_tuple, module_of
 from liquidlens.lang.types import (
     Constraint,
     TApp,
@@ -22,6 +23,7 @@ from liquidlens.lang.types import (
     TFun,
     TVar,
     Type,
+    apply_type,
     free_variables,
     spine,
     substitute,
@@ -40,6 +42,7 @@ from liquidlens.syntax.type_tree import (
     TypeName,
     TypeUnsupported,
     TypeVariable,
+    type_spine,
 )
 
 Scope = Mapping[str, Type]
@@ -116,8 +119,47 @@ def equations_of(
 
 def constraints_of(environment: Environment, context: tuple[TypeContext, ...], scope: Scope) -> tuple[Constraint, ...]:
     """A context as written, without classes of modules whose source is not known: nothing here can use them."""
-    known = [part for part in context if part.cls in environment.classes or not environment.is_foreign(part.cls)]
-    return tuple(constraint_of(environment, part, scope) for part in known)
+    found: list[Constraint] = []
+    for part in context:
+        if part.cls in environment.synonyms:
+            found.extend(_stands_for(environment, part, scope))
+        elif part.cls in environment.classes or not environment.is_foreign(part.cls):
+            found.append(constraint_of(environment, part, scope))
+    return tuple(found)
+
+
+def _stands_for(environment: Environment, context: TypeContext, scope: Scope) -> Iterator[Constraint]:
+    """The constraints that a synonym stands for: `type Key a = (Ord a, Show a)`."""
+    written: SurfaceType = TypeName(context.cls, context.span)
+    for arg in context.args:
+        written = TypeApply(written, arg, context.span)
+    waiting = [_applied(environment, written, scope)]
+    while waiting:
+        head, args = spine(waiting.pop())
+        if not isinstance(head, TCon) or (environment.is_foreign(head.name) and head.name not in environment.classes):
+            continue  # nothing here can use a class that nobody knows
+        if is_tuple(head.name) or head.name == "()":
+            waiting.extend(reversed(args))
+        elif head.name in environment.classes:
+            yield Constraint(head.name, args)
+        else:
+            raise failure(NotAClass(context.cls), context.span)
+
+
+def synonym_of(environment: Environment, surface: SurfaceType, scope: Scope) -> Type:
+    """What a synonym stands for: a type, or constraints, which are tuples of types here."""
+    head, args = type_spine(surface)
+    if isinstance(head, TypeName) and is_tuple(head.name):
+        return apply_type(TCon(head.name), *(synonym_of(environment, arg, scope) for arg in args))
+    return _argument(environment, surface, scope)
+
+
+def _argument(environment: Environment, surface: SurfaceType, scope: Scope) -> Type:
+    """A type that may be a class, or a constraint (ConstraintKinds): `Dict (Eq a)`, `Some Show`."""
+    head, args = type_spine(surface)
+    if isinstance(head, TypeName) and head.name in environment.classes:
+        return apply_type(TCon(head.name), *(type_of(environment, arg, scope) for arg in args))
+    return type_of(environment, surface, scope)
 
 
 def foreign_variables(environment: Environment, surface: SurfaceType) -> frozenset[str]:
@@ -153,7 +195,9 @@ def _applied(environment: Environment, surface: SurfaceType, scope: Scope) -> Ty
         for arg in args:
             result = TApp(result, type_of(environment, arg, scope))
         return result
-    converted = [type_of(environment, arg, scope) for arg in args]
+    # What every type has a list of are values; what a program's own type is applied to may be a constraint.
+    read = type_of if module_of(head.name) in (None, PRELUDE) else _argument
+    converted = [read(environment, arg, scope) for arg in args]
     synonym = environment.synonyms.get(head.name)
     if synonym is not None:
         params, body = synonym

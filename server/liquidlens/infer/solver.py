@@ -22,7 +22,7 @@ from liquidlens.infer.typed import (
 )
 from liquidlens.infer.unification import UnificationError, unify
 from liquidlens.lang.data import Instance, superclass_selector
-from liquidlens.lang.names import is_literal_index
+from liquidlens.lang.names import is_literal_index, module_of
 from liquidlens.lang.types import (
     Constraint,
     TApp,
@@ -39,6 +39,9 @@ from liquidlens.lang.types import (
 )
 
 _OF_LITERALS = frozenset({"GHC.TypeLits.KnownNat", "GHC.TypeLits.KnownSymbol"})
+_TYPEABLE = "Data.Typeable.Typeable"
+_LEFT_OUT = frozenset({"Control.DeepSeq.NFData", "Data.Hashable.Hashable", "Data.Data.Data"})
+"""Classes of which our library has no instances for most types that have them in GHC's libraries."""
 
 
 _MOST_SUPERCLASSES = 500
@@ -112,7 +115,7 @@ def _solved(inference: Inference, asked: WantedDictionary) -> list[WantedDiction
             if found is not None:
                 work.extend(reversed(found.context))
                 evidence = found
-            elif _is_foreign(inference, wanted) or _is_known_literal(wanted):
+            elif _is_foreign(inference, wanted) or _is_made(wanted) or _is_left_out(inference, wanted):
                 evidence = ForeignEvidence(wanted.cls, wanted.args)
             else:
                 rest.append(wanted)
@@ -164,12 +167,20 @@ def _is_foreign(inference: Inference, wanted: WantedDictionary) -> bool:
     return len(wanted.args) > 1 and any(map(inference.environment.is_foreign, inside)) and not metas_of(wanted)
 
 
-def _is_known_literal(wanted: WantedDictionary) -> bool:
-    """Whether a class of type-level literals is asked for one: GHC makes its instance."""
+def _is_made(wanted: WantedDictionary) -> bool:
+    """Whether GHC makes the instance: of a class of type-level literals for one, of `Typeable` for any type."""
+    if wanted.cls == _TYPEABLE:
+        return True
     if wanted.cls not in _OF_LITERALS or len(wanted.args) != 1:
         return False
     head = _head_of(wanted.args[0])
     return head is not None and is_literal_index(head)
+
+
+def _is_left_out(inference: Inference, wanted: WantedDictionary) -> bool:
+    """Whether GHC's libraries may have the instance, and ours does not."""
+    head = _head_of(wanted.args[0]) if wanted.cls in _LEFT_OUT and len(wanted.args) == 1 else None
+    return head is not None and module_of(head) != inference.environment.module
 
 
 def _variable_of(ty: Type) -> str | None:

@@ -52,6 +52,7 @@ def _local(walk: Walk, binding: Binding, env: dict[str, TypedValue]) -> TypedVal
                 if isinstance(arg, App):
                     walk.synth(arg, env)
         if walk.continuations <= MOST_CONTINUATIONS:
+            walk.defined_in[binding.name] = walk.ground.frame
             return TypedValue(walk.ground.plain(binding.type), code=(binding.body, dict(env)))
     signature = walk.knowledge.signature(binding.name)
     if signature is not None:

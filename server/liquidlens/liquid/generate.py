@@ -41,6 +41,7 @@ from liquidlens.lang.types import TFun, Type
 from liquidlens.liquid.bindings import local_group
 from liquidlens.liquid.calls import application, asserted, composed, is_composition
 from liquidlens.liquid.context import Duty, Unjudgeable
+from liquidlens.liquid.environment import Frame
 from liquidlens.liquid.faults import TooDeepExpression, WithoutDictionaries, WovenCode
 from liquidlens.liquid.instance import PLAIN, VALUE, Instantiation, is_true, put, put_bound, refine
 from liquidlens.liquid.knowledge import Knowledge
@@ -69,6 +70,9 @@ SEQ = "Prelude.seq"
 LARGEST_DEPTH = 2_500
 """Expressions nested deeper are not judged."""
 
+MOST_RESUMED = 2_000
+"""Uses of continuations in one binding, those inside others' code included, that are read where they stand."""
+
 
 class GroupOutcome(Struct, frozen=True):
     """What is to be said of a top-level group beside its constraints, by binding."""
@@ -88,6 +92,9 @@ class Generator:
         self.metrics = Metrics(ground)
         self.function = ""
         self.continuations = 0
+        self.defined_in: dict[str, Frame] = {}
+        self._resumed = 0
+        self._read_once: dict[tuple[int, int], tuple[Environment, RType]] = {}
         self.abstract_names: dict[str, AbstractArgument] = {}
         self.pieces = 0
         """Of code that were read, as often as they were: the continuation of a failed match is at each of its uses."""
@@ -279,7 +286,7 @@ class Generator:
                 with self.ground.scope():
                     case(self, expr, env, expected, duty)
             case Var(name), _ if (known := env.get(name)) is not None and known.code is not None:
-                self.check(known.code[0], expected, known.code[1], duty)
+                self._resume(name, known.code, expected, duty)
             case App(Var(name), (first, body)), _ if name == SEQ and SEQ not in env:
                 with self.ground.scope():
                     self.named("seen", self.synth(first, env))
@@ -292,6 +299,24 @@ class Generator:
                 with self.ground.scope():
                     typed = self.synth(expr, env, expected, duty)
                     self.ground.flow(typed.type, typed.term, expected, duty, expr.span)
+
+    def _resume(self, name: str, code: tuple[Expr, Environment], expected: RType, duty: Duty | None) -> None:
+        """Check the code of a variable where it is used; the continuation of a failed match, once a binding has used
+        so many, where it is defined, and once: uses inside others multiply, and LiquidHaskell never ends."""
+        self._resumed += name in self.defined_in
+        if self._resumed <= MOST_RESUMED or name not in self.defined_in:
+            self.check(code[0], expected, code[1], duty)
+            return
+        frame = self.ground.frame
+        read = id(code[1]), id(expected)
+        if read in self._read_once:
+            return
+        self._read_once[read] = code[1], expected
+        self.ground.frame = self.defined_in[name]
+        try:
+            self.check(code[0], expected, code[1], duty)
+        finally:
+            self.ground.frame = frame
 
     def _rigid(self, predicates: tuple[PredicateVariable, ...], bounds: tuple[RBound, ...], body: RType) -> RType:
         """The body of a signature whose abstract refinements are unknown here: each gets a name of its own.
@@ -367,7 +392,9 @@ class Generator:
         self.ground.frame = self.ground.constraints.root
         self.metrics.begin(binding)
         self._depth = 0
-        self.continuations = 0
+        self.continuations = self._resumed = 0
+        self.defined_in.clear()
+        self._read_once.clear()
         with self.ground.scope():
             declared = visible.type if visible is not None else rtype
             shape = declared.body if isinstance(declared, RForall) else declared

@@ -16,6 +16,7 @@ from liquidlens.core.mentions import mentions
 from liquidlens.lang.names import is_tuple, module_of
 from liquidlens.lang.types import (
     BOOL,
+    CHAR,
     INT,
     INTEGER,
     TApp,
@@ -190,7 +191,7 @@ class Qualifiers:
                     found[PAbstract(name, (*(values[q] for q, _ in parameters), PVar(value_name)))] = None
         for pattern in self._patterns(_head_name(value_type), wide=wide):
             by: dict[str, Type] = {}
-            if _orders(pattern) and not _is_ordered(value_type):
+            if _orders(pattern) and not _is_ordered(value_type, pattern.predicate):
                 continue
             if not _fits(self._sort(pattern.value, wide=wide), value_type, by):
                 continue
@@ -434,7 +435,10 @@ def _orders(pattern: Pattern) -> bool:
     return predicate.op not in {"==", "/="} or isinstance(predicate.right, PLit)
 
 
-def _is_ordered(ty: Type) -> bool:
+def _is_ordered(ty: Type, by: Predicate) -> bool:
+    """Whether values of a type are compared so: a character is no number."""
+    if ty == CHAR and isinstance(by, PCompare) and isinstance(by.right, PLit) and not by.right.char:
+        return False
     return isinstance(ty, TVar) or (isinstance(ty, TCon) and ty.name in _ORDERED)
 
 

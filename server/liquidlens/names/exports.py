@@ -42,9 +42,14 @@ def _unknown(module: SurfaceModule, scope: Scope, defined: Defined) -> tuple[str
     """The modules without source whose names are all exported."""
     if exports_main(module, defined.values):
         return ()
-    exported = [module.name] if module.exports is None else [one.name for one in module.exports if one.kind == "module"]
-    found = (each for each in scope.unknown if each.is_open and each.only is None)
-    return tuple(dict.fromkeys(each.module for each in found if not each.aliases.isdisjoint(exported)))
+    items = module.exports or ()
+    exported = [module.name] if module.exports is None else [one.name for one in items if one.kind == "module"]
+    unknown = [each for each in scope.unknown if each.only is None]
+    found = [each.module for each in unknown if each.is_open and not each.aliases.isdisjoint(exported)]
+    # The members of a type that nothing is known of may have any name.
+    whole = (scope.type(one.name) for one in items if one.kind != "value" and ".." in (one.members or ()))
+    homes = {module_of(name) for name in whole if isinstance(name, str)}
+    return tuple(dict.fromkeys((*found, *(each.module for each in unknown if each.module in homes))))
 
 
 def exports_main(module: SurfaceModule, defined: Container[str]) -> bool:

@@ -26,7 +26,7 @@ from liquidlens.syntax.type_tree import (
     TypeVariable,
     type_spine,
 )
-from liquidlens.syntax.types import read_context, read_type, read_type_variables
+from liquidlens.syntax.types import read_context, read_infix_head, read_type, read_type_variables
 
 
 def read_data(reading: Reading, node: Node) -> Declaration:
@@ -139,19 +139,15 @@ def _instance(reading: Reading, node: Node, more: tuple[str, ...]) -> tuple[Surf
 
 
 def _head(reading: Reading, node: Node) -> tuple[Node, tuple[str, ...]] | None:
-    """Name and parameters of `T a b` or ``a `T` b``; None for other forms."""
+    """Name and parameters of `T a b`, ``a `T` b`` or `(f :+: g) a`; None for other forms."""
     name, patterns = node.child_by_field_name("name"), node.child_by_field_name("patterns")
+    is_plain = patterns is not None and not _is_family_instance(node)
+    params = read_type_variables(reading, patterns) if patterns is not None and is_plain else ()
+    params += _parameters_of_kind(node.child_by_field_name("kind"))
     if name is not None:
-        is_plain = patterns is not None and not _is_family_instance(node)
-        params = read_type_variables(reading, patterns) if patterns is not None and is_plain else ()
-        return name, params + _parameters_of_kind(node.child_by_field_name("kind"))
-    infix = next((child for child in node.named_children if child.type == "infix"), None)
-    if infix is None:
-        return None
-    operands = [child for child in infix.named_children if child.type == "variable"]
-    if len(operands) != 2:
-        return None
-    return field_of(infix, "operator"), tuple(reading.text(operand) for operand in operands)
+        return name, params
+    infix = read_infix_head(reading, node)
+    return None if infix is None else (infix[0], infix[1] + params)
 
 
 def _parameters_of_kind(kind: Node | None) -> tuple[str, ...]:

@@ -39,7 +39,7 @@ from liquidlens.syntax.tree import (
     UnsupportedDeclaration,
 )
 from liquidlens.syntax.type_tree import DerivingDeclaration, FixityDeclaration, SurfaceType, TypeContext, TypeSignature
-from liquidlens.syntax.types import read_context, read_type, read_type_variables
+from liquidlens.syntax.types import infix_in, read_context, read_infix_head, read_type, read_type_variables
 
 
 def read_block(reading: Reading, block: Node) -> tuple[Declaration, ...]:
@@ -283,14 +283,17 @@ def _members(reading: Reading, node: Node) -> tuple[Declaration, ...]:
 
 
 def _class(reading: Reading, node: Node) -> Declaration:
-    name = node.child_by_field_name("name")
-    params = node.child_by_field_name("patterns")
+    name, patterns = node.child_by_field_name("name"), node.child_by_field_name("patterns")
+    params = () if patterns is None else read_type_variables(reading, patterns)
+    infix = read_infix_head(reading, node) if name is None else None
+    if infix is not None:
+        name, params = infix[0], infix[1] + params
     if name is None:
         construct = Form.OPERATOR_CLASS
         return UnsupportedDeclaration(construct, (), reading.unsupported(construct, node))
     return ClassDeclaration(
         qualified_text(reading, name),
-        () if params is None else read_type_variables(reading, params),
+        params,
         context=_context_of(reading, node),
         members=_members(reading, node),
         span=reading.span(node),
@@ -311,11 +314,15 @@ def _instance_head(node: Node) -> Node:
 
 def _instance(reading: Reading, node: Node) -> Declaration:
     head = _instance_head(node)
-    name = head.child_by_field_name("name")
+    name, args, context = head.child_by_field_name("name"), _instance_args(reading, head), _context_of(reading, node)
+    infix = infix_in(node) if name is None else None
+    if infix is not None:
+        name = field_of(infix, "operator")
+        operands = (field_of(infix, "left_operand"), field_of(infix, "right_operand"))
+        args = (*(read_type(reading, each) for each in operands), *args)
     if name is None:
         construct = Form.OPERATOR_CLASS_INSTANCE
         return UnsupportedDeclaration(construct, (), reading.unsupported(construct, node))
-    args, context = _instance_args(reading, head), _context_of(reading, node)
     return InstanceDeclaration(
         qualified_text(reading, name), args, context, _members(reading, node), reading.span(node)
     )

@@ -182,15 +182,33 @@ def _quantified(reading: Reading, node: Node) -> SurfaceType:
 
 def read_type_variables(reading: Reading, node: Node) -> tuple[str, ...]:
     """The variables of a `forall` or of a type head; kinds are dropped."""
-    names: list[str] = []
-    for child in node.named_children:
-        while child.type in ("parens", "annotated", "inferred"):
-            child = first_child(child)
-        if child.type == "variable":
-            names.append(reading.text(child))
-        else:
-            reading.unsupported(Form.TYPE_PARAMETER, child)
-    return tuple(names)
+    return tuple(name for child in node.named_children for name in _variable(reading, child))
+
+
+def _variable(reading: Reading, node: Node) -> tuple[str, ...]:
+    while node.type in ("parens", "annotated", "inferred"):
+        node = first_child(node)
+    if node.type == "variable":
+        return (reading.text(node),)
+    reading.unsupported(Form.TYPE_PARAMETER, node)
+    return ()
+
+
+def read_infix_head(reading: Reading, node: Node) -> tuple[Node, tuple[str, ...]] | None:
+    """The operator that a declaration defines as a type or class, and the two variables around it."""
+    head = infix_in(node)
+    if head is None:
+        return None
+    operator = field_of(head, "operator")
+    operands = [child for child in head.named_children if child.id != operator.id]
+    names = tuple(name for each in operands for name in _variable(reading, each))
+    return (operator, names) if len(names) == 2 else None
+
+
+def infix_in(node: Node) -> Node | None:
+    """The `a op b` that a head is, which may have parentheses of its own."""
+    inner = next((child for child in node.named_children if child.type in ("infix", "parens")), None)
+    return inner if inner is None or inner.type == "infix" else infix_in(inner)
 
 
 def read_context(reading: Reading, node: Node) -> tuple[TypeContext, ...]:
@@ -202,6 +220,8 @@ def read_context(reading: Reading, node: Node) -> tuple[TypeContext, ...]:
             return tuple(one for child in node.named_children for one in read_context(reading, child))
         case "unit":
             return ()
+        case "variable":
+            return ()  # nobody knows which class it is
         case "apply" | "name" | "qualified" | "infix" | "signature":
             return _constraint(read_type(reading, node), reading.span(node))
         case _:
