@@ -18,6 +18,8 @@ from liquidlens.ide.as_data import as_data
 from liquidlens.ide.corrections import correction
 from liquidlens.ide.here import head
 from liquidlens.ide.lengths import with_len
+from liquidlens.ide.written_out import written_out
+from liquidlens.lang.problems import Problem
 from liquidlens.options import GENEROSITY
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.view import View, edited_bindings, extents
@@ -104,9 +106,14 @@ def _corrections(view: View, within: Span) -> Iterator[Action]:
     at = [each for each in found if _meets(each[1], within)]
     for problem, here in at or [each for each in found if _stands_beside(each[1], within)]:
         meant = correction(view, problem)
-        offered = (with_len(view, problem) or as_data(view, problem)) if meant is None else (meant[0], (meant[1],))
+        offered = (meant[0], (meant[1],)) if meant is not None else _rewritten(view, problem)
         if offered is not None and not view.drift.touches(problem.span):
             yield Action(clipped(offered[0]), "", problem.code, here, offered[1], kind=Use.REPAIR, preferred=True)
+
+
+def _rewritten(view: View, problem: Problem) -> tuple[str, tuple[Edit, ...]] | None:
+    """What LiquidHaskell takes in the place of something that it refuses."""
+    return with_len(view, problem) or as_data(view, problem) or written_out(view, problem)
 
 
 def _of_bindings(view: View, within: Span) -> Iterator[Action]:

@@ -360,7 +360,8 @@ class Lifter:
             self.context.note(Problem(fault, span if span.path else self.binding.span, Severity.WARNING))
         if said is None:
             is_part = self.context.inline(name) is not None
-            raise self.refuse(Unlifted.FUNCTION if is_part else UsesFunction(base_of(name)), span)
+            is_own = module_of(name) == module_of(self.binding.name)
+            raise self.refuse(Unlifted.FUNCTION if is_part else UsesFunction(base_of(name), is_own), span)
         if isinstance(said, PVar | PApply) and (said.name if isinstance(said, PVar) else said.fun) == name:
             self.notes.function(name, span)
         if is_told and self.context.is_selector(name) and not self._is_measure(name):

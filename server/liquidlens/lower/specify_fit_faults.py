@@ -159,6 +159,8 @@ class UsesFunction(Struct, frozen=True):
     """A function that predicates do not know."""
 
     name: str
+    is_own: bool
+    """Whether the module defines it, where a pragma could make it known."""
 
 
 class LiftsUnknown(Fault):

@@ -108,8 +108,9 @@ def _unlifted(fault: f.NotLiftable) -> str:
             return f"a measure has one argument, this function has {number}"
         case f.UsesPrimitive(name):
             return f"`{name}` has no meaning in the logic"
-        case f.UsesFunction(name):
-            return f"it uses `{name}`, which predicates do not know (add `{{-@ {fault.keyword} {name} @-}}`)"
+        case f.UsesFunction(name, is_own):
+            added = f" (add `{{-@ {fault.keyword} {name} @-}}`)" if is_own else ""
+            return f"it uses `{name}`, which predicates do not know{added}"
 
 
 def _described(found: Sorted) -> str:
