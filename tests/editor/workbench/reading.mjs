@@ -21,11 +21,26 @@ const point = points(bench, seen, pictures);
 const lenses = page.locator('.codelens-decoration');
 const marks = page.locator('.glyph-margin-widgets .cgmr[class*="ced-"]');
 
+// What is said for a moment only.
+await page.addInitScript(() => {
+    window.saidOfRepairs = new Set();
+    const look = (part) => part.innerText.includes('looking for') && window.saidOfRepairs.add(part.innerText.trim());
+    setInterval(() => document.querySelectorAll('.statusbar-item, .codelens-decoration').forEach(look), 30);
+});
+
 try {
     await bench.open();
     await page.keyboard.press('Control+b');
     await counted('2 of 6', 120000);
     await goTo(1, 1);
+
+    await point('repairs', async () => {
+        const found = (await page.evaluate(() => [...window.saidOfRepairs])).map(visible);
+        expect(found.some((text) => text.includes('looking for repairs')), 'nothing tells that repairs are looked for', found);
+        const looking = (all) => all.some((text) => text.includes('looking for'));
+        await until('it goes on being said', async () => lenses.allInnerTexts(), (all) => !looking(all));
+        return found;
+    });
 
     await point('lenses', async () => {
         const wanted = ['unsafe', 'the annotation has an error', 'termination not shown'];

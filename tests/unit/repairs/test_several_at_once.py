@@ -103,11 +103,24 @@ counts :: [Item] -> Int
 counts = sum . map count
 """
 
+SIDES = """module Sides where
+{-@ most :: xs:[Int] -> ys:[Int] -> {v:[Int] | len v >= len xs && len v >= len ys} @-}
+most :: [Int] -> [Int] -> [Int]
+most (x:xs) (y:ys) = max x y : most xs ys
+most _      _      = []
+"""
+
 BOUND = """module Bound where
 {-@ copies :: n:Nat -> a -> {v:[a] | len v == n} @-}
 copies :: Int -> a -> [a]
 copies n x = if n < 0 then [] else x : copies (n - 1) x
 """
+
+
+def test_what_is_left_of_one_list_is_kept() -> None:
+    binding = next(each for each in report_of(SIDES).bindings)
+    changed = [applied(LineIndex(SIDES), each.edits) or "" for each in binding.offered]
+    assert any("most xs     []     = xs\nmost []     ys     = ys\n" in each for each in changed)
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from liquidlens.repairs.changes.folds import folds
 from liquidlens.repairs.changes.gathered import gathered
 from liquidlens.repairs.changes.guards import guards
 from liquidlens.repairs.changes.irrefutable import irrefutable
+from liquidlens.repairs.changes.leftovers import leftovers
 from liquidlens.repairs.changes.lists import lists
 from liquidlens.repairs.changes.makers import makers
 from liquidlens.repairs.changes.methods import methods
@@ -52,5 +53,12 @@ OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
 )
 """From a place to changes, most of which are known in Core, too."""
 
-OF_EQUATIONS: tuple[Callable[[Changed], Iterator[Change]], ...] = (methods, patterns, guards, folds, irrefutable)
+OF_EQUATIONS: tuple[Callable[[Changed], Iterator[Change]], ...] = (
+    methods,
+    patterns,
+    guards,
+    folds,
+    irrefutable,
+    leftovers,
+)
 """From a binding to changes that are known by their text alone."""
