@@ -47,7 +47,7 @@ class Invariants:
                 signature = module.specification.signatures.get(measure.function or "")
                 if measure.function is None or signature is None or signature.trust is not Trust.CHECKED:
                     continue
-                subject = _of_measure(measure, signature.type)
+                subject = promised_of_measure(measure, signature.type)
                 if subject is not None:
                     self.functions.add(measure.function)
                     self._declared.setdefault(subject.name, []).append(_Declared(subject, measure.function))
@@ -98,7 +98,7 @@ class _Declared(Struct, frozen=True):
     function: str | None = None
 
 
-def _of_measure(measure: Measure, signature: RType) -> RCon | None:
+def promised_of_measure(measure: Measure, signature: RType) -> RCon | None:
     """What the type of a measure's function says of its argument: `size v >= 0` of `v`."""
     parameters, answer = arguments(signature)
     if not parameters or not isinstance(answer, RCon | RVar) or is_true(answer.refinement.predicate):

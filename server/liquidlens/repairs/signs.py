@@ -12,6 +12,7 @@ from liquidlens.core.module import Module
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import INT, INTEGER, TForall, arrows
+from liquidlens.liquid.invariants import promised_of_measure
 from liquidlens.logic.predicates import PCompare, PLit, PVar
 from liquidlens.logic.refined import (
     RForall,
@@ -20,7 +21,7 @@ from liquidlens.logic.refined import (
 )
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.show import Write
-from liquidlens.logic.specification import Measure
+from liquidlens.logic.specification import Invariant, Measure
 from liquidlens.logic.substitution import strengthen
 from liquidlens.machine.signs import natural_measures
 from liquidlens.repairs.annotate import Callee, annotation
@@ -45,9 +46,14 @@ def with_signs(module: Module) -> Iterator[tuple[tuple[str, ...], Module, bool]]
 
 
 def _with_results(module: Module, results: Mapping[str, RType]) -> Module:
+    """The module where measures answer so, which holds of every value, then."""
     known = module.specification.measures
     changed = {name: replace(known[name], result=result) for name, result in results.items()}
-    return replace(module, specification=replace(module.specification, measures={**known, **changed}))
+    signatures = {name: _resulting(with_names(trivial(known[name].type)), result) for name, result in results.items()}
+    said = (promised_of_measure(known[name], type_) for name, type_ in signatures.items())
+    invariants = [*module.specification.invariants, *(Invariant(each) for each in said if each is not None)]
+    specification = replace(module.specification, measures={**known, **changed}, invariants=invariants)
+    return replace(module, specification=specification)
 
 
 def _is_unsigned(measure: Measure) -> bool:
