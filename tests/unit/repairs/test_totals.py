@@ -35,6 +35,18 @@ wanted n s = n > sum s
             "f :: String -> Char\nf s = last (filter (> 'a') s)",
             "case reverse (filter (> 'a') s) of { x : _",
         ),
+        (
+            "f :: Int -> Int -> Maybe Int\nf n k = Just (n `div` k)",
+            "f n k = if k == 0 then Nothing else Just (n `div` k)",
+        ),
+        (
+            "f :: Maybe Int -> Maybe Int -> Maybe Int\nf a b = do { n <- a; k <- b; return $ n `mod` k }",
+            "k <- b; if k == 0 then Nothing else return $ n `mod` k }",
+        ),
+        (
+            "f :: Int -> Int -> Either String Int\nf n k = if n < 0 then Left [] else Right (n `quot` k)",
+            'if k == 0 then Left "division by zero" else Right (n `quot` k)',
+        ),
         ("f :: String -> [String]\nf s = tail (words s)", "f s = drop 1 (words s)"),
         ("f :: [Int] -> [Int]\nf s = tail ((map abs s) ++ (map negate s))", "drop 1 ((map abs s) ++ (map negate s))"),
         (

@@ -2,13 +2,15 @@
 
 total l `div` size l     ⇒   case size l of { 0 -> 0; n -> total l `div` n }
 n `mod` k                ⇒   if k == 0 then 0 else n `mod` k
+return (x `div` y)       ⇒   if y == 0 then Nothing else return (x `div` y)
 """
 
 from collections.abc import Iterator
 
-from liquidlens.core.syntax import Alt, App, Binder, Case, DefaultPattern, Lit, LitKind, LitPattern, Var
+from liquidlens.core.syntax import Alt, App, Binder, Case, Con, DefaultPattern, Expr, Lit, LitKind, LitPattern, Var
+from liquidlens.explain.report import Edit
 from liquidlens.lang.names import source_name
-from liquidlens.lang.types import INT
+from liquidlens.lang.types import INT, STRING, TApp, TCon
 from liquidlens.repairs.changes.change import (
     NUMBERS,
     Change,
@@ -17,6 +19,7 @@ from liquidlens.repairs.changes.change import (
     Site,
     parenthesised,
     replaced,
+    shown,
     type_of,
     written,
 )
@@ -49,6 +52,38 @@ def divisions(source: Changed, site: Site) -> Iterator[Change]:
     else:
         text = f"case {by} of {{ 0 -> 0; {fresh} -> {_divided(whole, by)}{fresh} }}"
     yield replaced(source, site, ChangeKind.GUARD, new, parenthesised(source, site, text))
+
+
+def failures(source: Changed, site: Site) -> Iterator[Change]:
+    """No answer where a division by zero would be the answer inside `Just` or `Right`."""
+    division = _inside(site.node)
+    match type_of(source, site.node, site.scope):
+        case TApp(TCon("Prelude.Maybe"), _):
+            failed = "Nothing"
+        case TApp(TApp(TCon("Prelude.Either"), type_), _) if type_ == STRING:
+            failed = 'Left "division by zero"'
+        case _:
+            return
+    whole, by = written(source, site.node), None if division is None else written(source, division)
+    if whole is not None and by is not None and not isinstance(division, Lit):
+        new, span = parenthesised(source, site, f"if {by} == 0 then {failed} else {whole}"), site.node.span
+        yield Change(ChangeKind.GUARD, shown(source, site, span, new), (Edit(span, new),))
+
+
+def _inside(node: Expr) -> Expr | None:
+    """The divisor of a division that is answered."""
+    match node:
+        case App(Var("Prelude.$"), (_, argument)) | App(Con("Prelude.Just" | "Prelude.Right"), (argument,)):
+            pass
+        case App(Var("Prelude.return" | "Prelude.pure"), (*_, argument)):
+            pass
+        case _:
+            return None
+    match argument:
+        case App(Var(name), (*_, divisor)) if name in _DIVISIONS:
+            return divisor
+        case _:
+            return None
 
 
 def _divided(whole: str, by: str) -> str:

@@ -9,7 +9,7 @@ from liquidlens.repairs.changes.change import Change, Changed, Site
 from liquidlens.repairs.changes.clamps import clamps
 from liquidlens.repairs.changes.conjuncts import conjuncts
 from liquidlens.repairs.changes.constants import constants, off_by_one
-from liquidlens.repairs.changes.divisions import divisions
+from liquidlens.repairs.changes.divisions import divisions, failures
 from liquidlens.repairs.changes.exchanges import branches, exchanges, swaps
 from liquidlens.repairs.changes.folds import folds
 from liquidlens.repairs.changes.gathered import gathered
@@ -46,6 +46,7 @@ OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
     clamps,
     around,
     calls,
+    failures,
     divisions,
     totals,
     summands,
