@@ -11,7 +11,7 @@ The library here promises what holds; what a run breaks under it, and LiquidHask
 
 from msgspec.structs import replace
 
-from liquidlens.contracts.labels import Label
+from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Status
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Program
@@ -42,6 +42,11 @@ def claimed(judge: Judge, binding: Binding, label: Label) -> str | None:
         if is_not_asked or (judgement is not None and judgement.status is Status.PROVED):
             return name
     return None
+
+
+def is_unasked(label: Label) -> bool:
+    """Whether LiquidHaskell does not ask this at all: what a power is not to be given."""
+    return label.kind is Kind.PRECONDITION and label.callee == _POWER
 
 
 def _claiming(program: Program, name: str) -> RType | None:

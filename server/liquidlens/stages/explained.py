@@ -69,7 +69,7 @@ from liquidlens.search.limits import processor_seconds
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.source.text import LineIndex
 from liquidlens.stages.budget import Budget
-from liquidlens.stages.claimed import claimed
+from liquidlens.stages.claimed import claimed, is_unasked
 from liquidlens.stages.judged import Judged
 from liquidlens.stages.matched import has_primitives, matched_on
 from liquidlens.stages.searched import Answered, GivenUp, Proved, Recalled, Tried
@@ -207,10 +207,12 @@ class Explanation:
         ]
         findings = tuple(each for each in findings if each not in believed)
         self._show(binding, investigation)
-        assumed = tuple(
-            AssumedType(note.function) for each in believed for note in each.notes if isinstance(note, Claimed)
-        )
-        if believed and not findings and {each.label for each in believed} >= tried.targets.keys():
+        unasked = {label for label in tried.targets if is_unasked(label)} - {each.label for each in findings}
+        believing = {note.function for each in believed for note in each.notes if isinstance(note, Claimed)}
+        believing |= {show_name(label.callee) for label in unasked if label.callee is not None}
+        assumed = tuple(map(AssumedType, sorted(believing)))
+        tried = replace(tried, targets={label: each for label, each in tried.targets.items() if label not in unasked})
+        if (believed or unasked) and not findings and {each.label for each in believed} >= tried.targets.keys():
             verdict, reason, suggestions = Verdict.VERIFIED, None, ()
         else:
             verdict, reason, suggestions = self._verdict(binding, tried, findings)
@@ -413,9 +415,10 @@ class Explanation:
 
 
 def _is_nobodys(finding: Finding) -> bool:
-    """Whether nothing goes wrong in the run, and LiquidHaskell accepts it by what its library claims."""
+    """Whether nothing goes wrong in the run, or in no real one, and LiquidHaskell accepts it by what its library
+    claims."""
     claims = any(isinstance(note, Claimed) for note in finding.notes)
-    return claims and (not finding.demanded or finding.told.ends)
+    return claims and (not finding.demanded or finding.told.ends or finding.facet is Facet.ABSTRACT)
 
 
 def _costs(fault: Fault, place: Span | None = None) -> tuple[Verdict, Reason]:

@@ -3,6 +3,7 @@
 import pytest
 from liquidlens.explain.reasons import Claimed
 from liquidlens.explain.report import Verdict
+from liquidlens.explain.verdicts import reason_of
 from liquidlens.logic.granted import AssumedType
 from liquidlens.pipeline import check_text
 
@@ -48,3 +49,24 @@ search v lo hi
     told = {each.name: each for each in check_text("M.hs", text).bindings}
     assert told["search"].verdict is Verdict.VERIFIED
     assert AssumedType("div") in told["search"].assuming
+
+
+UNASKED = {
+    "a class method's answer": "data C = A | B deriving Enum\nf :: C -> Int\nf c = 10 ^ fromEnum c\n",
+    "elements": "f :: [Int] -> Int\nf xs = sum [2 ^ x | x <- map abs (filter (> 3) xs)]\n",
+    "a value without source": "import Elsewhere\nf :: Int -> Int\nf x = 2 ^ (size x :: Int)\n",
+}
+
+
+@pytest.mark.parametrize("case", UNASKED)
+def test_an_exponent_that_no_run_makes_negative_is_not_asked_of(case: str) -> None:
+    told = {each.name: each for each in check_text("M.hs", "module M where\n" + UNASKED[case]).bindings}
+    assert told["f"].verdict is Verdict.VERIFIED
+    assert AssumedType("(^)") in told["f"].assuming
+
+
+def test_what_else_is_not_proved_is_told_beside_it() -> None:
+    text = "module M where\nimport Elsewhere\nf :: Int -> Int\nf x = 2 ^ (size x :: Int) `div` size x\n"
+    (binding,) = check_text("M.hs", text).bindings
+    assert binding.verdict is Verdict.NO_COUNTEREXAMPLE
+    assert "`(^)`" not in reason_of(binding)
