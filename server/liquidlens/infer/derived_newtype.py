@@ -48,7 +48,8 @@ def derive_through(
     outer, inner = [data.constructors[0].name] if via is None else [], list[str]()
     if via is not None:
         outer, inner = _between(environment, apply_type(TCon(data.name), *map(TVar, data.params)), via, cls, span)
-    through = _Through(declared.params[-1], outer, inner, cls, span)
+    functors = frozenset(environment.instances.get(prelude("Functor"), ()))
+    through = _Through(declared.params[-1], (outer, inner), functors, cls, span)
     result: Definitions = {}
     for method, ty in declared.methods:
         body = ty.body if isinstance(ty, TForall) else ty
@@ -83,13 +84,19 @@ _DEEPEST = 20
 """Newtypes inside newtypes."""
 
 
+_COERCE = "Data.Coerce.coerce"
+
+
 class _Through:
     """Converts between a type and the one whose methods it takes, along a method's type."""
 
-    def __init__(self, variable: str, outer: list[str], inner: list[str], cls: str, span: Span) -> None:
+    def __init__(
+        self, variable: str, around: tuple[list[str], list[str]], functors: frozenset[str], cls: str, span: Span
+    ) -> None:
+        """`around` are the constructors around what is inside both types, of each."""
         self._variable = variable
-        self._outer = outer
-        self._inner = inner
+        self._outer, self._inner = around
+        self._functors = functors
         self._cls = cls
         self._span = span
         self._count = 0
@@ -130,6 +137,9 @@ class _Through:
             names = [self._fresh() for _ in args]
             parts = [self._converted(arg, var(name, span), wrap=wrap) for arg, name in zip(args, names, strict=True)]
             return case(expr, [(con_pattern(head.name, names, span), apply(con(head.name, span), *parts))], span)
+        if isinstance(head, TCon) and head.name not in self._functors:
+            # Of a type that is no functor (`Ptr a`) the values are the same.
+            return apply(var(_COERCE, span), expr)
         if isinstance(ty, TApp) and not any(self._variable in free_variables(arg) for arg in args[:-1]):
             name = self._fresh()
             step = lambda_([var_pattern(name, span)], self._converted(args[-1], var(name, span), wrap=wrap), span)

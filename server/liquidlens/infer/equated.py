@@ -8,6 +8,7 @@ data F b = b ~ End => Stop            ⇒    Stop :: F End,  as `Stop :: F End` 
 from collections.abc import Container, Iterable
 
 from liquidlens.infer.failure import failure
+from liquidlens.infer.metavariables import mentions_family
 from liquidlens.infer.unsupported import TypeEquality
 from liquidlens.lang.types import TVar, Type, free_variables, substitute
 from liquidlens.source.span import Span
@@ -17,11 +18,14 @@ EQUALITY = "~"
 
 
 def solved(equations: Iterable[tuple[Type, Type, Span]], fixed: Container[str] = ()) -> dict[str, Type]:
-    """What the variables are that are not `fixed`; an equation of other types is not understood."""
+    """What the variables are that are not `fixed`; an equation of other types is not understood.
+
+    Of what a type family makes nothing is known, so an equation with it says nothing.
+    """
     equal: dict[str, Type] = {}
     for one, two, span in equations:
         left, right = substitute(one, equal), substitute(two, equal)
-        if left == right:
+        if left == right or mentions_family(left) or mentions_family(right):
             continue
         for variable, said in ((left, right), (right, left)):
             if isinstance(variable, TVar) and variable.name not in fixed and variable.name not in free_variables(said):

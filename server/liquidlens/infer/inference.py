@@ -72,6 +72,11 @@ class Inference(Struct):
         return "OverloadedStrings" in self.extensions
 
     @property
+    def overloaded_lists(self) -> bool:
+        """Whether list literals are of any type in `IsList`."""
+        return "OverloadedLists" in self.extensions
+
+    @property
     def scoped_type_variables(self) -> bool:
         """Whether the variables of an explicit forall scope over the definition."""
         return "ScopedTypeVariables" in self.extensions

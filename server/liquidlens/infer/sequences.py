@@ -9,6 +9,7 @@ from liquidlens.infer.applications import call_prelude
 from liquidlens.infer.built import function_of, sharing
 from liquidlens.infer.checking import check
 from liquidlens.infer.failure import failure
+from liquidlens.infer.foreign import conversion
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import prune
 from liquidlens.infer.typed import (
@@ -23,13 +24,34 @@ from liquidlens.infer.typed import (
 )
 from liquidlens.infer.unsupported import LargeTuple
 from liquidlens.lang.names import tuple_name
-from liquidlens.lang.types import TCon, Type, apply_type, functions, list_of
+from liquidlens.lang.types import TCon, Type, apply_type, functions, list_of, spine
 from liquidlens.syntax.tree import ListOf, Range, TupleOf
 
 
 def check_list(inference: Inference, expr: ListOf, expected: Type) -> TypedExpr:
+    if inference.overloaded_lists:
+        head, args = spine(prune(expected))
+        if isinstance(head, TCon) and head.name != "[]":
+            return _of_other_type(inference, expr, args, expected)
     element = inference.fresh()
     inference.unify(list_of(element), expected, expr.span)
+    return _literal(inference, expr, element)
+
+
+def _of_other_type(inference: Inference, expr: ListOf, args: tuple[Type, ...], expected: Type) -> TypedExpr:
+    """A list under OverloadedLists where another type is expected: what its `fromList` makes is not known."""
+    match args:
+        case [element]:
+            pass
+        case [key, value] if all(isinstance(item, TupleOf) for item in expr.items):
+            element = apply_type(TCon(tuple_name(2)), key, value)
+        case _:
+            element = inference.fresh_foreign()
+    made = conversion(inference, list_of(element), expected, expr.span)
+    return Application(made, [_literal(inference, expr, element)], expr.span)
+
+
+def _literal(inference: Inference, expr: ListOf, element: Type) -> TypedExpr:
     return ListLiteral([check(inference, item, prune(element)) for item in expr.items], element, expr.span)
 
 

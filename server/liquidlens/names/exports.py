@@ -89,7 +89,7 @@ def _export(
 
 
 def _members(item: ExportItem, entry: TypeEntry, problems: list[Problem]) -> tuple[str, ...]:
-    everything = (*entry.constructors, *entry.labels)
+    everything = (*entry.constructors, *entry.labels, *entry.types)
     if item.members is None:
         return ()
     if ".." in item.members:
@@ -103,15 +103,19 @@ def _members(item: ExportItem, entry: TypeEntry, problems: list[Problem]) -> tup
 
 def _export_type(interface: Interface, base: str, entry: TypeEntry, members: Iterable[str]) -> None:
     known = interface.types.get(base)
-    chosen = {*members, *(known.constructors if known else ()), *(known.labels if known else ())}
+    chosen = {*members, *((*known.constructors, *known.labels, *known.types) if known else ())}
     interface.types[base] = TypeEntry(
         entry.name,
         entry.kind,
         tuple(name for name in entry.constructors if name in chosen),
         tuple(name for name in entry.labels if name in chosen),
+        tuple(name for name in entry.types if name in chosen),
     )
     for name in chosen:
-        interface.values[base_of(name)] = name
+        if name in entry.types:
+            interface.types[base_of(name)] = TypeEntry(name, "data")
+        else:
+            interface.values[base_of(name)] = name
 
 
 def _export_module(

@@ -125,7 +125,7 @@ def _item(scope: Scope, one: Import, interface: Interface, item: ExportItem, pro
     if entry is None:
         _missing(one, item, item.name, list(interface.types), problems)
         return
-    members = (*entry.constructors, *entry.labels)
+    members = (*entry.constructors, *entry.labels, *entry.types)
     if item.members is None:
         chosen: tuple[str, ...] = ()
     elif ".." in item.members:
@@ -149,10 +149,14 @@ def _item(scope: Scope, one: Import, interface: Interface, item: ExportItem, pro
         tuple(name for name in entry.constructors if name in chosen),
         # An instance may define any method of a class, whichever the import names.
         entry.labels if entry.kind == "class" else tuple(name for name in entry.labels if name in chosen),
+        tuple(name for name in entry.types if name in chosen),
     )
     _add_type(scope, one, item.name, brought)
     for member in chosen:
-        _add_value(scope, one, base_of(member), member)
+        if member in entry.types:
+            _add_type(scope, one, base_of(member), TypeEntry(member, "data"))
+        else:
+            _add_value(scope, one, base_of(member), member)
 
 
 def _is_kept_back(one: Import, interface: Interface, entry: TypeEntry) -> bool:

@@ -26,6 +26,8 @@ class TypeEntry(Struct, frozen=True):
     constructors: tuple[str, ...] = ()
     labels: tuple[str, ...] = ()
     """Record selectors of a data type, or methods of a class."""
+    types: tuple[str, ...] = ()
+    """Types that a class has with its methods."""
 
 
 class Interface(Struct, frozen=True):

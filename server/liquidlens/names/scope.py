@@ -124,6 +124,7 @@ class Scope(Struct):
                 entry.kind,
                 _joined(known.constructors, entry.constructors),
                 _joined(known.labels, entry.labels),
+                _joined(known.types, entry.types),
             )
         meanings[entry.name] = entry
 
@@ -146,6 +147,8 @@ class Scope(Struct):
         if written in BUILTIN_CONSTRUCTORS or is_tuple(written):
             return promoted(written)
         found = self.values.get(written, ())
+        if not found and (unknown := self.unknown_meaning(written)) is not None:
+            return promoted(unknown)
         return promoted(found[0]) if len(found) == 1 and _kind(base_of(written))[0] else None
 
     def entry(self, full: str) -> TypeEntry | None:

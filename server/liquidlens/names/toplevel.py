@@ -145,7 +145,10 @@ def _define_data(defined: Defined, declaration: DataDeclaration) -> bool:
 def _define_class(defined: Defined, declaration: ClassDeclaration) -> bool:
     signatures = [member for member in declaration.members if isinstance(member, TypeSignature)]
     methods = tuple(qualify(defined.module, name) for signature in signatures for name in signature.names)
-    entry = TypeEntry(qualify(defined.module, declaration.name), "class", (), methods)
+    inside = (member for member in declaration.members if isinstance(member, UnsupportedDeclaration))
+    families = (name for each in inside if each.construct is Form.TYPE_FAMILY for name in each.names)
+    types = tuple(_family(defined.module, name) for name in families)
+    entry = TypeEntry(qualify(defined.module, declaration.name), "class", (), methods, types)
     if not defined.define_type(entry, declaration.name, declaration.name_span):
         return False
     for signature in signatures:
@@ -171,11 +174,17 @@ def _define_unsupported(defined: Defined, declaration: UnsupportedDeclaration) -
     A type family may be any type, at each of its arguments: like a type of a module without source.
     """
     span = declaration.span
-    home = f"{FAMILIES}.{defined.module}" if declaration.construct is Form.TYPE_FAMILY else defined.module
+    of_family = declaration.construct is Form.TYPE_FAMILY
     for name in declaration.names:
         if name[:1].isupper() and name not in defined.types:
-            defined.define_type(TypeEntry(qualify(home, name), "data"), name, span)
+            full = _family(defined.module, name) if of_family else qualify(defined.module, name)
+            defined.define_type(TypeEntry(full, "data"), name, span)
         defined.define_value(name, span, again=True)
+
+
+def _family(module: str, name: str) -> str:
+    """The full name of a type family."""
+    return qualify(f"{FAMILIES}.{module}", name)
 
 
 def binders(pattern: SurfacePattern) -> Iterator[tuple[str, Span]]:

@@ -80,6 +80,10 @@ _MOST_INCLUDED, _MOST_TEXT = 1_000, 4_000_000
 """Files that may be included, each as often as it is, and characters after which no further one is."""
 
 
+_MOST_LINES = 20
+"""Over which the arguments of one use of a definition may go on."""
+
+
 class _Preprocessing(Struct):
     """What is defined so far, from one file to those that it includes and back."""
 
@@ -101,9 +105,12 @@ class _Preprocessing(Struct):
         included: list[tuple[str, int]] = []
         pending = ""
         continued = False
+        first: int | None = None
+        """The line in which a use begins whose arguments have not ended yet."""
         for number, line in enumerate(text.split("\n")):
             directive = None if continued else _DIRECTIVE.match(line)
             if continued or directive is not None:
+                first = None
                 lines.append(" " * len(line))
                 pending = (pending if continued else "") + line.rstrip().removesuffix("\\")
                 continued = line.rstrip().endswith("\\")
@@ -116,12 +123,24 @@ class _Preprocessing(Struct):
                             included.append((name, number))
                     _step(taken, word, rest, self.defined, self.macros)
             elif all(branch for branch, _ in taken):
-                left, missed = expand(line, self.macros, self.allowance)
-                lines.append(left)
-                if left != line:
+                before = lines[first:] if first is not None else []
+                left, missed = expand(" ".join((*before, line)), self.macros, self.allowance)
+                if missed is not None and len(before) < _MOST_LINES:
+                    # Its arguments may end in a later line.
+                    first = number - len(before)
+                    lines.append(line)
+                    lost.setdefault(missed, first)
+                    continue
+                if before and missed is None:
+                    lost = {name: line for name, line in lost.items() if line != first}
+                    lines[first:] = [left, *("" for _ in before)]
+                    expanded.extend(range(number - len(before), number + 1))
+                    first = None
+                    continue
+                first = None
+                lines.append(left if not before else line)
+                if left != line and not before:
                     expanded.append(number)
-                if missed is not None:
-                    lost.setdefault(missed, number)
             else:
                 lines.append(_BLANK.sub(" ", line))
         whole_text = "\n".join(lines)

@@ -5,8 +5,8 @@ from liquidlens.explain.report import Verdict
 from liquidlens.pipeline import check_text
 
 HEAD = (
-    "{-# LANGUAGE ParallelListComp, LambdaCase, OverloadedRecordDot, GADTs, DerivingVia, GeneralizedNewtypeDeriving #-}"
-    "\nmodule M where\n"
+    "{-# LANGUAGE ParallelListComp, LambdaCase, OverloadedRecordDot, GADTs, OverloadedLists #-}\n"
+    "{-# LANGUAGE DerivingVia, GeneralizedNewtypeDeriving #-}\nmodule M where\n"
 )
 RECORDS = "data P = P { name :: String, age :: Int }\ndata Q = Q { person :: P }\n"
 
@@ -30,6 +30,11 @@ PROVED = {
     "class with arguments": "import Control.Monad.State\nnewtype A a = A (StateT Int IO a)\n"
     "  deriving (Functor, Applicative, Monad, MonadState Int, MonadIO)\n"
     "f :: A Int\nf = do { n <- get; put (n + 1); modify (+ 1); liftIO (print n); gets (* 2) }\n",
+    "no functor inside": "import Foreign.Storable\nnewtype N = N Int deriving (Eq, Storable)\n"
+    "f :: N -> Int\nf = sizeOf\n",
+    "a list of another type": "import Data.Map (Map)\nimport Data.Set (Set, size)\ng :: Map Int Bool\n"
+    "g = [(1, True), (2, False)]\nf :: Int -> Int\nf n = size [n, 1]\n",
+    "a list all the same": "f :: Int\nf = head [1, 2]\n",
     "via": "import Data.Monoid\nnewtype N = N Int deriving (Semigroup, Monoid) via (Sum Int)\n"
     "f :: N -> N\nf x = x <> mempty\n",
     "via what is inside": "newtype N = N Int deriving (Show) via Int\nf :: N -> String\nf = show\n",

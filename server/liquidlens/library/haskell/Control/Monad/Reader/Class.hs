@@ -1,4 +1,4 @@
--- | Control.Monad.Reader under another name.
-module Control.Monad.Reader.Class (module Control.Monad.Reader) where
+-- | The class of Control.Monad.Reader alone.
+module Control.Monad.Reader.Class (MonadReader (..), asks) where
 
 import Control.Monad.Reader

@@ -1,4 +1,4 @@
--- | Control.Monad.State under another name.
-module Control.Monad.State.Class (module Control.Monad.State) where
+-- | The class of Control.Monad.State alone.
+module Control.Monad.State.Class (MonadState (..), modify, modify', gets) where
 
 import Control.Monad.State

@@ -1,4 +1,4 @@
--- | Control.Monad.Writer under another name.
-module Control.Monad.Writer.Class (module Control.Monad.Writer) where
+-- | The class of Control.Monad.Writer alone.
+module Control.Monad.Writer.Class (MonadWriter (..), listens, censor) where
 
 import Control.Monad.Writer
