@@ -4,6 +4,8 @@ let go k = .. go (k + 1) .. in go 0      a template (κ), or the annotation: the
 let h = headL xs in ..                   mentioned: checked here, its facts known from here; never mentioned: dropped
 """
 
+from msgspec.structs import replace
+
 from liquidlens.contracts.labels import Kind
 from liquidlens.core.live import live_variables
 from liquidlens.core.syntax import App, Binding, Expr, Group, Lam
@@ -12,7 +14,7 @@ from liquidlens.lang.types import TCon, TForall, TFun, arrows, spine
 from liquidlens.liquid.context import Duty
 from liquidlens.liquid.instance import Instantiation
 from liquidlens.liquid.polymorphic import generalised, is_argument, name_value
-from liquidlens.liquid.projections import projection, taken_apart
+from liquidlens.liquid.projections import made_in_branches, projection, taken_apart
 from liquidlens.liquid.typed import Environment, TypedValue, Walk, is_dictionary_type
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RForall, RFun, RType
@@ -33,6 +35,8 @@ def local_group(walk: Walk, group: Group, body: Expr, env: Environment) -> dict[
         for binding in group.bindings:
             if binding.name in live:
                 typed = _local(walk, binding, inner)
+                if typed.term is not None and made_in_branches(binding.body):
+                    typed = replace(typed, branches=True)
                 inner[binding.name] = taken_apart(walk, binding.name, typed, body, inner)
         return inner
     if live.isdisjoint(binding.name for binding in group.bindings):
@@ -72,7 +76,7 @@ def _local(walk: Walk, binding: Binding, env: dict[str, TypedValue]) -> TypedVal
     rtype = walk.ground.plain(binding.type)
     if is_dictionary_type(rtype, walk.knowledge):
         return TypedValue(rtype)
-    projected = projection(walk, binding.name, binding.body, env)
+    projected = projection(walk, binding, env)
     if projected is not None:
         return projected
     typed = _answering_parts(walk, binding, env) or walk.synth(binding.body, env)

@@ -7,8 +7,9 @@ let { p = e; x = case p of (x, (y, _)) -> x; y = case p of (x, (y, _)) -> y } in
   ⇒  as in  case e of (x, (y, _)) -> b
 
 What GHC leaves of a flat pattern are projections, whose types are κ variables to LiquidHaskell, solved after logical
-evaluation.  Of other patterns it makes a tuple of the variables, which LiquidHaskell turns back into a `case` where
-all of them are mentioned (`simplifyPatTuple`).
+evaluation, by qualifiers: of `(x, y) = if b then (1, 2) else (2, 1)` it does not know that `x + y == 3`.  Of other
+patterns GHC makes a tuple of the variables, which LiquidHaskell turns back into a `case` where all of them are
+mentioned (`simplifyPatTuple`).
 """
 
 from collections.abc import Iterator
@@ -17,7 +18,7 @@ from typing import cast
 from msgspec.structs import replace
 
 from liquidlens.core.live import live_variables
-from liquidlens.core.syntax import Abort, Alt, Case, ConPattern, Expr, Group, Let, Var
+from liquidlens.core.syntax import Abort, Alt, Binding, Case, ConPattern, Expr, Group, Let, Var
 from liquidlens.liquid.instance import opened
 from liquidlens.liquid.matches import bind_fields, match_alternative
 from liquidlens.liquid.typed import Environment, TypedValue, Walk
@@ -30,12 +31,12 @@ FEWEST_MATCHED = 2
 """Of fewer variables GHC makes no tuple."""
 
 
-def projection(walk: Walk, name: str, body: Expr, env: dict[str, TypedValue]) -> TypedValue | None:
+def projection(walk: Walk, binding: Binding, env: dict[str, TypedValue]) -> TypedValue | None:
     """`x = case p of (x, y) -> x`, from a pattern binding: all projections of `p` name the same fields.
 
     Where the pattern may fail, that it does not is an obligation here and known afterwards.
     """
-    match body:
+    match binding.body:
         case Case(Var(whole), _, (Alt(ConPattern(constructor, binders), inner), *others)):
             pass
         case _:
@@ -43,12 +44,14 @@ def projection(walk: Walk, name: str, body: Expr, env: dict[str, TypedValue]) ->
     known = env.get(whole)
     if known is None or known.term is None or not isinstance(known.type, RCon):
         return None
-    if known.parts is not None and name in known.parts:
-        return known.parts[name]
+    if known.parts is not None and binding.name in known.parts:
+        return known.parts[binding.name]
     names = [binder.name for binder in binders]
     if not isinstance(inner, Var) or inner.name not in names or not _are_failures(others):
         return None
-    _ask_for_a_match(walk, body, known, env)
+    if known.branches:
+        return _guessed(walk, binding, known, env, always=not others)
+    _ask_for_a_match(walk, binding.body, known, env)
     if known.fields is None:
         bound: dict[str, TypedValue] = {}
         with walk.ground.undeciding():
@@ -57,6 +60,25 @@ def projection(walk: Walk, name: str, body: Expr, env: dict[str, TypedValue]) ->
         known = env[whole] = replace(known, fields=tuple(bound[each] for each in names))
     fields = known.fields
     return fields[names.index(inner.name)] if fields is not None and len(fields) == len(names) else None
+
+
+def _guessed(walk: Walk, binding: Binding, known: TypedValue, env: Environment, *, always: bool) -> TypedValue:
+    """A projection of a value that is made in one of several ways: what qualifiers say of it, and of the value, too,
+    where the pattern matches `always`."""
+    rtype = walk.ground.template(binding.type, recursive=not walk.knowledge.reflection.is_higher_order)
+    with walk.ground.scope():
+        if always:
+            # The value that is matched is a second one of that type, so a κ variable of it is not put in.
+            walk.ground.bind("whole", known.type)
+        walk.check(binding.body, rtype, env, None)
+    return walk.named(binding.name, TypedValue(rtype))
+
+
+def made_in_branches(code: Expr) -> bool:
+    """Whether there are several ways to make the value of `code`."""
+    while isinstance(code, Let):
+        code = code.body
+    return isinstance(code, Case) and sum(not isinstance(alt.body, Abort) for alt in code.alts) > 1
 
 
 def taken_apart(walk: Walk, name: str, typed: TypedValue, body: Expr, env: Environment) -> TypedValue:

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import Struct
 
 from liquidlens.core.mentions import mentions
-from liquidlens.lang.names import is_tuple, module_of
+from liquidlens.lang.names import is_tuple, module_of, tuple_name
 from liquidlens.lang.types import (
     BOOL,
     CHAR,
@@ -82,6 +82,11 @@ class Guessed(Struct, frozen=True):
     """Those that gave an instance which no earlier one had given, in order."""
 
 
+def pair_of(first: Type, second: Type) -> Type:
+    """The type of pairs."""
+    return TApp(TApp(TCon(tuple_name(2)), first), second)
+
+
 _A = TVar("a")
 _B = TVar("b")
 _V = PVar(VALUE)
@@ -113,6 +118,8 @@ def default_patterns(length: str) -> list[Pattern]:
     found.append(Pattern(list_of(_A), n, PCompare("==", len_of(_V), _X)))
     found.append(Pattern(list_of(_A), n, PCompare("==", len_of(_V), PBinary("+", _X, PLit(1)))))
     found.append(Pattern(list_of(_A), n, PCompare("==", len_of(_V), PBinary("-", _X, PLit(1)))))
+    for part, pair in (("Prelude.fst", (_A, _B)), ("Prelude.snd", (_B, _A))):
+        found.append(Pattern(_A, (("x", pair_of(*pair)),), PCompare("==", _V, PApply(part, (_X,)))))
     both = (("x", list_of(_B)), ("y", INT))
     found.append(Pattern(INT, both, PCompare("==", _V, PBinary("+", len_of(_X), _Y))))
     return found

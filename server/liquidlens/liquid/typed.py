@@ -32,6 +32,8 @@ class TypedValue(Struct, frozen=True):
     """For a value that a pattern binding took apart: its fields."""
     parts: "Mapping[str, TypedValue] | None" = None
     """The same where the pattern is matched once: the variables of the pattern."""
+    branches: bool = False
+    """For a local value: whether there are several ways to make it."""
 
 
 Environment = Mapping[str, TypedValue]
