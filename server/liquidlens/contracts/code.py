@@ -42,6 +42,7 @@ from liquidlens.core.syntax import (
 )
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import TForall, substitute
+from liquidlens.logic.erasure import erase
 from liquidlens.logic.refined import RCon, RForall
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.specification import Trust
@@ -193,9 +194,7 @@ def _call(fun: Var, args: tuple[Expr, ...], span: Span, context: Context) -> Exp
     called = Called(fun, code, visible=visible, types=types, dictionaries=dictionaries, span=span)
     if missing:
         names = [context.fresh(p.binder) for p in missing]
-        binders = tuple(
-            Binder(n, substitute(context.haskell(p.type), instance)) for n, p in zip(names, missing, strict=True)
-        )
+        binders = tuple(Binder(n, substitute(erase(p.type), instance)) for n, p in zip(names, missing, strict=True))
 
         def expanded(given: tuple[Expr, ...]) -> Expr:
             return Lam(binders, saturated(context, called, (*given, *(Var(n) for n in names)), len(names)), span)
