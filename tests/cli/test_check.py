@@ -113,11 +113,11 @@ def test_an_unknown_option_is_status_2() -> None:
 
 
 def test_strict_counts_what_is_not_supported(folder: Path) -> None:
-    text = GOOD.replace("Good", "Odd") + "\nquoted x = [| x |]\n"
+    text = "{-# LANGUAGE UnboxedSums #-}\n" + GOOD.replace("Good", "Odd") + "\nsummed x = (# x | #)\n"
     (folder / "Odd.hs").write_text(text)
     lenient, strict = liquidlens("check", "Odd.hs", cwd=folder), liquidlens("check", "--strict", "Odd.hs", cwd=folder)
     assert (lenient.returncode, strict.returncode) == (0, 1)
-    assert "quoted  unsupported: a Template Haskell quotation is not supported  line 7" in lenient.stdout
+    assert "summed  unsupported: an unboxed sum is not supported  line 8" in lenient.stdout
 
 
 def test_what_is_not_in_scope_costs_its_binding_and_is_called_so(folder: Path) -> None:
