@@ -12,16 +12,54 @@ from liquidlens.lower.specify_context import SpecificationContext
 from liquidlens.lower.specify_form_faults import NotByImport
 from liquidlens.source.span import Span
 
+_DEFINED = """
+Control.Monad.Trans.Cont: Control.Monad.Cont.ContT
+Control.Monad.Trans.Except: Control.Monad.Except.ExceptT
+Control.Monad.Trans.RWS.Lazy: Control.Monad.RWS.RWST
+Control.Monad.Trans.Reader: Control.Monad.Reader.ReaderT
+Control.Monad.Trans.State.Lazy: Control.Monad.State.StateT
+Control.Monad.Trans.Writer.Lazy: Control.Monad.Writer.WriterT
+Data.Array.IO.Internals: Data.Array.Kinds.IOUArray
+Data.ByteString.Internal: Data.ByteString.ByteString
+Data.ByteString.Lazy.Internal: Data.ByteString.Lazy.ByteString
+Data.Either: Prelude.Either
+Data.IntMap.Internal: Data.IntMap.IntMap
+Data.IntSet.Internal: Data.IntSet.IntSet
+Data.Map.Internal: Data.Map.Map
+Data.Semigroup.Internal: Data.Monoid.All Data.Monoid.Any Data.Monoid.Dual Data.Monoid.Product Data.Monoid.Sum
+Data.Semigroup.Internal: Prelude.Endo
+Data.Sequence.Internal: Data.Sequence.Seq
+Data.Set.Internal: Data.Set.Set
+Data.Text.Internal: Data.Text.Text
+Data.Text.Internal.Builder: Data.Text.Lazy.Builder.Builder
+Data.Text.Internal.Lazy: Data.Text.Lazy.Text
+GHC.Arr: Data.Array.Array
+GHC.Base: Prelude.NonEmpty
+GHC.Conc.Sync: Control.Concurrent.STM.TVar.TVar Control.Concurrent.ThreadId Control.Monad.STM.STM
+GHC.Exception: Control.Exception.ErrorCall
+GHC.Exception.Type: Control.Exception.ArithException Control.Exception.SomeException
+GHC.IO.Exception: Control.Exception.AssertionFailed Prelude.IOError System.Exit.ExitCode System.IO.Error.IOErrorType
+GHC.IO.Handle.Types: System.IO.BufferMode System.IO.Handle
+GHC.IO.IOMode: System.IO.IOMode
+GHC.IOArray: Data.Array.Kinds.IOArray
+GHC.IORef: Data.IORef.IORef
+GHC.Int: Data.Int.Int16 Data.Int.Int32 Data.Int.Int8
+GHC.MVar: Control.Concurrent.MVar.MVar
+GHC.Maybe: Prelude.Maybe
+GHC.Num.Integer: Integer
+GHC.Num.Natural: Numeric.Natural.Natural
+GHC.Real: Prelude.Ratio
+GHC.STRef: Data.STRef.STRef
+GHC.TypeNats: GHC.TypeLits.SomeNat
+GHC.Types: Bool Char Double Float Int Ordering Prelude.IO Prelude.Word
+GHC.Unicode: Data.Char.GeneralCategory
+GHC.Word: Data.Word.Word16 Data.Word.Word32 Data.Word.Word8
+"""
+
 _HOMES = {
-    "Data.Map.Map": "Data.Map.Internal",
-    "Data.Set.Set": "Data.Set.Internal",
-    "Data.IntMap.IntMap": "Data.IntMap.Internal",
-    "Data.IntSet.IntSet": "Data.IntSet.Internal",
-    "Data.Sequence.Seq": "Data.Sequence.Internal",
-    "Data.Text.Text": "Data.Text.Internal",
-    "Data.Text.Lazy.Text": "Data.Text.Internal.Lazy",
-    "Data.ByteString.ByteString": "Data.ByteString.Internal",
-    "Data.ByteString.Lazy.ByteString": "Data.ByteString.Lazy.Internal",
+    full: home
+    for home, _, names in (line.partition(":") for line in _DEFINED.strip().splitlines())
+    for full in names.split()
 }
 """The modules of GHC's libraries that define what our library defines elsewhere."""
 

@@ -5,6 +5,7 @@ from liquidlens.lower.specify_form_faults import NotByImport
 from liquidlens.pipeline import check_text
 
 TEXT = """module M where
+import Prelude (Int, Maybe)
 import qualified {module} as Q
 {{-@ f :: Q.{type} -> Nat @-}}
 f :: Q.{type} -> Int
@@ -13,13 +14,17 @@ f x = 0
 
 REFUSED = {
     "Data.Map.Strict": "Map Int Int", "Data.Map.Lazy": "Map Int Int", "Data.IntMap.Strict": "IntMap Int",
-    "Data.ByteString.Char8": "ByteString", "Data.Text.Lazy": "Text",
+    "Data.ByteString.Char8": "ByteString", "Data.Text.Lazy": "Text", "Data.IORef": "IORef Int", "Data.Word": "Word8",
+    "Data.Array": "Array Int Int", "Data.Maybe": "Maybe Int", "Data.Monoid": "Endo Int", "Data.Int": "Int8",
+    "Data.List.NonEmpty": "NonEmpty Int", "Control.Monad.State": "StateT Int Maybe Int", "System.IO": "Handle",
+    "Control.Exception": "SomeException", "Numeric.Natural": "Natural", "Prelude": "Either Int Int",
 }  # fmt: skip
 
 FOUND = {
     "Data.Map": "Map Int Int", "Data.IntMap": "IntMap Int", "Data.ByteString": "ByteString", "Data.Text": "Text",
     "Data.Sequence": "Seq Int", "Data.Set": "Set Int", "Data.ByteString.Lazy": "ByteString",
-    "Data.Vector": "Vector Int",
+    "Data.Vector": "Vector Int", "Data.Either": "Either Int Int", "Data.Ord": "Down Int", "Data.Tree": "Tree Int",
+    "Data.Functor.Identity": "Identity Int", "Control.Monad.Trans.State": "StateT Int Maybe Int",
 }  # fmt: skip
 
 
