@@ -22,7 +22,6 @@ KNOWN = {
     "Newt4.hs": "it asks nothing of what a newtype's constructor is given that `data` refines; a run breaks it",
     "T2.hs": "it takes `div n 2` to be less than any n",
     "Tf2.hs": "what type families answer is not known",
-    "Text1.hs": "our library knows what Data.Text asks; LiquidHaskell has it where its specifications are installed",
 }
 """Programs where the checker differs, with the reason. A difference that is gone fails too."""
 

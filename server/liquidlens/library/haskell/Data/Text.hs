@@ -1,4 +1,4 @@
--- | Texts, held as lists of characters: what programs see of them is their length and their characters.
+-- | Texts, held as lists of characters. LiquidHaskell 0.9.0.2 has no specifications of them, so there are none here.
 module Data.Text
   ( Text, pack, unpack, singleton, empty, cons, snoc, append, uncons, unsnoc, head, last, tail, init, null, length
   , compareLength, copy, map, intercalate, intersperse, transpose, reverse, replace, toCaseFold, toLower, toUpper
@@ -20,10 +20,6 @@ import Prelude
   )
 
 newtype Text = MakeText String
-
-{-@ measure tlen :: Text -> Int
-      tlen (MakeText s) = len s @-}
-{-@ invariant {t:Text | 0 <= tlen t} @-}
 
 instance Eq Text where
   MakeText s == MakeText t = s == t
@@ -48,62 +44,49 @@ instance IsString Text where
 
 -- Making and taking apart ---------------------------------------------------------------------------------------------
 
-{-@ pack :: s:String -> {t:Text | tlen t == len s} @-}
 pack :: String -> Text
 pack s = MakeText s
 
-{-@ unpack :: t:Text -> {s:String | len s == tlen t} @-}
 unpack :: Text -> String
 unpack (MakeText s) = s
 
-{-@ singleton :: Char -> {t:Text | tlen t == 1} @-}
 singleton :: Char -> Text
 singleton c = MakeText [c]
 
-{-@ empty :: {t:Text | tlen t == 0} @-}
 empty :: Text
 empty = MakeText ""
 
-{-@ cons :: Char -> t:Text -> {v:Text | tlen v == tlen t + 1} @-}
 cons :: Char -> Text -> Text
 cons c (MakeText s) = MakeText (c : s)
 
-{-@ snoc :: t:Text -> Char -> {v:Text | tlen v == tlen t + 1} @-}
 snoc :: Text -> Char -> Text
 snoc (MakeText s) c = MakeText (s L.++ [c])
 
-{-@ append :: s:Text -> t:Text -> {v:Text | tlen v == tlen s + tlen t} @-}
 append :: Text -> Text -> Text
 append (MakeText s) (MakeText t) = MakeText (s L.++ t)
 
-{-@ uncons :: t:Text -> Maybe (Char, {v:Text | tlen v == tlen t - 1}) @-}
 uncons :: Text -> Maybe (Char, Text)
 uncons (MakeText "") = Nothing
 uncons (MakeText (c : s)) = Just (c, MakeText s)
 
-{-@ unsnoc :: t:Text -> Maybe ({v:Text | tlen v == tlen t - 1}, Char) @-}
 unsnoc :: Text -> Maybe (Text, Char)
 unsnoc (MakeText "") = Nothing
 unsnoc (MakeText s) = Just (MakeText (L.init s), L.last s)
 
-{-@ head :: {t:Text | 1 <= tlen t} -> Char @-}
 head :: Text -> Char
 head (MakeText s) = case s of
   c : _ -> c
   [] -> emptyError "head"
 
-{-@ last :: {t:Text | 1 <= tlen t} -> Char @-}
 last :: Text -> Char
 last (MakeText "") = emptyError "last"
 last (MakeText s) = L.last s
 
-{-@ tail :: {t:Text | 1 <= tlen t} -> Text @-}
 tail :: Text -> Text
 tail (MakeText s) = case s of
   _ : r -> MakeText r
   [] -> emptyError "tail"
 
-{-@ init :: t:{t:Text | 1 <= tlen t} -> {v:Text | tlen v == tlen t - 1} @-}
 init :: Text -> Text
 init (MakeText "") = emptyError "init"
 init (MakeText s) = MakeText (L.init s)
@@ -111,43 +94,34 @@ init (MakeText s) = MakeText (L.init s)
 emptyError :: String -> a
 emptyError name = error ("Data.Text." L.++ name L.++ ": empty input")
 
-{-@ null :: t:Text -> {b:Bool | b <=> tlen t == 0} @-}
 null :: Text -> Bool
 null (MakeText s) = case s of
   [] -> True
   _ : _ -> False
 
-{-@ length :: t:Text -> {n:Int | n == tlen t} @-}
 length :: Text -> Int
 length (MakeText s) = listLength s
 
 compareLength :: Text -> Int -> Ordering
 compareLength t n = compare (length t) n
 
-{-@ copy :: t:Text -> {v:Text | tlen v == tlen t} @-}
 copy :: Text -> Text
 copy t = t
 
 -- Transformations -----------------------------------------------------------------------------------------------------
 
-{-@ map :: (Char -> Char) -> t:Text -> {v:Text | tlen v == tlen t} @-}
 map :: (Char -> Char) -> Text -> Text
 map f (MakeText s) = MakeText (L.map f s)
 
-{-@ intercalate :: Text -> ts:[Text] -> {v:Text | len ts == 0 => tlen v == 0} @-}
 intercalate :: Text -> [Text] -> Text
 intercalate (MakeText s) ts = MakeText (L.intercalate s (L.map unpack ts))
 
-{-@ intersperse :: Char -> t:Text
-      -> {v:Text | (tlen t == 0 <=> tlen v == 0) && (1 <= tlen t <=> tlen v == 2 * tlen t - 1)} @-}
 intersperse :: Char -> Text -> Text
 intersperse c (MakeText s) = MakeText (L.intersperse c s)
 
-{-@ transpose :: ts:[Text] -> {v:[{t:Text | tlen t <= len ts}] | len ts == 0 => len v == 0} @-}
 transpose :: [Text] -> [Text]
 transpose ts = L.map MakeText (L.transpose (L.map unpack ts))
 
-{-@ reverse :: t:Text -> {v:Text | tlen v == tlen t} @-}
 reverse :: Text -> Text
 reverse (MakeText s) = MakeText (L.reverse s)
 
@@ -185,64 +159,51 @@ foldl, foldl' :: (a -> Char -> a) -> a -> Text -> a
 foldl f z (MakeText s) = L.foldl f z s
 foldl' f z (MakeText s) = L.foldl' f z s
 
-{-@ foldl1 :: (Char -> Char -> Char) -> {t:Text | 1 <= tlen t} -> Char @-}
 foldl1 :: (Char -> Char -> Char) -> Text -> Char
 foldl1 f (MakeText s) = L.foldl1 f s
 
-{-@ foldl1' :: (Char -> Char -> Char) -> {t:Text | 1 <= tlen t} -> Char @-}
 foldl1' :: (Char -> Char -> Char) -> Text -> Char
 foldl1' f (MakeText s) = L.foldl1 f s
 
 foldr :: (Char -> a -> a) -> a -> Text -> a
 foldr f z (MakeText s) = L.foldr f z s
 
-{-@ foldr1 :: (Char -> Char -> Char) -> {t:Text | 1 <= tlen t} -> Char @-}
 foldr1 :: (Char -> Char -> Char) -> Text -> Char
 foldr1 f (MakeText s) = L.foldr1 f s
 
-{-@ concat :: ts:[Text] -> {v:Text | len ts == 0 => tlen v == 0} @-}
 concat :: [Text] -> Text
 concat ts = MakeText (L.concatMap unpack ts)
 
-{-@ concatMap :: (Char -> Text) -> t:Text -> {v:Text | tlen t == 0 => tlen v == 0} @-}
 concatMap :: (Char -> Text) -> Text -> Text
 concatMap f (MakeText s) = MakeText (L.concatMap (unpack . f) s)
 
-{-@ any :: (Char -> Bool) -> t:Text -> {b:Bool | tlen t == 0 => not b} @-}
 any :: (Char -> Bool) -> Text -> Bool
 any p (MakeText s) = L.any p s
 
-{-@ all :: (Char -> Bool) -> t:Text -> {b:Bool | tlen t == 0 => b} @-}
 all :: (Char -> Bool) -> Text -> Bool
 all p (MakeText s) = L.all p s
 
-{-@ maximum :: {t:Text | 1 <= tlen t} -> Char @-}
 maximum :: Text -> Char
 maximum (MakeText s) = L.maximum s
 
-{-@ minimum :: {t:Text | 1 <= tlen t} -> Char @-}
 minimum :: Text -> Char
 minimum (MakeText s) = L.minimum s
 
 scanl :: (Char -> Char -> Char) -> Char -> Text -> Text
 scanl f z (MakeText s) = MakeText (L.scanl f z s)
 
-{-@ scanl1 :: (Char -> Char -> Char) -> t:{t:Text | 1 <= tlen t} -> {v:Text | tlen v == tlen t} @-}
 scanl1 :: (Char -> Char -> Char) -> Text -> Text
 scanl1 f (MakeText s) = MakeText (L.scanl1 f s)
 
 scanr :: (Char -> Char -> Char) -> Char -> Text -> Text
 scanr f z (MakeText s) = MakeText (L.scanr f z s)
 
-{-@ scanr1 :: (Char -> Char -> Char) -> t:{t:Text | 1 <= tlen t} -> {v:Text | tlen v == tlen t} @-}
 scanr1 :: (Char -> Char -> Char) -> Text -> Text
 scanr1 f (MakeText s) = MakeText (L.scanr1 f s)
 
-{-@ mapAccumL :: (a -> Char -> (a, Char)) -> a -> t:Text -> (a, {v:Text | tlen v == tlen t}) @-}
 mapAccumL :: (a -> Char -> (a, Char)) -> a -> Text -> (a, Text)
 mapAccumL f z (MakeText s) = fmap MakeText (L.mapAccumL f z s)
 
-{-@ mapAccumR :: (a -> Char -> (a, Char)) -> a -> t:Text -> (a, {v:Text | tlen v == tlen t}) @-}
 mapAccumR :: (a -> Char -> (a, Char)) -> a -> Text -> (a, Text)
 mapAccumR f z (MakeText s) = fmap MakeText (L.mapAccumR f z s)
 
@@ -252,38 +213,29 @@ replicate n (MakeText s) = MakeText (L.concat (L.replicate n s))
 unfoldr :: (a -> Maybe (Char, a)) -> a -> Text
 unfoldr f z = MakeText (L.unfoldr f z)
 
-{-@ unfoldrN :: n:Nat -> (a -> Maybe (Char, a)) -> a -> {t:Text | tlen t <= n} @-}
 unfoldrN :: Int -> (a -> Maybe (Char, a)) -> a -> Text
 unfoldrN n f z = MakeText (L.take n (L.unfoldr f z))
 
 -- Parts ---------------------------------------------------------------------------------------------------------------
 
-{-@ take :: n:Int -> t:Text
-      -> {v:Text | (n <= 0 => tlen v == 0) && ((0 <= n && n <= tlen t) <=> tlen v == n)
-                     && (tlen t <= n <=> tlen v == tlen t)} @-}
 take :: Int -> Text -> Text
 take n (MakeText s) = MakeText (L.take n s)
 
 takeEnd :: Int -> Text -> Text
 takeEnd n (MakeText s) = MakeText (L.drop (listLength s - max 0 n) s)
 
-{-@ drop :: n:Int -> t:Text
-      -> {v:Text | (n <= 0 => tlen v == tlen t) && ((0 <= n && n <= tlen t) => tlen v == tlen t - n)
-                     && (tlen t <= n => tlen v == 0)} @-}
 drop :: Int -> Text -> Text
 drop n (MakeText s) = MakeText (L.drop n s)
 
 dropEnd :: Int -> Text -> Text
 dropEnd n (MakeText s) = MakeText (L.take (listLength s - max 0 n) s)
 
-{-@ takeWhile :: (Char -> Bool) -> t:Text -> {v:Text | tlen v <= tlen t} @-}
 takeWhile :: (Char -> Bool) -> Text -> Text
 takeWhile p (MakeText s) = MakeText (L.takeWhile p s)
 
 takeWhileEnd :: (Char -> Bool) -> Text -> Text
 takeWhileEnd p (MakeText s) = MakeText (L.reverse (L.takeWhile p (L.reverse s)))
 
-{-@ dropWhile :: (Char -> Bool) -> t:Text -> {v:Text | tlen v <= tlen t} @-}
 dropWhile :: (Char -> Bool) -> Text -> Text
 dropWhile p (MakeText s) = MakeText (L.dropWhile p s)
 
@@ -296,19 +248,12 @@ strip t = dropAround C.isSpace t
 stripStart t = dropWhile C.isSpace t
 stripEnd t = dropWhileEnd C.isSpace t
 
-{-@ splitAt :: n:Int -> t:Text
-      -> ( {l:Text | (n <= 0 => tlen l == 0) && ((0 <= n && n <= tlen t) <=> tlen l == n)
-                       && (tlen t <= n <=> tlen l == tlen t)}
-         , {r:Text | (n <= 0 => tlen r == tlen t) && ((0 <= n && n <= tlen t) => tlen r == tlen t - n)
-                       && (tlen t <= n => tlen r == 0)} ) @-}
 splitAt :: Int -> Text -> (Text, Text)
 splitAt n t = (take n t, drop n t)
 
-{-@ span :: (Char -> Bool) -> t:Text -> ({l:Text | tlen l <= tlen t}, {r:Text | tlen r <= tlen t}) @-}
 span :: (Char -> Bool) -> Text -> (Text, Text)
 span p (MakeText s) = case L.span p s of (l, r) -> (MakeText l, MakeText r)
 
-{-@ break :: (Char -> Bool) -> t:Text -> ({l:Text | tlen l <= tlen t}, {r:Text | tlen r <= tlen t}) @-}
 break :: (Char -> Bool) -> Text -> (Text, Text)
 break p t = span (not . p) t
 
@@ -336,19 +281,15 @@ needed :: String -> String -> String
 needed name "" = error ("Data.Text." L.++ name L.++ ": empty input")
 needed _ s = s
 
-{-@ group :: t:Text -> [{v:Text | 1 <= tlen v && tlen v <= tlen t}] @-}
 group :: Text -> [Text]
 group (MakeText s) = L.map MakeText (L.group s)
 
-{-@ groupBy :: (Char -> Char -> Bool) -> t:Text -> [{v:Text | 1 <= tlen v && tlen v <= tlen t}] @-}
 groupBy :: (Char -> Char -> Bool) -> Text -> [Text]
 groupBy f (MakeText s) = L.map MakeText (L.groupBy f s)
 
-{-@ inits :: t:Text -> [{v:Text | tlen v <= tlen t}] @-}
 inits :: Text -> [Text]
 inits (MakeText s) = L.map MakeText (L.inits s)
 
-{-@ tails :: t:Text -> [{v:Text | tlen v <= tlen t}] @-}
 tails :: Text -> [Text]
 tails (MakeText s) = L.map MakeText (L.tails s)
 
@@ -360,7 +301,6 @@ splitOn (MakeText needle) (MakeText s) = pieces s
       (l, "") -> [MakeText l]
       (l, r) -> MakeText l : pieces (L.drop n r)
 
-{-@ split :: (Char -> Bool) -> t:Text -> [{v:Text | tlen v <= tlen t}] @-}
 split :: (Char -> Bool) -> Text -> [Text]
 split p (MakeText s) = case L.break p s of
   (l, "") -> [MakeText l]
@@ -381,15 +321,12 @@ unwords ts = MakeText (L.unwords (L.map unpack ts))
 
 -- Looking -------------------------------------------------------------------------------------------------------------
 
-{-@ isPrefixOf :: s:Text -> t:Text -> {b:Bool | tlen s > tlen t => not b} @-}
 isPrefixOf :: Text -> Text -> Bool
 isPrefixOf (MakeText s) (MakeText t) = L.isPrefixOf s t
 
-{-@ isSuffixOf :: s:Text -> t:Text -> {b:Bool | tlen s > tlen t => not b} @-}
 isSuffixOf :: Text -> Text -> Bool
 isSuffixOf (MakeText s) (MakeText t) = L.isSuffixOf s t
 
-{-@ isInfixOf :: s:Text -> t:Text -> {b:Bool | tlen s > tlen t => not b} @-}
 isInfixOf :: Text -> Text -> Bool
 isInfixOf (MakeText s) (MakeText t) = L.isInfixOf s t
 
@@ -406,39 +343,31 @@ alike :: String -> String -> Int
 alike (c : s) (d : t) | c == d = 1 + alike s t
 alike _ _ = 0
 
-{-@ filter :: (Char -> Bool) -> t:Text -> {v:Text | tlen v <= tlen t} @-}
 filter :: (Char -> Bool) -> Text -> Text
 filter p (MakeText s) = MakeText (L.filter p s)
 
-{-@ find :: (Char -> Bool) -> t:Text -> Maybe {c:Char | tlen t /= 0} @-}
 find :: (Char -> Bool) -> Text -> Maybe Char
 find p (MakeText s) = L.find p s
 
 elem :: Char -> Text -> Bool
 elem c (MakeText s) = L.elem c s
 
-{-@ partition :: (Char -> Bool) -> t:Text -> ({l:Text | tlen l <= tlen t}, {r:Text | tlen r <= tlen t}) @-}
 partition :: (Char -> Bool) -> Text -> (Text, Text)
 partition p (MakeText s) = case L.partition p s of (l, r) -> (MakeText l, MakeText r)
 
-{-@ index :: t:Text -> {n:Int | 0 <= n && n < tlen t} -> Char @-}
 index :: Text -> Int -> Char
 index (MakeText s) n
   | n < 0 || n >= listLength s = error "Data.Text.index: index out of bounds"
   | otherwise = elementAt s n
 
-{-@ findIndex :: (Char -> Bool) -> t:Text -> Maybe {n:Int | 0 <= n && n < tlen t} @-}
 findIndex :: (Char -> Bool) -> Text -> Maybe Int
 findIndex p (MakeText s) = L.findIndex p s
 
-{-@ count :: Text -> Text -> Nat @-}
 count :: Text -> Text -> Int
 count needle t = listLength (splitOn needle t) - 1
 
-{-@ zip :: s:Text -> t:Text -> {v:[(Char, Char)] | len v <= tlen s && len v <= tlen t} @-}
 zip :: Text -> Text -> [(Char, Char)]
 zip (MakeText s) (MakeText t) = L.zip s t
 
-{-@ zipWith :: (Char -> Char -> Char) -> s:Text -> t:Text -> {v:Text | tlen v <= tlen s && tlen v <= tlen t} @-}
 zipWith :: (Char -> Char -> Char) -> Text -> Text -> Text
 zipWith f (MakeText s) (MakeText t) = MakeText (L.zipWith f s t)
