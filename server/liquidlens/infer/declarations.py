@@ -16,6 +16,7 @@ from liquidlens.infer.equated import solved
 from liquidlens.infer.failure import as_failure, failure
 from liquidlens.infer.faults import ClassArity, CyclicSynonym, NotAClass, UnboundTypeVariable
 from liquidlens.infer.signatures import (
+    argument_reader,
     constraints_of,
     equations_of,
     scheme_of,
@@ -61,8 +62,6 @@ from liquidlens.syntax.type_tree import (
     SynonymDeclaration,
     TypeApply,
     TypeBang,
-    TypeForall,
-    TypeFunction,
     TypeName,
     TypeSignature,
     TypeUnsupported,
@@ -201,20 +200,7 @@ def _synonyms(environment: Environment, declarations: list[SynonymDeclaration], 
 
 
 def _type_names(declaration: SynonymDeclaration) -> list[str]:
-    found: list[str] = []
-    stack: list[object] = [declaration.type]
-    while stack:
-        part = stack.pop()
-        match part:
-            case TypeName(name):
-                found.append(name)
-            case TypeApply(left, right) | TypeFunction(left, right):
-                stack.extend((left, right))
-            case TypeForall(_, _, body) | TypeBang(body):
-                stack.append(body)
-            case _:
-                pass
-    return found
+    return [part.name for part in descendants(declaration.type) if isinstance(part, TypeName)]
 
 
 def _data(environment: Environment, declaration: DataDeclaration, result: Declarations) -> None:
@@ -402,7 +388,7 @@ def _instance(environment: Environment, declaration: InstanceDeclaration, result
     if len(cls.params) != len(declaration.args):
         raise failure(ClassArity(cls.name, len(cls.params), len(declaration.args)), declaration.span)
     lost: list[Fault] = []
-    args = tuple(_head(environment, arg, lost) for arg in declaration.args)
+    args = tuple(_head(environment, declaration.cls, arg, lost) for arg in declaration.args)
     asked, equations = equations_of(environment, declaration.context, {})
     context = constraints_of(environment, asked, {})
     widths = frozenset(
@@ -433,16 +419,16 @@ def _instance(environment: Environment, declaration: InstanceDeclaration, result
     result.instances.append(InstanceInfo(instance, definitions, declaration.span, lost=fault, stray=stray))
 
 
-def _head(environment: Environment, surface: SurfaceType, lost: list[Fault]) -> Type:
+def _head(environment: Environment, cls: str, surface: SurfaceType, lost: list[Fault]) -> Type:
     """A type of an instance's head, with a name for each type in it that is not in scope, which is `lost`."""
     match surface:
         case TypeUnsupported(OutOfScope(Role.TYPE, name)):
             lost.append(InstanceOfUnknown(name))
             return TCon(qualify(environment.module, name))
         case TypeApply(fun, arg) if any(isinstance(part, TypeUnsupported) for part in descendants(surface)):
-            return TApp(_head(environment, fun, lost), _head(environment, arg, lost))
+            return TApp(_head(environment, cls, fun, lost), _head(environment, cls, arg, lost))
         case _:
-            return type_of(environment, surface, {})
+            return argument_reader(cls)(environment, surface, {})
 
 
 def _standalone(environment: Environment, declaration: DerivingDeclaration, result: Declarations) -> None:

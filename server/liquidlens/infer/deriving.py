@@ -60,8 +60,17 @@ def _definitions(environment: Environment, head: DerivedHead) -> Definitions:
         return derive_through(environment, head.cls, head.data, head.span, head.via)
     generate = _GENERATORS.get(base_of(head.cls))
     if generate is not None:
-        return generate(environment, head.data, head.span)
+        return generate(environment, _written(head.data), head.span)
     raise failure(UnsupportedDeriving(head.cls), head.span)
+
+
+def _written(data: DataType) -> DataType:
+    """A data type whose constructors have the fields that a pattern gives them, no dictionaries of their contexts."""
+    constructors = tuple(
+        with_fields(each, fields=each.fields[len(each.context) :], strict=each.strict[len(each.context) :])
+        for each in data.constructors
+    )
+    return with_fields(data, constructors=constructors)
 
 
 _DATA = "Data.Data.Data"

@@ -4,7 +4,7 @@ f :: Eq a => [a] -> String
   ⇒ TForall(("a",), (Constraint("Prelude.Eq", (a,)),), TFun([a], [Char]))
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import assert_never
 
 from liquidlens.infer.environment import Environment
@@ -154,6 +154,12 @@ def synonym_of(environment: Environment, surface: SurfaceType, scope: Scope) -> 
     return _argument(environment, surface, scope)
 
 
+def argument_reader(name: str) -> Callable[[Environment, SurfaceType, Scope], Type]:
+    """How the arguments of a type or class are read: what a program's own is applied to may be a constraint, others are
+    of types of values."""
+    return type_of if module_of(name) in (None, PRELUDE) else _argument
+
+
 def _argument(environment: Environment, surface: SurfaceType, scope: Scope) -> Type:
     """A type that may be a class, or a constraint (ConstraintKinds): `Dict (Eq a)`, `Some Show`."""
     head, args = type_spine(surface)
@@ -180,7 +186,8 @@ def constraint_of(environment: Environment, context: TypeContext, scope: Scope) 
         raise failure(NotAClass(context.cls), context.span)
     if len(cls.params) != len(context.args):
         raise failure(ClassArity(context.cls, len(cls.params), len(context.args)), context.span)
-    return Constraint(context.cls, tuple(type_of(environment, arg, scope) for arg in context.args))
+    read = argument_reader(context.cls)
+    return Constraint(context.cls, tuple(read(environment, arg, scope) for arg in context.args))
 
 
 def _applied(environment: Environment, surface: SurfaceType, scope: Scope) -> Type:
@@ -195,8 +202,7 @@ def _applied(environment: Environment, surface: SurfaceType, scope: Scope) -> Ty
         for arg in args:
             result = TApp(result, type_of(environment, arg, scope))
         return result
-    # What every type has a list of are values; what a program's own type is applied to may be a constraint.
-    read = type_of if module_of(head.name) in (None, PRELUDE) else _argument
+    read = argument_reader(head.name)
     converted = [read(environment, arg, scope) for arg in args]
     synonym = environment.synonyms.get(head.name)
     if synonym is not None:

@@ -4,7 +4,9 @@ import pytest
 from liquidlens.explain.report import Verdict
 from liquidlens.pipeline import check_text
 
-HEAD = "{-# LANGUAGE ConstraintKinds, GADTs, KindSignatures, FlexibleContexts #-}\nmodule M where\n"
+HEAD = (
+    "{-# LANGUAGE ConstraintKinds, GADTs, KindSignatures, FlexibleContexts, MultiParamTypeClasses #-}\nmodule M where\n"
+)
 PROVED = {
     "two classes": "type Both a = (Show a, Eq a)\nf :: Both a => a -> a -> String\n"
     "f x y = if x == y then show x else []\n",
@@ -20,6 +22,8 @@ PROVED = {
     "above a class": "type K a = (Show a, Eq a)\nclass K a => C a where c :: a -> Int\n"
     "f :: C a => a -> String\nf x = show x\n",
     "an argument": "data Dict c where Dict :: c => Dict c\nf :: Dict (Eq a) -> Int\nf Dict = 1\n",
+    "of an instance": "class Holds f c where held :: f Int -> c Int -> Int\nclass Of f c where has :: f Int -> Int\n"
+    "instance Of [] Eq where has = length\nf :: Of Maybe Show => Maybe Int -> Int\nf _ = 1\n",
     "a class alone": "data Some c where Some :: c a => a -> Some c\nf :: [Some Show] -> Int\nf = length\n",
 }
 

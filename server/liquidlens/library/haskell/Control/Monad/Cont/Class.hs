@@ -1,4 +1,4 @@
--- | Control.Monad.Cont under another name.
-module Control.Monad.Cont.Class (module Control.Monad.Cont) where
+-- | The class of Control.Monad.Cont alone.
+module Control.Monad.Cont.Class (MonadCont (..)) where
 
 import Control.Monad.Cont

@@ -1,5 +1,5 @@
--- | Control.Monad.Except under another name.
-module Control.Monad.Error.Class (module Control.Monad.Except) where
+-- | The class of Control.Monad.Except alone.
+module Control.Monad.Error.Class (MonadError (..), liftEither) where
 
 import Control.Monad.Except
 
