@@ -163,7 +163,11 @@ def requirements(
         found.extend([] if made is None else [made])
     # Of two that lose inputs the weaker one comes first.
     found.sort(key=lambda each: (each[0].cost, not isinstance(each[1].predicate, POr)))
-    for each, candidate, stronger, unmet in found[:1]:
+    # A step that loses none may do as a whole, with what else has to be asked.
+    first = found[:1]
+    losing = first and first[0][0].features["loses"]
+    steps = [each for each in found if each[0].features["step"] and not each[0].features["loses"]] if losing else []
+    for each, candidate, stronger, unmet in (*steps[:1], *first):
         if unmet and not each.features["step"]:
             yield from _passed_on(each, passed_on(judge, {function.name: stronger}, unmet, measures, around))
         if each.features["step"] and not candidate.inside:
@@ -174,7 +178,8 @@ def requirements(
                 seen = Excludes(show_name(function.name), loses=lost)
                 features = {**each.features, "step": 0.0, "callers": 0.0, "loses": float(bool(lost))}
                 yield Offer(_suggestion(function, more[1], whole, seen), "require", features)
-        yield each
+        if each is first[0][0]:
+            yield each
 
 
 def _positive(candidate: Precondition) -> Precondition | None:

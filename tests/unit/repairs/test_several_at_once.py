@@ -103,6 +103,17 @@ counts :: [Item] -> Int
 counts = sum . map count
 """
 
+SHARE = """module Share where
+{-@ share :: n:Nat -> total:Nat -> {v:Int | 0 <= v && v <= 100} @-}
+share :: Int -> Int -> Int
+share n total = (100 * n) `div` total
+
+{-@ type Counts = {v:[Nat] | len v == 5} @-}
+{-@ zero :: Counts @-}
+zero :: [Int]
+zero = replicate 4 0
+"""
+
 SIDES = """module Sides where
 {-@ most :: xs:[Int] -> ys:[Int] -> {v:[Int] | len v >= len xs && len v >= len ys} @-}
 most :: [Int] -> [Int] -> [Int]
@@ -152,6 +163,7 @@ def test_what_is_left_of_one_list_is_kept() -> None:
         pytest.param(SUMS, "total", "total (x : xs) = x + total xs", id="a sum"),
         pytest.param(SUMS, "whole", "whole (x : xs) = x + whole xs", id="a sum of what has no name"),
         pytest.param(SUMS, "counts", "counts (x : xs) = count x + counts xs", id="the same of what is mapped"),
+        pytest.param(SHARE, "share", "total:{v:Nat | v > 0 && v >= n}", id="what two mistakes at one place ask"),
         pytest.param(BOUND, "copies", "if n <= 0 then", id="a relation before a number that says the same"),
     ],
 )
@@ -169,6 +181,13 @@ def test_what_says_nothing_is_not_offered() -> None:
     changed = [applied(LineIndex(POLY), each.edits) for each in binding.offered]
     assert changed
     assert not any(each is None or "len (coeffs v) == len (coeffs v)" in each for each in changed)
+
+
+def test_nobody_promises_to_differ_from_a_number() -> None:
+    binding = next(each for each in report_of(SHARE).bindings if each.name == "zero")
+    changed = [applied(LineIndex(SHARE), each.edits) or "" for each in binding.offered]
+    assert "replicate 5 0" in changed[0]
+    assert not any("/=" in each for each in changed)
 
 
 def test_the_field_that_breaks_is_underlined() -> None:

@@ -93,7 +93,7 @@ def _tokens(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]
                     yield ChangeKind.NAME, start, end, name
         else:
             for other in _OTHERS.get(token, ()):
-                if other == "/=" and not _is_beside_number(text, start, end):
+                if other == "/=" and not _is_beside_zero(text, start, end):
                     continue
                 if (token, other) == ("&&", "||") and _bounds_twice(text, start, end):
                     continue
@@ -126,9 +126,9 @@ def _is_other_relation(text: str, start: int, end: int, by: int) -> bool:
     return False
 
 
-def _is_beside_number(text: str, start: int, end: int) -> bool:
-    """Whether a plain number stands on a side of a relation: nobody promises to differ from anything else."""
-    return bool(re.match(r"\s*\d+(?![\w.])", text[end:]) or re.search(r"(?<![\w.])\d+\s*$", text[:start]))
+def _is_beside_zero(text: str, start: int, end: int) -> bool:
+    """Whether 0 stands on a side of a relation: nobody promises to differ from anything else."""
+    return bool(re.match(r"\s*0(?![\w.])", text[end:]) or re.search(r"(?<![\w.])0\s*$", text[:start]))
 
 
 def _bounds_twice(text: str, start: int, end: int) -> bool:
