@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from liquidlens.core.module import Imports, Module
 from liquidlens.core.syntax import Group
 from liquidlens.infer.module import infer_module
+from liquidlens.infer.unsupported import LostExpression, LostPattern, LostType
 from liquidlens.lang.builtin import INNER_PRELUDE, PRELUDE
 from liquidlens.lang.dialect import PLAIN, Dialect
 from liquidlens.lang.guard import guarded, internal_problem
@@ -32,6 +33,8 @@ from liquidlens.names.interface import Interface, TypeEntry
 from liquidlens.names.resolve import resolve
 from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import NOWHERE, Position, Span
+from liquidlens.syntax.constructs import Construct
+from liquidlens.syntax.faults import NotSupported
 from liquidlens.syntax.module_tree import SurfaceModule
 from liquidlens.syntax.reader import read_module
 
@@ -147,8 +150,18 @@ def _unspecified(groups: Iterable[Group]) -> tuple[Specification, tuple[Problem,
 
 
 def _distinct(problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
-    """The problems in the order of the text, each once; of several at one place that cost a binding, the first."""
-    return tuple(sorted(dict.fromkeys(problems), key=lambda problem: (problem.span.start, problem.span.end)))
+    """The problems in the order of the text, each once; of several by which one construct costs a binding, the last."""
+    found = {_cost(problem) or problem: problem for problem in problems}
+    return tuple(sorted(found.values(), key=lambda problem: (problem.span.start, problem.span.end)))
+
+
+def _cost(problem: Problem) -> tuple[Span, Construct] | None:
+    """The place and the construct that cost a binding; None for other problems."""
+    match problem.fault:
+        case NotSupported(construct) | LostExpression(construct) | LostPattern(construct) | LostType(construct):
+            return problem.span, construct
+        case _:
+            return None
 
 
 def _primitive_interface() -> Interface:

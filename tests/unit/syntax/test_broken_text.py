@@ -2,6 +2,7 @@
 
 import pytest
 from liquidlens.explain.problem_words import message_of
+from liquidlens.pipeline import check_text
 from liquidlens.syntax.reader import read_module
 from liquidlens.syntax.show import show_module
 from liquidlens.syntax.tree import FunctionDefinition, UnsupportedDeclaration
@@ -149,3 +150,9 @@ def test_a_sign_in_the_name_of_a_module_is_no_part_of_it() -> None:
     assert module.name == "M"
     assert [message_of(problem) for problem in module.problems] == ["unexpected `#`"]
     assert module.problems[0].span.start.column == 9
+
+
+@pytest.mark.parametrize("code", ["f = mdo { x <- Just 1; return x }", "f x = (# x | #)"])
+def test_a_construct_that_costs_a_binding_is_told_once(code: str) -> None:
+    report = check_text("M.hs", f"{{-# LANGUAGE RecursiveDo, UnboxedSums #-}}\nmodule M where\n{code}\n")
+    assert [each.code for each in report.problems] == ["unsupported/expression"]
