@@ -106,7 +106,7 @@ def is_larger(ty: Type, other: Type) -> bool:
 
 def _size(ty: Type) -> int:
     """How many constructors and variables a type is made of."""
-    return 1 + sum(_size(arg) for arg in spine(ty)[1])
+    return 1 + sum(_size(part) for part in children(ty))
 
 
 def functions(*parts: Type) -> Type:

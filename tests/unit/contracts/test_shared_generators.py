@@ -67,3 +67,16 @@ def test_refinements_of_shared_parts_are_kept() -> None:
     assert judged(REFINED, "least").findings == ()
     (finding,) = judged(REFINED, "first").findings
     assert finding.call == "first (Nested (Block 1 [Pair (Block 1 [], Block 1 [])]))"
+
+
+def test_a_type_whose_elements_become_functions_again_and_again() -> None:
+    text = """
+data Ap f a = Pure a | forall x. Ap (f x) (Ap f (x -> a))
+
+{-@ size :: Ap f a -> {v:Int | v > 0} @-}
+size :: Ap f a -> Int
+size (Pure _) = 0
+size (Ap _ _) = 1
+"""
+    report = check_text("M.hs", "{-# LANGUAGE ExistentialQuantification #-}\nmodule M where\n" + text)
+    assert {each.name: each.verdict for each in report.bindings}["size"] is Verdict.UNSAFE
