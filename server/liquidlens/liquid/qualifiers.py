@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct
 
+from liquidlens.contracts.visible import Origin
 from liquidlens.core.mentions import mentions
 from liquidlens.lang.names import is_tuple, module_of, tuple_name
 from liquidlens.lang.types import (
@@ -259,6 +260,11 @@ class Qualifiers:
                 for name, rtype in fields:
                     self._visit(rtype, scope)
                     scope[name] = erase(rtype)
+        for label in self._knowledge.module.selectors:
+            # The type of a field's selector says that it is that field: `v == sx x`.
+            visible = self._knowledge.visible(label)
+            if visible is not None and visible.origin is Origin.SELECTOR:
+                self._visit(visible.type, {})
         self._take_in(self._found, self._most)
         self._found = []
         for name in self._knowledge.module.imports:

@@ -8,6 +8,13 @@ import pytest
 from tests.unit.liquid.judged import judge, rejected
 
 KNOWN = {
+    "what a selector's type says": """
+data S = S { sx :: Int, sy :: Int }
+{-@ data S = S { sx :: Int, sy :: {v:Int | v > sx} } @-}
+{-@ f :: Int -> S -> {v:Int | v > 0} @-}
+f :: Int -> S -> Int
+f n s = y - x where S x y = if n > 3 then s else S 1 2
+""",
     "what the promise says of a part": """
 {-@ f :: n:Int -> {v:Int | v >= n} @-}
 f :: Int -> Int
@@ -157,6 +164,20 @@ f :: Int -> Int
 f n = q + r where (q, r) = if n > 10 then (n, 0) else (0, n)
 """,
 }
+NOT_PROVED = {
+    "by a literal of a condition, which has a name": """
+{-@ f :: n:Int -> {v:Int | v == n + n + 7} @-}
+f :: Int -> Int
+f n = let { (a, b) = if n > 0 then (n, 7) else (n, 7) } in a + n + b
+""",
+    "by a field that only an annotation names": """
+data S = S Int Int
+{-@ data S = S { sx :: Int, sy :: {v:Int | v > sx} } @-}
+{-@ f :: Int -> S -> {v:Int | v > 0} @-}
+f :: Int -> S -> Int
+f n s = y - x where S x y = if n > 3 then s else S 1 2
+""",
+}
 KNOWN_GAPS = {
     "matched in an expression": """
 {-@ f :: n:Int -> {v:Int | v == n + n} @-}
@@ -196,3 +217,9 @@ def test_without_qualifiers_all_is_known(name: str) -> None:
 def test_other_values_are_known_wholly(name: str) -> None:
     """Known gap: LiquidHaskell rejects these, too."""
     assert not rejected(judge(KNOWN_GAPS[name]))
+
+
+@pytest.mark.parametrize("name", NOT_PROVED)
+def test_some_qualifiers_are_missing(name: str) -> None:
+    """Known gap: LiquidHaskell accepts these."""
+    assert rejected(judge(NOT_PROVED[name]))
