@@ -93,11 +93,11 @@ def _checked(path: str, text: str | None) -> "tuple[Result, FileReport | None]":
     for problem in report.problems:
         if problem.severity.value == "error":
             result.problems.append(f"{problem.code}: {message_of(problem)}")
+        if problem.code == "internal/error":
+            result.crash = f"internal: {problem.binding or path}"
     for binding in report.bindings:
         result.verdicts[binding.verdict.value] += 1
         result.told.append(Told(binding.name, binding.verdict.value, reason_of(binding)))
-        if "internal error" in reason_of(binding):
-            result.crash = f"internal: {binding.name}"
         if binding.verdict.value == "unsupported":
             result.unsupported.append(f"{binding.name}: {reason_of(binding)}")
         result.findings.extend((f.kind, f.span.start.line, f.facet) for f in binding.findings)
