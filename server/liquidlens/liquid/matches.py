@@ -44,6 +44,9 @@ def case(walk: Walk, expr: Case, env: Environment, expected: RType, duty: Duty |
     else:
         subject = scrutinee.term if scrutinee.term is not None else walk.ground.bind(expr.binder.name, scrutinee.type)
         inner[expr.binder.name] = TypedValue(scrutinee.type, subject)
+        if isinstance(expr.scrutinee, Case):
+            # What is matched is a second value of that type, so a κ variable of it is not put in.
+            walk.ground.bind("whole", scrutinee.type)
     for alt in _expanded(walk, expr.alts, scrutinee.type):
         with walk.ground.scope():
             fields = match_alternative(walk, alt, alts=expr.alts, subject=subject, rtype=scrutinee.type, env=inner)

@@ -223,3 +223,24 @@ def test_other_values_are_known_wholly(name: str) -> None:
 def test_some_qualifiers_are_missing(name: str) -> None:
     """Known gap: LiquidHaskell accepts these."""
     assert rejected(judge(NOT_PROVED[name]))
+
+
+def _nested(condition: str) -> set[str]:
+    text = f"{{-@ f :: Int -> Int -> Nat @-}}\nf :: Int -> Int -> Int\nf x y = if {condition} then x + y else 0\n"
+    return rejected(judge(text))
+
+
+def test_a_conjunction_is_known() -> None:
+    assert not _nested("x > 0 && y > 3")
+
+
+@pytest.mark.parametrize(
+    "condition", ["(if x > 0 then y > 3 else False)", "(case x > 0 of { True -> y > 3; False -> False })"]
+)
+def test_a_condition_that_is_a_choice_itself_is_forgotten(condition: str) -> None:
+    assert _nested(condition)
+
+
+def test_a_choice_that_is_just_its_condition_is_forgotten() -> None:
+    """Known gap: LiquidHaskell knows it by a qualifier, for the inner condition has a name there."""
+    assert _nested("(if x > 0 && y > 3 then True else False)")
