@@ -21,7 +21,6 @@ LARGEST = 4_000
 
 
 KNOWN = {
-    "tests/bench/papers/occurrence/ex-09.hs": "LiquidHaskell does not see a condition inside a condition",
     "tests/golden/annotations/abstract-arity.hs": "its annotation is refused here: nothing is judged",
     "tests/judge/programs/BindingGroups.hs": "values made of each other bit by bit are no recursion here",
     "tests/judge/programs/HigherRank.hs": "a polymorphic argument, used at a type that nothing tells",
