@@ -179,6 +179,11 @@ f n s = y - x where S x y = if n > 3 then s else S 1 2
 """,
 }
 KNOWN_GAPS = {
+    "a condition with a name": """
+{-@ f :: Int -> Int -> Nat @-}
+f :: Int -> Int -> Int
+f x y = if b then x + y else 0 where b = if x > 0 then y > 3 else False
+""",
     "matched in an expression": """
 {-@ f :: n:Int -> {v:Int | v == n + n} @-}
 f :: Int -> Int
