@@ -24,6 +24,7 @@ from liquidlens.infer.derived_newtype import derive_through
 from liquidlens.infer.derived_text import derive_read, derive_show
 from liquidlens.infer.environment import Environment, instance_head
 from liquidlens.infer.failure import BindingFailure, failure
+from liquidlens.infer.faults import ClassArity
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.solver import constraint_of, minimal, solve
 from liquidlens.infer.surface import Definitions
@@ -54,6 +55,9 @@ def derive(inference: Inference, declarations: Declarations) -> None:
 
 
 def _definitions(environment: Environment, head: DerivedHead) -> Definitions:
+    declared = environment.classes.get(head.cls)
+    if declared is not None and len(declared.params) != len(head.args):
+        raise failure(ClassArity(head.cls, len(declared.params), len(head.args)), head.span)
     if _says_nothing(environment, head):
         return {}
     if _goes_through(head):

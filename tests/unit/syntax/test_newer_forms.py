@@ -74,3 +74,14 @@ def test_a_field_must_be_in_scope() -> None:
 def test_types_with_nothing_in_common_inside_are_not_derived_through() -> None:
     report = check_text("M.hs", HEAD + "newtype N = N Int deriving Show via Bool\n")
     assert {each.code for each in report.problems} == {"unsupported/deriving"}
+
+
+@pytest.mark.parametrize(
+    "deriving",
+    ["deriving (MonadState)", "deriving (Eq Int)", "deriving (MonadState Int Bool)", "deriving (Show Int) via Int"],
+)
+def test_a_class_with_another_number_of_arguments_costs_its_instance(deriving: str) -> None:
+    text = f"{HEAD}import Control.Monad.State\nnewtype A a = A (State Int a) {deriving}\nf :: Int -> Int\nf x = x\n"
+    report = check_text("M.hs", text)
+    assert {each.code for each in report.problems} == {"type/class-arity"}
+    assert {each.name: each.verdict for each in report.bindings}["f"] is Verdict.VERIFIED
