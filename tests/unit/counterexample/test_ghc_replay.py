@@ -402,7 +402,7 @@ def test_what_cannot_be_run_says_so(tmp_path: Path) -> None:
     )
     assert wrong.outcome == "rejected"
     loop = request("module Case where\nf :: Int -> Int\nf «n» = f n\n", tmp_path, Kind.MISSING_CASE, "f", ZERO)
-    assert replay_in_ghc(loop).outcome == "timeout"
+    assert replay_in_ghc(loop, timeout=10).outcome == "timeout"
     sly = "{-# LANGUAGE TemplateHaskell #-}\nmodule Case where\nf «n» = n\n"
     assert replay_in_ghc(request(sly, tmp_path, Kind.MISSING_CASE, "f", ZERO)).outcome == "impossible"
 

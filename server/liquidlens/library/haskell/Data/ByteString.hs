@@ -20,6 +20,7 @@ import Prelude
   ( Bool (..), Char, Eq (..), FilePath, IO, Int, Maybe (..), Monoid (..), Num (..), Ord (..), Read (..), Semigroup (..)
   , Show (..), String, error, fmap, fromIntegral, fst, not, otherwise, snd, (&&), (.), (||)
   )
+import System.IO (Handle)
 import qualified System.IO as S
 
 infixl 9 !?
@@ -471,28 +472,28 @@ writeFile, appendFile :: FilePath -> ByteString -> IO ()
 writeFile path t = S.writeFile path (chars t)
 appendFile path t = S.appendFile path (chars t)
 
-hGetLine, hGetContents :: S.Handle -> IO ByteString
+hGetLine, hGetContents :: Handle -> IO ByteString
 hGetLine h = fmap fromChars (S.hGetLine h)
 hGetContents h = fmap fromChars (S.hGetContents h)
 
-{-@ hGet :: S.Handle -> n:Nat -> IO {v:ByteString | bslen v <= n} @-}
-hGet :: S.Handle -> Int -> IO ByteString
+{-@ hGet :: Handle -> n:Nat -> IO {v:ByteString | bslen v <= n} @-}
+hGet :: Handle -> Int -> IO ByteString
 hGet h n = fmap (take n) (hGetContents h)
 
-{-@ hGetSome :: S.Handle -> n:Nat -> IO {v:ByteString | bslen v <= n} @-}
-hGetSome :: S.Handle -> Int -> IO ByteString
+{-@ hGetSome :: Handle -> n:Nat -> IO {v:ByteString | bslen v <= n} @-}
+hGetSome :: Handle -> Int -> IO ByteString
 hGetSome h n = hGet h n
 
-{-@ hGetNonBlocking :: S.Handle -> n:Nat -> IO {v:ByteString | bslen v <= n} @-}
-hGetNonBlocking :: S.Handle -> Int -> IO ByteString
+{-@ hGetNonBlocking :: Handle -> n:Nat -> IO {v:ByteString | bslen v <= n} @-}
+hGetNonBlocking :: Handle -> Int -> IO ByteString
 hGetNonBlocking h n = hGet h n
 
-hPut, hPutStr, hPutStrLn :: S.Handle -> ByteString -> IO ()
+hPut, hPutStr, hPutStrLn :: Handle -> ByteString -> IO ()
 hPut h t = S.hPutStr h (chars t)
 hPutStr h t = hPut h t
 hPutStrLn h t = S.hPutStrLn h (chars t)
 
-hPutNonBlocking :: S.Handle -> ByteString -> IO ByteString
+hPutNonBlocking :: Handle -> ByteString -> IO ByteString
 hPutNonBlocking h t = fmap (\_ -> empty) (hPut h t)
 
 {-@ (!?) :: t:ByteString -> n:Int -> Maybe {w:Word8 | 0 <= n && n < bslen t} @-}
