@@ -26,8 +26,11 @@ const problems = () => page.locator('.squiggly-error, .squiggly-warning').count(
 /** Take back what was typed until the lines are so. */
 async function undo(test) {
     for (let press = 0; press < 80; press += 1) {
-        if (test(await lines())) return;
+        const before = await lines();
+        if (test(before)) return;
         await page.keyboard.press('Control+z');
+        // What is undone is drawn later on a busy machine; another press would undo what came before it, too.
+        for (let wait = 0; wait < 40 && String(await lines()) === String(before); wait += 1) await page.waitForTimeout(25);
     }
     throw new Error(`what was typed is still there: ${JSON.stringify(await lines())}`);
 }
