@@ -9,7 +9,7 @@ proved to decrease and nothing else of the function is lost.
 """
 
 from collections.abc import Iterator, Mapping
-from itertools import islice
+from itertools import chain, islice
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -23,7 +23,6 @@ from liquidlens.explain.proposals import Least, MeasureRecursion, MetricDecrease
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import module_of, source_name
 from liquidlens.lang.types import TForall, Type
-from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PBinary, PLit, Predicate, PVar
 from liquidlens.logic.refined import RForall, RFun, RType, RVar
@@ -33,7 +32,7 @@ from liquidlens.logic.specification import Measure, Signature
 from liquidlens.repairs.annotate import Callee, above, annotation
 from liquidlens.repairs.candidates import views
 from liquidlens.repairs.guards import guards
-from liquidlens.repairs.judge import About, Judge, rejected
+from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.naturals import NATURAL, POSITIVE, narrowed
 from liquidlens.repairs.parameters import is_written, named_as_code
 from liquidlens.source.text import LineIndex
@@ -58,32 +57,38 @@ class Recursive(Struct, frozen=True):
 
 
 class Metric(Struct, frozen=True):
-    """A metric of a recursive function."""
+    """A metric of a recursive function, and the type with which it is written: more may be required of parameters."""
 
     function: Recursive
+    type: RType
     sizes: tuple[Predicate, ...]
 
     def within(self, module: Module) -> Module:
         """The module in which the function has the metric; what inference finds for it stays."""
-        return _with_metric(module, self.function, self.sizes)
+        return _with_metric(module, replace(self.function, type=self.type), self.sizes)
 
     def suggestion(self, text: LineIndex, write: Write) -> Suggestion:
         """That the function has it."""
-        return _suggestion(self.function, self.function.type, self.sizes, text, write)
+        return _suggestion(self.function, self.type, self.sizes, text, write)
 
 
-def decreasing(judge: Judge, owner: Binding, callee: str, measures: Mapping[str, Measure]) -> Metric | None:
-    """The first metric under which the recursive calls of `callee` in the text of `owner` decrease, whatever it
-    takes."""
+def decreasing(
+    judge: Judge, owner: Binding, callee: str, measures: Mapping[str, Measure], *, narrowing: bool = False
+) -> Metric | None:
+    """The first metric under which the recursive calls of `callee` in the text of `owner` decrease, last with more
+    required of what it takes, if that is asked for."""
     function = recursive(judge.program, judge.module, owner, callee)
     before = judge.now.bindings.get(owner.name)
     if function is None or before is None or before.unsupported:
         return None
-    broken = _others(before, callee)
-    for metric in islice(possible_metrics(function, measures), _MOST_TRIED):
-        after = judge.of(owner.name, module=_with_metric(judge.module, function, metric), wholly=not broken)
+    broken = {what for what in rejected(before) if (what[0], what[2]) != (Kind.TERMINATION, callee)}
+    own = (
+        Metric(function, function.type, sizes) for sizes in islice(possible_metrics(function, measures), _MOST_TRIED)
+    )
+    for metric in chain(own, _narrower(function, measures) if narrowing else ()):
+        after = judge.of(owner.name, module=metric.within(judge.module), wholly=not broken)
         if after is not None and rejected(after) <= broken:
-            return Metric(function, metric)
+            return metric
     return None
 
 
@@ -91,29 +96,18 @@ def metrics(
     judge: Judge, owner: Binding, callee: str, *, measures: Mapping[str, Measure], text: LineIndex, write: Write
 ) -> Iterator[Suggestion]:
     """The first metric under which the recursive calls of `callee` in the text of `owner` decrease, as a suggestion."""
-    found = decreasing(judge, owner, callee, measures)
+    found = decreasing(judge, owner, callee, measures, narrowing=True)
     if found is not None:
         yield found.suggestion(text, write)
-        return
-    function = recursive(judge.program, judge.module, owner, callee)
-    before = judge.now.bindings.get(owner.name)
-    if function is None or before is None or before.unsupported:
-        return
-    broken = _others(before, callee)
+
+
+def _narrower(function: Recursive, measures: Mapping[str, Measure]) -> Iterator[Metric]:
+    """Sizes of parameters, where more is required of them."""
     for required in (NATURAL, POSITIVE):
         narrower = _requiring(function, required)
-        if narrower is None:
-            continue
-        for metric in islice(_plain_metrics(narrower, measures), _MOST_NARROWER):
-            after = judge.of(owner.name, module=_with_metric(judge.module, narrower, metric), wholly=not broken)
-            if after is not None and rejected(after) <= broken:
-                yield _suggestion(function, narrower.type, metric, text, write)
-                return
-
-
-def _others(judged: BindingJudgement, callee: str) -> set[About]:
-    """What is rejected but that the calls of `callee` decrease."""
-    return {what for what in rejected(judged) if (what[0], what[2]) != (Kind.TERMINATION, callee)}
+        if narrower is not None:
+            for sizes in islice(_plain_metrics(narrower, measures), _MOST_NARROWER):
+                yield Metric(function, narrower.type, sizes)
 
 
 def _requiring(function: Recursive, required: RType) -> Recursive | None:
