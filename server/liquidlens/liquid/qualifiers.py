@@ -4,7 +4,7 @@
       ⇒  Q(v:[a], xs:[a], ys:[a]) : len v == len xs + len ys
 
 Scraped from the module's annotations and those of what it uses of other modules (where few variables are mentioned:
-`--maxparams`), given by `qualif`, and the usual defaults.  A qualifier fits an unknown where the
+`--maxparams`), given by `qualif`, and the usual defaults (`patterns.py`).  A qualifier fits an unknown where the
 types fit: a type variable of a qualifier fits any type, the same one everywhere; `Int` fits only `Int`.
 """
 
@@ -14,42 +14,16 @@ from msgspec import Struct
 
 from liquidlens.contracts.visible import Origin
 from liquidlens.core.mentions import mentions
-from liquidlens.lang.names import is_tuple, module_of, tuple_name
-from liquidlens.lang.types import (
-    BOOL,
-    CHAR,
-    INT,
-    INTEGER,
-    TApp,
-    TCon,
-    TForall,
-    TFun,
-    TVar,
-    Type,
-    list_of,
-    rebuild,
-    substitute,
-)
+from liquidlens.lang.names import is_tuple, module_of
+from liquidlens.lang.types import INT, INTEGER, TCon, TVar, Type, rebuild, substitute
 from liquidlens.library.sources import is_library
-from liquidlens.liquid.environment import ANY, Kappa
+from liquidlens.liquid.environment import Kappa
 from liquidlens.liquid.instance import VALUE, is_true, replace
 from liquidlens.liquid.knowledge import Knowledge
+from liquidlens.liquid.patterns import Pattern, assignments, default_patterns, fits, head_name, is_ordered, orders
 from liquidlens.liquid.qualifier_sorts import narrowed
 from liquidlens.logic.erasure import erase
-from liquidlens.logic.predicates import (
-    FALSE,
-    PAbstract,
-    PApply,
-    PBinary,
-    PCompare,
-    PIff,
-    PImplies,
-    PLit,
-    PNot,
-    Predicate,
-    PVar,
-    conjuncts,
-)
+from liquidlens.logic.predicates import FALSE, PAbstract, PImplies, Predicate, PVar, conjuncts
 from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.specification import Qualifier, Signature
 from liquidlens.logic.substitution import free_variables, subpredicates
@@ -60,17 +34,10 @@ _MINED = frozenset({"Prelude.++"})
 """Functions of the other modules of our library whose types LiquidHaskell has qualifiers of, too, where they are
 used."""
 
+_UNBOUNDED = frozenset({INT.name, INTEGER.name})
+
 MOST_CANDIDATES = 400
 """Candidates of one unknown; those with fewest variables come first."""
-
-
-class Pattern(Struct, frozen=True):
-    """A qualifier over `value` and `parameters`, types as patterns."""
-
-    value: Type
-    parameters: tuple[tuple[str, Type], ...]
-    predicate: Predicate
-    """Over ν and the parameters."""
 
 
 class Guessed(Struct, frozen=True):
@@ -81,49 +48,6 @@ class Guessed(Struct, frozen=True):
     abstract: tuple[tuple[str, tuple[Type, ...]], ...]
     patterns: tuple[Pattern, ...]
     """Those that gave an instance which no earlier one had given, in order."""
-
-
-def pair_of(first: Type, second: Type) -> Type:
-    """The type of pairs."""
-    return TApp(TApp(TCon(tuple_name(2)), first), second)
-
-
-_A = TVar("a")
-_B = TVar("b")
-_V = PVar(VALUE)
-_X = PVar("x")
-_Y = PVar("y")
-
-
-def default_patterns(length: str) -> list[Pattern]:
-    """LiquidHaskell's built-in qualifiers, and those of its specification of lists."""
-
-    def len_of(term: Predicate) -> Predicate:
-        return PApply(length, (term,))
-
-    comparisons = ("<", "<=", ">", ">=", "==", "/=")
-    found: list[Pattern] = []
-    found.extend(Pattern(_A, (), PCompare(op, _V, PLit(0))) for op in comparisons)
-    found.extend(Pattern(_A, (("x", _A),), PCompare(op, _V, _X)) for op in comparisons)
-    found.append(Pattern(INT, (), PCompare("==", _V, PLit(1))))
-    found.append(Pattern(BOOL, (), _V))
-    found.append(Pattern(BOOL, (), PNot(_V)))
-    found.append(Pattern(BOOL, (("x", BOOL),), PIff(_V, _X)))
-    xs = (("x", list_of(_B)),)
-    found.append(Pattern(BOOL, xs, PIff(_V, PCompare(">", len_of(_X), PLit(0)))))
-    found.append(Pattern(BOOL, xs, PIff(_V, PCompare("==", len_of(_X), PLit(0)))))
-    found.extend(Pattern(list_of(_A), (), PCompare(op, len_of(_V), PLit(0))) for op in ("==", ">=", ">"))
-    found.extend(Pattern(list_of(_A), xs, PCompare(op, len_of(_V), len_of(_X))) for op in ("==", "<=", "<", ">=", ">"))
-    found.extend(Pattern(INT, xs, PCompare(op, _V, len_of(_X))) for op in ("==", "<=", "<"))
-    n = (("x", INT),)
-    found.append(Pattern(list_of(_A), n, PCompare("==", len_of(_V), _X)))
-    found.append(Pattern(list_of(_A), n, PCompare("==", len_of(_V), PBinary("+", _X, PLit(1)))))
-    found.append(Pattern(list_of(_A), n, PCompare("==", len_of(_V), PBinary("-", _X, PLit(1)))))
-    for part, pair in (("Prelude.fst", (_A, _B)), ("Prelude.snd", (_B, _A))):
-        found.append(Pattern(_A, (("x", pair_of(*pair)),), PCompare("==", _V, PApply(part, (_X,)))))
-    both = (("x", list_of(_B)), ("y", INT))
-    found.append(Pattern(INT, both, PCompare("==", _V, PBinary("+", len_of(_X), _Y))))
-    return found
 
 
 class Qualifiers:
@@ -195,17 +119,17 @@ class Qualifiers:
             types = tuple(self._sort(ty, wide=wide) for ty in given)
             if types and types[-1] == value_type:
                 parameters = tuple((f"q{index}", ty) for index, ty in enumerate(types[:-1]))
-                for values in _assignments(parameters, variables, {}, {}):
+                for values in assignments(parameters, variables, {}, {}):
                     found[PAbstract(name, (*(values[q] for q, _ in parameters), PVar(value_name)))] = None
-        for pattern in self._patterns(_head_name(value_type), wide=wide):
+        for pattern in self._patterns(head_name(value_type), wide=wide):
             by: dict[str, Type] = {}
-            if _orders(pattern) and not _is_ordered(value_type, pattern.predicate):
+            if orders(pattern) and not is_ordered(value_type, pattern.predicate):
                 continue
-            if not _fits(self._sort(pattern.value, wide=wide), value_type, by):
+            if not fits(self._sort(pattern.value, wide=wide), value_type, by):
                 continue
             before = len(found)
             parameters = tuple((name, self._sort(ty, wide=wide)) for name, ty in pattern.parameters)
-            for values in _assignments(parameters, variables, by, {VALUE: PVar(value_name)}):
+            for values in assignments(parameters, variables, by, {VALUE: PVar(value_name)}):
                 found[replace(pattern.predicate, values, {})] = None
                 if len(found) >= MOST_CANDIDATES:
                     used.append(pattern)
@@ -277,7 +201,7 @@ class Qualifiers:
 
     def _pattern_of(self, qualifier: Qualifier) -> Pattern:
         """A `qualif` at the types that its measures ask for."""
-        given = [(name, _A if ty is None else erase(ty)) for name, ty in qualifier.parameters]
+        given = [(name, TVar("a") if ty is None else erase(ty)) for name, ty in qualifier.parameters]
         (value, value_type), *rest = narrowed(given, qualifier.predicate, self._knowledge.type_of_name)
         return Pattern(value_type, tuple(rest), replace(qualifier.predicate, {value: PVar(VALUE)}, {}))
 
@@ -372,7 +296,7 @@ class Qualifiers:
             self._seen.add(key)
             mentioned = (pattern.value, *(ty for _, ty in parameters))
             self._widens = self._widens or any(self._sort(ty, wide=True) != ty for ty in mentioned)
-            self._by_head.setdefault(_head_name(pattern.value), []).append(pattern)
+            self._by_head.setdefault(head_name(pattern.value), []).append(pattern)
 
     def _sort(self, ty: Type, *, wide: bool) -> Type:
         """`ty` with `Int` for `Integer`, and for all other types of whole numbers where it is `wide`."""
@@ -398,62 +322,3 @@ _SCRAPED = Memo[Itself, tuple[_Scraped, ...]](4_000)
 
 def _instance(ty: Type, by: Mapping[str, Type]) -> Type:
     return substitute(ty, by)
-
-
-def _head_name(ty: Type) -> str:
-    """The type constructor that a pattern or a value has on top; empty for a type variable."""
-    while isinstance(ty, TApp):
-        ty = ty.fun
-    return ty.name if isinstance(ty, TCon) else ""
-
-
-def _assignments(
-    parameters: tuple[tuple[str, Type], ...],
-    variables: list[tuple[str, Type]],
-    by: dict[str, Type],
-    values: dict[str, Predicate],
-) -> Iterator[dict[str, Predicate]]:
-    """All ways to put variables of fitting types in."""
-    if not parameters:
-        yield values
-        return
-    (name, pattern), *rest = parameters
-    for variable, ty in variables:
-        inner = dict(by)
-        if _fits(pattern, ty, inner):
-            yield from _assignments(tuple(rest), variables, inner, {**values, name: PVar(variable)})
-
-
-def _fits(pattern: Type, actual: Type, by: dict[str, Type]) -> bool:
-    if actual == ANY:
-        return True
-    if type(pattern) is TCon:  # asked of all variables for all qualifiers
-        return type(actual) is TCon and pattern.name == actual.name
-    match pattern, actual:
-        case TVar(name), _:
-            if isinstance(actual, TFun | TForall):
-                return False
-            return by.setdefault(name, actual) == actual
-        case TApp(f, a), TApp(g, b):
-            return _fits(f, g, by) and _fits(a, b, by)
-        case _:
-            return False
-
-
-def _orders(pattern: Pattern) -> bool:
-    """Whether this is a comparison with zero or in order, at any type: of use for numbers and unknown types only."""
-    predicate = pattern.predicate
-    if not isinstance(pattern.value, TVar) or not isinstance(predicate, PCompare):
-        return False
-    return predicate.op not in {"==", "/="} or isinstance(predicate.right, PLit)
-
-
-def _is_ordered(ty: Type, by: Predicate) -> bool:
-    """Whether values of a type are compared so: a character is no number."""
-    if ty == CHAR and isinstance(by, PCompare) and isinstance(by.right, PLit) and not by.right.char:
-        return False
-    return isinstance(ty, TVar) or (isinstance(ty, TCon) and ty.name in _ORDERED)
-
-
-_UNBOUNDED = frozenset({INT.name, INTEGER.name})
-_ORDERED = {INT.name, "Double", "Float", "Char"}
