@@ -3,15 +3,12 @@
 import pytest
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import Verdict
-from liquidlens.ide.actions import Action, actions
+from liquidlens.ide.actions import Action
 from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
-from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
-from liquidlens.workspace.document import Document
-from liquidlens.workspace.view import View
 
-PATH = "M.hs"
+from tests.unit.ide.offered import PATH, offered
 
 PRICE = """module M where
 newtype Price = Price Int deriving (Eq, Ord)
@@ -29,19 +26,17 @@ plus (Price a) (Price b) = Price (a + b)
 """
 
 
-def _offered(text: str) -> list[Action]:
-    view = View(Document(PATH, 1, text), check_text(PATH, text))
-    everything = Span(PATH, Position(1, 1), view.document.end)
-    return [each for each in actions(view, everything) if each.code == "spec/lifts-match"]
+def _fixes(text: str) -> list[Action]:
+    return [each for each in offered(text) if each.code == "spec/lifts-match"]
 
 
 @pytest.mark.parametrize("text", [PRICE, PRICE.replace("deriving (Eq, Ord)", "")])
 def test_all_is_verified_once_it_is_data(text: str) -> None:
     (problem,) = check_text(PATH, text).problems
     assert "declare `Price` by `data`" in message_of(problem)
-    (offered,) = _offered(text)
-    assert offered.title == "Declare `Price` by `data`"
-    edited = applied(LineIndex(text), offered.edits)
+    (fix,) = _fixes(text)
+    assert fix.title == "Declare `Price` by `data`"
+    edited = applied(LineIndex(text), fix.edits)
     assert edited is not None and "newtype" not in edited
     report = check_text(PATH, edited)
     assert not report.problems
@@ -50,4 +45,4 @@ def test_all_is_verified_once_it_is_data(text: str) -> None:
 
 def test_what_derives_as_only_a_newtype_does_stays_one() -> None:
     text = "{-# LANGUAGE GeneralizedNewtypeDeriving #-}\n" + PRICE.replace("(Eq, Ord)", "(Eq, Ord, Num)")
-    assert not _offered(text)
+    assert not _fixes(text)

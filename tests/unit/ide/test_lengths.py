@@ -2,15 +2,12 @@
 
 import pytest
 from liquidlens.explain.report import Verdict
-from liquidlens.ide.actions import Action, actions
+from liquidlens.ide.actions import Action
 from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
-from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
-from liquidlens.workspace.document import Document
-from liquidlens.workspace.view import View
 
-PATH = "M.hs"
+from tests.unit.ide.offered import PATH, offered
 
 HEAD = "module M where\n"
 
@@ -43,10 +40,8 @@ none = Some [] []
 """
 
 
-def _actions(text: str) -> list[Action]:
-    view = View(Document(PATH, 1, text), check_text(PATH, text))
-    everything = Span(PATH, Position(1, 1), view.document.end)
-    return [each for each in actions(view, everything) if "len" in each.title]
+def _fixes(text: str) -> list[Action]:
+    return [each for each in offered(text) if "len" in each.title]
 
 
 NAMED = RING.replace("used ::", "{-@ used :: r:Ring a -> Nat @-}\nused ::", 1)
@@ -56,8 +51,8 @@ COMMENTED = RING.replace("{-@ measure used @-}", "-- {-@ measure used @-}\n{-@ m
 
 @pytest.mark.parametrize("code", [RING, ANNOTATED, NAMED, COMMENTED, TWO])
 def test_no_problem_is_left_and_all_is_verified(code: str) -> None:
-    (offered,) = _actions(HEAD + code)
-    edited = applied(LineIndex(HEAD + code), offered.edits)
+    (fix,) = _fixes(HEAD + code)
+    edited = applied(LineIndex(HEAD + code), fix.edits)
     assert edited is not None
     report = check_text(PATH, edited)
     assert not report.problems
@@ -75,4 +70,4 @@ def test_no_problem_is_left_and_all_is_verified(code: str) -> None:
     ids=["refined already", "more than a sum", "no equations", "of two functions"],
 )
 def test_what_is_written_otherwise_is_left(code: str) -> None:
-    assert not _actions(HEAD + code)
+    assert not _fixes(HEAD + code)

@@ -2,15 +2,12 @@
 
 import pytest
 from liquidlens.explain.report import Verdict
-from liquidlens.ide.actions import Action, actions
+from liquidlens.ide.actions import Action
 from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
-from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
-from liquidlens.workspace.document import Document
-from liquidlens.workspace.view import View
 
-PATH = "M.hs"
+from tests.unit.ide.offered import PATH, offered
 
 TREE = """module M where
 data Tree a = Leaf | Node a (Tree a) (Tree a)
@@ -35,10 +32,8 @@ same n = Pair n n
 """
 
 
-def _offered(text: str) -> list[Action]:
-    view = View(Document(PATH, 1, text), check_text(PATH, text))
-    everything = Span(PATH, Position(1, 1), view.document.end)
-    return [each for each in actions(view, everything) if each.code in {"spec/lifts-unknown", "spec/not-liftable"}]
+def _fixes(text: str) -> list[Action]:
+    return [each for each in offered(text) if each.code in {"spec/lifts-unknown", "spec/not-liftable"}]
 
 
 @pytest.mark.parametrize(
@@ -61,8 +56,8 @@ def _offered(text: str) -> list[Action]:
 )
 def test_the_module_is_verified_with_it(text: str, equation: str, wanted: str) -> None:
     written = text.replace("EQUATION", equation)
-    (offered,) = _offered(written)
-    edited = applied(LineIndex(written), offered.edits)
+    (fix,) = _fixes(written)
+    edited = applied(LineIndex(written), fix.edits)
     assert edited is not None and edited == text.replace("EQUATION", wanted)
     report = check_text(PATH, edited)
     assert not report.problems
@@ -72,11 +67,11 @@ def test_the_module_is_verified_with_it(text: str, equation: str, wanted: str) -
 def test_of_calls_in_calls_the_inner_one_comes_first() -> None:
     text = PAIR.replace("EQUATION", "max a (max b 1)")
     for _ in range(2):
-        (offered,) = _offered(text)
-        text = applied(LineIndex(text), offered.edits) or ""
+        (fix,) = _fixes(text)
+        text = applied(LineIndex(text), fix.edits) or ""
     assert "max" not in text
     assert not check_text(PATH, text).problems
 
 
 def test_a_function_that_is_handed_on_is_left() -> None:
-    assert not _offered(PAIR.replace("EQUATION", "foldr max a [b]"))
+    assert not _fixes(PAIR.replace("EQUATION", "foldr max a [b]"))

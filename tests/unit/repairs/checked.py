@@ -7,6 +7,20 @@ from liquidlens.pipeline import check_text
 
 from tests.support.unrepaired import without_repairs
 
+HELD = """module M where
+data Queue a = Queue [a] [a]
+{-@ measure held @-}
+{-@ held :: Queue a -> Nat @-}
+held :: Queue a -> Int
+held (Queue f b) = size f + size b
+{-@ measure size @-}
+{-@ size :: xs:[a] -> {v:Nat | v == len xs} @-}
+size :: [a] -> Int
+size []       = 0
+size (_ : xs) = 1 + size xs
+"""
+"""A queue of two lists, and how much it holds."""
+
 
 @cache
 def report_of(text: str) -> FileReport:

@@ -5,22 +5,13 @@ from liquidlens.explain.report import Verdict
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
 
-from tests.unit.repairs.checked import report_after, report_of
+from tests.unit.repairs.checked import HELD, report_after, report_of
 
 pytestmark = pytest.mark.repairs
 
-QUEUE = """module M where
-data Queue a = Queue [a] [a]
-{-@ measure held @-}
-{-@ held :: Queue a -> Nat @-}
-held :: Queue a -> Int
-held (Queue f b) = size f + size b
-{-@ measure size @-}
-{-@ size :: xs:[a] -> {v:Nat | v == len xs} @-}
-size :: [a] -> Int
-size []       = 0
-size (_ : xs) = 1 + size xs
-{-@ pop :: {q:Queue a | held q > 0} -> (a, Queue a) @-}
+QUEUE = (
+    HELD
+    + """{-@ pop :: {q:Queue a | held q > 0} -> (a, Queue a) @-}
 pop :: Queue a -> (a, Queue a)
 pop (Queue (x : f) b) = (x, Queue f b)
 pop (Queue [] (x : b)) = (x, Queue b [])
@@ -36,6 +27,7 @@ takeQ n q
       Nothing -> []
       Just _  -> let (x, r) = pop q in x : takeQ n r
 """
+)
 
 
 def test_the_steps_towards_several_findings_are_one_repair() -> None:
