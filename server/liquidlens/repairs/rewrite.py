@@ -51,6 +51,7 @@ from liquidlens.repairs.order import MOST, Offer
 from liquidlens.repairs.proved import proved
 from liquidlens.repairs.rationed import few, in_turns, readable, varied
 from liquidlens.repairs.schemata import aims_of, is_endless
+from liquidlens.repairs.selectors import partial_selectors
 from liquidlens.repairs.share import Share
 from liquidlens.repairs.vacuous import is_vacuous
 from liquidlens.repairs.variants import Aim, Candidate, Variant, Variants, aim_of
@@ -171,8 +172,8 @@ class Rewriting(Struct, frozen=True):
         judge, function, runs, aim = asked.judge, asked.function, asked.runs, asked.aim
         candidates = list(islice(readable(in_turns(self.variants.candidates(function, aim))), _MOST_RUN))
         most = _MOST_PROVED if runs else max(_MOST_PROVED, _MOST_UNSEEN // self.share.among)
-        possible = (each for each in self._surviving(runs, candidates) if not is_vacuous(judge, each))
-        surviving = self._noted(few(possible, most))
+        safe = (each for each in self._surviving(runs, candidates) if not self._selects(each))
+        surviving = self._noted(few((each for each in safe if not is_vacuous(judge, each)), most))
         good = varied(proved(judge, function, variant) for variant in surviving)
         agreeing: Counter[ChangeKind] = Counter()
         offered: set[tuple[Edit, ...]] = set()
@@ -333,6 +334,11 @@ class Rewriting(Struct, frozen=True):
             return True
         others = program.modules[program.main].specification.data
         return _fields(self.facts.module.specification.data) == _fields(others)
+
+    def _selects(self, variant: Variant) -> bool:
+        """Whether a change uses a field that a value may not have, where the code does not: nobody asks for it."""
+        now, partial = self.variants.program.bindings, partial_selectors(self.facts.module)
+        return any(not partial.isdisjoint(mentions(new) - mentions(now[name])) for name, new in variant.code.items())
 
     def _leaves_idle(self, function: str, variant: Variant) -> bool:
         """Whether there are variables that nothing looks at, and none of them is looked at after a change."""

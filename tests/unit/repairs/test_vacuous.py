@@ -18,6 +18,19 @@ weight Leaf          = 0
 weight (Bin n _ _) = n
 """
 
+LEFTIST = """module M where
+data Heap = Nil | Tip { rank :: Int, one :: Heap, two :: Heap }
+{-@ data Heap = Nil | Tip { rank :: {v:Int | v > 0}, one :: Heap, two :: Heap } @-}
+{-@ rk :: Heap -> Nat @-}
+rk :: Heap -> Int
+rk Nil = 0
+rk (Tip r _ _) = r
+node :: Heap -> Heap -> Heap
+node l r
+  | rk l >= rk r = Tip (rk r + 1) l r
+  | otherwise = Tip (rk l) r l
+"""
+
 ACCOUNT = """module M where
 data Account = Account Int Int
 {-@ data Account = Account { number :: Int, balance :: Nat } @-}
@@ -80,6 +93,14 @@ def test_what_an_argument_holds_that_nobody_can_make_is_known(plain: str, refine
     module, changed = before.modules["M"], after.modules["M"]
     assert not changed.problems
     assert empties_arguments(Judge(before, module, check_module(before, module)), changed, "M.pay") is nobody
+
+
+@pytest.mark.repairs
+def test_no_change_uses_a_field_that_the_value_may_not_have() -> None:
+    (node,) = (each for each in report_of(LEFTIST).bindings if each.name == "node")
+    texts = [edit.text for found in node.findings for each in found.suggestions for edit in each.edits]
+    assert "rk l + 1" in texts
+    assert not any("rank" in text for text in texts)
 
 
 @pytest.mark.repairs
