@@ -1,6 +1,6 @@
 """How far our answers agree with LiquidHaskell's own: file by file, and place by place.
 
-    python tests/bench/liquidhaskell.py VERDICTS CHECKOUT [--judge COMMAND] [--sample N] [--seed S] [--list] [--edits]
+    python tests/bench/liquidhaskell.py VERDICTS CHECKOUT [--judge COMMAND] [--sample N] [--list] [--places] [--edits]
     python tests/bench/liquidhaskell.py VERDICTS CHECKOUT --judge COMMAND --new N FILE ...
 
 VERDICTS is a table of LiquidHaskell's verdicts (`judged.py`), CHECKOUT the folder that its paths count from.  With
@@ -225,6 +225,18 @@ def tell_miss(kind: str, case: Case, answer: Answer) -> None:
         print(f"    {words}", flush=True)
 
 
+def tell_places(case: Case, answer: Answer) -> None:
+    """LiquidHaskell's places of which nothing is found, with what is said of bindings without a finding."""
+    for place in case.lines:
+        if any(place.meets(own) for own in answer.finding_lines):
+            continue
+        labels = [label for label, owns in answer.unproved if any(place.meets(own) for own in owns)]
+        reasons = [reason for reason, own in answer.reasons if place.meets(own)]
+        print(f"\nnot explained: {case.name}  {place.first}: {', '.join(labels) or 'nothing'} is not proved there")
+        for words in reasons or answer.words[:2]:
+            print(f"    {words}", flush=True)
+
+
 def is_accepted(command: str, original: Path, case: Case, edits: Sequence[str]) -> bool:
     """Whether one of the edited texts has fewer errors for LiquidHaskell than the case has."""
     for text in edits:
@@ -234,7 +246,9 @@ def is_accepted(command: str, original: Path, case: Case, edits: Sequence[str]) 
     return False
 
 
-def compare(checkout: Path, cases: Iterable[Case], jobs: int, listing: bool, judge_of_edits: str = "") -> Marks:
+def compare(
+    checkout: Path, cases: Iterable[Case], jobs: int, listing: bool, judge_of_edits: str = "", placing: bool = False
+) -> Marks:
     """Our answers beside LiquidHaskell's; the judge of edits is a command."""
     tasks: dict[str, Task] = {}
     by_name: dict[str, Case] = {}
@@ -261,6 +275,8 @@ def compare(checkout: Path, cases: Iterable[Case], jobs: int, listing: bool, jud
             kind += ": an accepted edit" if good else ": an edit that is not accepted"
         if kind and listing:
             tell_miss(kind, case, answer)
+        if placing and case.verdict == "UNSAFE":
+            tell_places(case, answer)
 
     Pool(jobs, answer, lost_answer, SECONDS_PER_FILE).run(tasks, count)
     return marks
@@ -327,6 +343,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--only", default="", help="cases whose names contain this text")
     parser.add_argument("--list", action="store_true", help="tell every case that misses")
+    parser.add_argument("--places", action="store_true", help="tell every place that is not explained")
     options = parser.parse_intermixed_args()
     if options.new:
         files = _files(options.files)
@@ -338,7 +355,7 @@ def main() -> None:
     if options.judge and not options.edits:
         cases = list(judge(options.judge, options.checkout, cases))
     judge_of_edits = options.judge if options.edits else ""
-    compare(options.checkout, cases, options.jobs, options.list, judge_of_edits).print()
+    compare(options.checkout, cases, options.jobs, options.list, judge_of_edits, options.places).print()
 
 
 if __name__ == "__main__":

@@ -17,6 +17,10 @@ VERDICT_PAGES = ("no-counterexample", "unsupported")
 """The verdicts without findings that have a page."""
 
 
+ALSO_UNPROVED = "not-proved"
+"""The code of the other places of a binding with findings that are not proved."""
+
+
 class FindingCode(Struct, frozen=True):
     """A code of findings, the same for every finding of its verdict and kind."""
 
@@ -39,7 +43,7 @@ def page_of(code: str) -> Path | None:
     known = CODES.get(code)
     if known is not None:
         return known.page_path()
-    if code in VERDICT_PAGES:
+    if code in (*VERDICT_PAGES, ALSO_UNPROVED):
         return _page(f"{code}.md")
     if code.removeprefix("weak-spec/") in FAMILIES:
         return _page(code.replace("/", "-") + ".md")

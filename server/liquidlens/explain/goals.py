@@ -11,7 +11,8 @@ from msgspec import Struct
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Obligation, Status
 from liquidlens.core.syntax import Binding
-from liquidlens.explain.report import OpenGoal
+from liquidlens.explain.reasons import Claimed, InsideNewtype, NotLookedAt
+from liquidlens.explain.report import BindingReport, OpenGoal
 from liquidlens.logic.show import show_name, show_predicate
 from liquidlens.source.anchor import Anchor, DenseText
 from liquidlens.source.memo import Itself, remembered
@@ -32,8 +33,16 @@ def goals(binding: Binding, judgements: _Judgements) -> tuple[OpenGoal, ...]:
     return _placed(binding, asked, tuple(anchor.standing(first) for anchor in asked.anchors))
 
 
+class _Goal(Struct, frozen=True):
+    place: Span
+    words: str
+    status: Status
+    unmet: tuple[Span, ...]
+    name: str
+
+
 class _Asked(Struct, frozen=True):
-    goals: tuple[tuple[Span, str, Status], ...]
+    goals: tuple[_Goal, ...]
     anchors: tuple[Anchor, ...]
     """The declarations that the places are those of."""
 
@@ -44,9 +53,20 @@ def _asked_by(binding: Binding, judgements: _Judgements) -> Hashable:
 
 @remembered(10_000, key=_asked_by)
 def _asked(binding: Binding, judgements: _Judgements) -> _Asked:
-    found = [(_place(binding, each.obligation), _words(each.obligation), each.status) for each in judgements.values()]
-    here = sorted((each for each in found if each[0].path == binding.span.path), key=lambda each: each[0].start)
-    anchors = dict.fromkeys(place.anchor for span, _, _ in here for place in (span.start, span.end))
+    path = binding.span.path
+    found = [
+        _Goal(
+            _place(binding, each.obligation),
+            _words(each.obligation),
+            each.status,
+            tuple(place for place in each.places if place.path == path),
+            _name(each.obligation),
+        )
+        for each in judgements.values()
+    ]
+    here = sorted((each for each in found if each.place.path == path), key=lambda each: each.place.start)
+    spans = [span for each in here for span in (each.place, *each.unmet)]
+    anchors = dict.fromkeys(place.anchor for span in spans for place in (span.start, span.end))
     return _Asked(tuple(here), tuple(anchor for anchor in anchors if anchor is not None))
 
 
@@ -64,8 +84,36 @@ def _placed_by(binding: Binding, asked: _Asked, standing: tuple[tuple[int, Dense
 @remembered(10_000, key=_placed_by)
 def _placed(binding: Binding, asked: _Asked, standing: tuple[tuple[int, DenseText], ...]) -> tuple[OpenGoal, ...]:
     """The goals with their places as these are now, which `standing` tells."""
-    found = (OpenGoal(Inside.of(binding.span, span), words, status) for span, words, status in asked.goals)
+    found = (
+        OpenGoal(
+            Inside.of(binding.span, each.place),
+            each.words,
+            each.status,
+            tuple(Inside.of(binding.span, place) for place in each.unmet),
+            each.name,
+        )
+        for each in asked.goals
+    )
     return tuple(dict.fromkeys(found))
+
+
+def also_unproved(binding: BindingReport) -> list[tuple[Span, str]]:
+    """Where else something is not proved of a binding with findings, and what, in the order of the text: a run tells of
+    the first thing that breaks, LiquidHaskell complains at every place.
+
+    Nothing where it does not look at the binding.
+    """
+    notes = [note for finding in binding.findings for note in finding.notes]
+    if not binding.findings or any(isinstance(note, Claimed | InsideNewtype | NotLookedAt) for note in notes):
+        return []
+    told = [finding.span.absolute for finding in binding.findings]
+    found: dict[Span, str] = {}
+    for goal in binding.goals:
+        for inside in goal.unmet if goal.status is Status.REJECTED else ():
+            place = inside.place(binding.span)
+            if not any(place.start < other.end and other.start < place.end for other in told):
+                found.setdefault(place, goal.name)
+    return sorted(found.items(), key=lambda each: (each[0].start, each[0].end))
 
 
 def _words(asked: Obligation) -> str:
@@ -88,3 +136,14 @@ def _words(asked: Obligation) -> str:
             if said == "false":
                 return f"{callee} is never called"
             return f"{callee} asks for `{said}`" if said else f"what {callee} asks for"
+
+
+def _name(asked: Obligation) -> str:
+    callee = f"`{show_name(asked.callee)}`" if asked.callee else ""
+    match asked.kind:
+        case Kind.PRECONDITION if callee:
+            return f"what {callee} needs"
+        case Kind.DATA_INVARIANT if callee:
+            return f"the invariant of {callee}"
+        case _:
+            return _words(asked)

@@ -9,6 +9,7 @@ Nothing but `seconds` differs between two runs on the same text.
 import json
 from collections.abc import Iterable, Iterator
 
+from liquidlens.explain.goals import also_unproved
 from liquidlens.explain.granted_words import granted_words
 from liquidlens.explain.harmless import harmless_json
 from liquidlens.explain.messages import message_of_finding
@@ -93,6 +94,7 @@ def binding(report: BindingReport) -> JsonObject:
         "solver_calls": report.solver_calls,
         "repair": {"seconds": round(report.repair_seconds, 3)},
         "findings": [finding(item) for item in report.findings],
+        "elsewhere": [{"place": place(span), "text": words} for span, words in also_unproved(report)],
         "suggestions": [suggestion(repair) for repair in report.suggestions],
     }
 

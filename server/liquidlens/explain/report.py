@@ -284,6 +284,10 @@ class OpenGoal(Struct, frozen=True):
     """Where, from the line on in which the report's binding begins."""
     text: str
     status: Status
+    unmet: tuple[Inside, ...] = ()
+    """The expressions whose values fail to meet it, where it is not proved."""
+    name: str = ""
+    """What is asked, in fewer words than `text`: each of `unmet` fails to meet some of it."""
 
 
 class BindingReport(Struct, frozen=True):

@@ -22,6 +22,7 @@ from msgspec.structs import replace
 from liquidlens.explain.causes import causes
 from liquidlens.explain.columns import columns_of
 from liquidlens.explain.costs import cost_table
+from liquidlens.explain.goals import also_unproved
 from liquidlens.explain.granted_words import assuming_words
 from liquidlens.explain.harmless import harmless, harmless_line, harmless_lines
 from liquidlens.explain.messages import also_broken, message_of_finding
@@ -152,6 +153,9 @@ def binding(report: BindingReport, read_lines: ReadLines, style: Style) -> Itera
         yield from _labelled((("try", [f"As above: {title}"]) for title in known), style)
         notes.update(first.notes)
         repairs.update(first.suggestions)
+    if not all(each.known for each in report.findings):
+        more = [f"{words}, line {span.start.line}" for span, words in also_unproved(report)]
+        yield from _labelled([("also not proved", list(dict.fromkeys(more)))] if more else [], style)
 
 
 def verdict_line(report: BindingReport, style: Style) -> str:

@@ -2,8 +2,9 @@
 proved of them, where that is known).
 
 A finding is underlined at its own, smallest place.  Its text is a sentence; related places are those where the same
-cause breaks the promise again, the broken refinement, the blamed specification and the calls on the way.  An error that
-costs a binding is told at its own place only.
+cause breaks the promise again, the broken refinement, the blamed specification and the calls on the way.  Where else
+LiquidHaskell complains of the same binding is underlined, too.  An error that costs a binding is told at its own place
+only.
 """
 
 from collections.abc import Iterator
@@ -13,8 +14,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.explain.causes import causes
-from liquidlens.explain.codes import page_of
+from liquidlens.explain.codes import ALSO_UNPROVED, page_of
 from liquidlens.explain.families import code_of_reason
+from liquidlens.explain.goals import also_unproved
 from liquidlens.explain.messages import also_broken, message_of_finding
 from liquidlens.explain.mistakes import costs, mistakes
 from liquidlens.explain.problem_words import message_of
@@ -87,6 +89,7 @@ def _of_binding(
                 )
                 place, page = view.place(span), page_of(finding.code)
                 yield Diagnostic(place, severity, finding.code, said, page, related=related, faded=faded)
+        yield from _elsewhere(binding, view, settings, faded)
         return
     severity = settings.severity[binding.verdict.value]
     if severity == "off" or binding.verdict is Verdict.VERIFIED:
@@ -98,6 +101,18 @@ def _of_binding(
     code = code_of_reason(binding.reason) or binding.verdict.value
     place = view.place(_unexplained_place(binding, view))
     yield Diagnostic(place, severity, code, message, page_of(code), faded=faded)
+
+
+def _elsewhere(binding: BindingReport, view: View, settings: Settings, faded: bool) -> Iterator[Diagnostic]:
+    """The other places at which LiquidHaskell complains of a binding that has findings."""
+    if all(_severity_of(finding, binding, settings) == "off" for finding in binding.findings):
+        return
+    first = binding.findings[0]
+    related = ((view.place(first.span), "what was found"),) if first.span.path == view.document.path else ()
+    for span, words in also_unproved(binding):
+        said = f"Not proved here either: {words}."
+        place, page = view.place(span), page_of(ALSO_UNPROVED)
+        yield Diagnostic(place, "information", ALSO_UNPROVED, said, page, related=related, faded=faded)
 
 
 def _brief(finding: Finding) -> Finding:

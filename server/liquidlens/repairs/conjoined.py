@@ -2,6 +2,7 @@
 all that one place asks, of which none alone mends anything.
 
 split (Slot s e) at = (Slot s at, Slot at e)      ⇒   start x < at && at < end x
+two x y = (x, y)  of  (Nat, Nat)                  ⇒   x >= 0 && y >= 0
 minute m = Minute m                               ⇒   0 <= m && m < 60
 """
 
@@ -10,14 +11,17 @@ from functools import reduce
 from itertools import chain, islice
 
 from liquidlens.contracts.obligations import Obligation, Status
+from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.predicates import Predicate, conjoin
 from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.specification import Measure
+from liquidlens.logic.substitution import free_variables
 from liquidlens.repairs.annotate import Callee
 from liquidlens.repairs.instantiated import asked_at
 from liquidlens.repairs.judge import About, Judge, rejected
 from liquidlens.repairs.preconditions import Precondition, leaves_inputs, preconditions, requiring
+from liquidlens.source.span import Span
 
 _MOST_TRIED = 24
 """Preconditions of one function that reach the checker."""
@@ -38,7 +42,7 @@ def conjoined(
     now = judge.annotated(function.name, {**types, function.name: function.type})
     if now is None:
         return None
-    type_, left = function.type, rejected(now)
+    type_, left, places = function.type, rejected(now), _unmet(now)
     asked: list[Predicate] = []
     code = judge.program.bindings[function.name].body
     broken = [each.obligation for each in now.judgements.values() if each.status is not Status.PROVED]
@@ -46,15 +50,35 @@ def conjoined(
     for candidate in islice(chain(there, preconditions(function.type, code, measures)), _MOST_TRIED):
         narrower = requiring(type_, candidate)
         after = judge.annotated(function.name, {**types, function.name: narrower})
-        if candidate.inside or after is None or not rejected(after) < left:
+        if candidate.inside or after is None or not rejected(after) <= left:
+            continue
+        if rejected(after) == left and not _unmet(after) < places:
             continue
         if not leaves_inputs(judge, function.name, narrower, after, candidate):
             continue
-        type_, left = narrower, rejected(after)
+        type_, left, places = narrower, rejected(after), _unmet(after)
         asked.append(candidate.predicate)
         if left <= allowed:
             return asked, type_
     return None
+
+
+def at_every_place(
+    judge: Judge,
+    function: Callee,
+    obligation: Obligation,
+    measures: Mapping[str, Measure],
+    allowed: set[About],
+) -> tuple[Precondition, RType] | None:
+    """What the places ask at which an obligation is not met, and the function's type then: each place its own."""
+    now = judge.now.bindings[function.name].judgements.get(obligation.label)
+    found = None if now is None or not now.places[1:] else conjoined(judge, function, {}, measures, allowed)
+    if found is None:
+        return None
+    asked, type_ = found
+    order = [each.binder for each in arguments(function.type)[0]]
+    named = [each for each in order if any(each in free_variables(part) for part in asked)]
+    return (Precondition(named[-1], conjoin(*asked)), type_) if named else None
 
 
 def altogether(
@@ -85,3 +109,8 @@ def altogether(
     order = [each.binder for each in arguments(function.type)[0]]
     last = max((each.parameter for each in parts), key=order.index)
     return Precondition(last, conjoin(*(each.predicate for each in parts))), asking(parts)
+
+
+def _unmet(judged: BindingJudgement) -> set[Span]:
+    """The places at which something is not met."""
+    return {place for each in judged.judgements.values() for place in each.places}

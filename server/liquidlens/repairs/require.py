@@ -32,7 +32,7 @@ from liquidlens.logic.substitution import free_variables, strengthen, subpredica
 from liquidlens.repairs.annotate import Callee, annotation
 from liquidlens.repairs.beside import is_beside, sharpened
 from liquidlens.repairs.callers import AskingCaller, callers_not_meeting, passed_on
-from liquidlens.repairs.conjoined import altogether, conjoined
+from liquidlens.repairs.conjoined import altogether, at_every_place, conjoined
 from liquidlens.repairs.instantiated import asked_at
 from liquidlens.repairs.judge import Judge, about, rejected, with_bindings
 from liquidlens.repairs.named_predicates import named_predicates
@@ -155,12 +155,12 @@ def requirements(
                 yield beside[0]
             return
         found.append(made)
-    if (
-        not found
-        and (several := altogether(judge, function, obligation, measures, allowed=broken - repaired)) is not None
-    ):
-        made = tried(*several) if excludes(several[0].predicate) else None
-        found.extend([] if made is None else [made])
+    for together in () if any(not each[0].features["loses"] for each in found) else (altogether, at_every_place):
+        several = together(judge, function, obligation, measures, broken - repaired)
+        made = tried(*several) if several is not None and excludes(several[0].predicate) else None
+        if made is not None:
+            found.append(made)
+            break
     # Of two that lose inputs the weaker one comes first.
     found.sort(key=lambda each: (each[0].cost, not isinstance(each[1].predicate, POr)))
     # A step that loses none may do as a whole, with what else has to be asked.

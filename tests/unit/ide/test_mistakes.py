@@ -4,6 +4,7 @@ import pytest
 from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.proposals import PutInDefinitions, Replace
 from liquidlens.explain.report import Edit, Suggestion
+from liquidlens.explain.text import render
 from liquidlens.ide.actions import LONGEST, Use, actions, all_repairs, clipped, named
 from liquidlens.ide.diagnostics import diagnostics
 from liquidlens.ide.lenses import lenses
@@ -318,3 +319,41 @@ def test_a_function_that_is_not_there_is_no_name_of_a_value() -> None:
     text = "{-@ f :: {Int | foo 3 == 1} -> Int @-}\nf :: Int -> Int\nf _ = 9\n"
     shown = View(Document(PATH, 1, text), check_text(PATH, text))
     assert not [each.title for each in actions(shown, ALL) if each.title.startswith("Name the value")]
+
+
+PLACES = """module Places where
+
+{-@ data Stay = Stay { from :: Nat, till :: {v:Int | from < v} } @-}
+data Stay = Stay { from :: Int, till :: Int }
+
+shift :: Int -> Int -> Stay
+shift a b = Stay (a - 1) (b + 1)
+
+{-@ signs :: Bool -> Int -> Nat @-}
+signs :: Bool -> Int -> Int
+signs True  n = n + 1
+signs False n = n - 1
+"""
+
+
+def test_every_place_where_liquidhaskell_complains_is_underlined() -> None:
+    """Those of the counterexamples, and the others as information, with a page of their own."""
+    report = check_text("Places.hs", PLACES)
+    places = View(Document("Places.hs", 1, PLACES), report)
+    found = [(places.document.slice(each.span), each.severity, each.code) for each in diagnostics(places, Settings())]
+    assert found == [
+        ("a - 1", "error", "unsafe/data-invariant"),
+        ("b + 1", "information", "not-proved"),
+        ("n + 1", "error", "unsafe/postcondition"),
+        ("n - 1", "information", "not-proved"),
+    ]
+    other = next(each for each in diagnostics(places, Settings()) if each.code == "not-proved")
+    assert other.message == "Not proved here either: the invariant of `Stay`."
+    assert other.page is not None
+    assert [places.document.slice(span) for span, _ in other.related] == ["a - 1"]
+    said = render([report], lambda _: PLACES.split("\n"))
+    assert "also not proved  the promise of `signs`, line 12" in said
+
+
+def test_a_place_that_is_told_with_its_finding_is_not_told_again(view: View) -> None:
+    assert all(each.code != "not-proved" for each in diagnostics(view, Settings()))

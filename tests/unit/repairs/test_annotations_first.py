@@ -254,6 +254,23 @@ def test_a_bound_is_not_moved_where_another_relation_says_the_same(relation: str
     assert not any(left_out in each for each in changed)
 
 
+@pytest.mark.parametrize(
+    ("said", "left_out"),
+    [
+        ("1 <= v && v <= 366", "v >= 366"),
+        ("1 <= v && v <= 366", "1 >= v"),
+        ("v > 0 && v < n", "v > n"),
+        ("v >= 0 && n > v", "n < v"),
+    ],
+)
+def test_a_bound_is_not_turned_round_beside_one_from_the_other_side(said: str, left_out: str) -> None:
+    text = LineIndex(f"f :: n:Int -> {{v:Int | {said}}}")
+    whole = Span("M.hs", text.position(0), text.position(len(text.text)))
+    changed = [applied(text, change.edits) or "" for change in predicates(text, whole)]
+    assert len(changed) > 2
+    assert not any(left_out in each and "&&" in each for each in changed)
+
+
 STOCKED = """module M where
 {-@ restock :: n:Nat -> q:Nat -> {v:Int | v > 0} @-}
 restock :: Int -> Int -> Int

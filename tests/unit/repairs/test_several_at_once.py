@@ -103,6 +103,19 @@ counts :: [Item] -> Int
 counts = sum . map count
 """
 
+EACH = """module Each where
+{-@ two :: x:Int -> y:Int -> (Nat, Nat) @-}
+two :: Int -> Int -> (Int, Int)
+two x y = (x, y)
+
+{-@ area :: Nat -> Nat -> Int @-}
+area :: Int -> Int -> Int
+area a b = a * b
+
+twice :: Int -> Int -> Int
+twice a b = 2 * area a b
+"""
+
 SHARE = """module Share where
 {-@ share :: n:Nat -> total:Nat -> {v:Int | 0 <= v && v <= 100} @-}
 share :: Int -> Int -> Int
@@ -151,6 +164,8 @@ def test_what_is_left_of_one_list_is_kept() -> None:
             id="each at its own parameter",
         ),
         pytest.param(SCHEDULE, "insert", "| otherwise          = t : insert s ts", id="an element that a step drops"),
+        pytest.param(EACH, "two", "two :: x:Nat -> y:Nat -> (Nat, Nat)", id="each part of an answer"),
+        pytest.param(EACH, "twice", "twice :: a:Nat -> b:Nat -> Int", id="each argument of a call"),
         pytest.param(POLY, "monomial", "{v:Poly | len (coeffs v) == n + 1}", id="one more than was promised"),
         pytest.param(LOCAL, "first", "let x = case filter (> 0) ys of { x:_ -> x; [] -> 0 } in x", id="let"),
         pytest.param(LOCAL, "heading", 'where w = case words s of { w:_ -> w; [] -> "" }', id="where"),

@@ -25,6 +25,7 @@ _BOUNDS = frozenset({"<", "<=", ">", ">="})
 _COMPARED = re.compile(r"[<>]=?|[/=]?=")
 _BOUNDED = re.compile(r"\s*([^<>=]*[^<>=\s])\s*([<>])=?\s*([^<>=]*[^<>=\s])\s*")
 _CONNECTIVE = re.compile(r"[|&]+|<?=>|[(){}]")
+_AND_BEFORE, _AND_AFTER = re.compile(r"&&$"), re.compile(r"&&")
 _SAME_BEFORE = re.compile(r"(\w[\w']*)\s*(?:&&|\|\||<=>)\s*$")
 _SAME_AFTER = re.compile(r"(?:&&|\|\||<=>)\s*(\w[\w']*)(?!\s*[\w(<>=/+*-])")
 _OF_EVERY_LIST = re.compile(r"\s*(?:len\s*\w+\s*>=\s*0|0\s*<=\s*len\s*\w+)\s*(?:[})]|&&|$)")
@@ -97,6 +98,8 @@ def _tokens(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]
                     continue
                 if (token, other) == ("&&", "||") and _bounds_twice(text, start, end):
                     continue
+                if {token, other} <= _BOUNDS and token[0] != other[0] and _bounds_otherwise(text, start):
+                    continue
                 near = (token in _BOUNDS and other in _BOUNDS and token[0] == other[0]) or other == "Nat"
                 kind = (
                     ChangeKind.DROPPED
@@ -140,6 +143,14 @@ def _bounds_twice(text: str, start: int, end: int) -> bool:
     crossed = first[1] == second[3] or first[3] == second[1]
     straight = first[1] == second[1] or first[3] == second[3]
     return crossed if first[2] == second[2] else straight
+
+
+def _bounds_otherwise(text: str, at: int) -> bool:
+    """Whether a conjunct beside the comparison at a place bounds the same from the other side: turned round, only one
+    of the two says something (`1 <= v && v >= 366`)."""
+    first, last = _around(text, at)
+    before, after = _AND_BEFORE.search(text, 0, first), _AND_AFTER.match(text, last)
+    return any(each is not None and _bounds_twice(text, *each.span()) for each in (before, after))
 
 
 def _says_nothing(text: str, at: int) -> bool:
