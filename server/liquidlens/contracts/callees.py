@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from liquidlens.contracts.facts import Facts
 from liquidlens.contracts.fields import is_plain
 from liquidlens.contracts.holes import filled
-from liquidlens.contracts.instantiated import key_of
+from liquidlens.contracts.instantiated import key_of, local_key
 from liquidlens.contracts.visible import Origin, Visible, visible_type
 from liquidlens.core.syntax import Lam
 from liquidlens.lang.names import base_of, module_of
@@ -73,11 +73,13 @@ class Callees(Struct, eq=False):
         binding = self.facts.program.bindings.get(name)
         if binding is None or module_of(name) != self.facts.module.name or not isinstance(binding.body, Lam):
             return None
-        return self.by_inference(name, binding.type)
+        return self._by_inference(self.inferred.get(name), binding.type)
 
-    def by_inference(self, name: str, type_: Type) -> Visible:
-        """A local or private function of Haskell type `type_`, seen by what inference finds for it."""
-        refined = self.inferred.get(name)
+    def local(self, owner: str, name: str, type_: Type) -> Visible:
+        """A local function of Haskell type `type_` in the text of `owner`, seen by what inference finds for it."""
+        return self._by_inference(self.inferred.get(local_key(owner, name, self.facts.program.bindings)), type_)
+
+    def _by_inference(self, refined: RType | None, type_: Type) -> Visible:
         if refined is None:
             return Visible(trivial(type_), Origin.LOCAL)
         if isinstance(type_, TForall) and not isinstance(refined, RForall):

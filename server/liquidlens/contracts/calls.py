@@ -15,6 +15,7 @@ from liquidlens.contracts.context import Context, predicate_of
 from liquidlens.contracts.executable import Scope, TypedAtom
 from liquidlens.contracts.fields import is_plain
 from liquidlens.contracts.generate import Generators, Source
+from liquidlens.contracts.instantiated import local_key
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.log import ArgumentApplication, CallSite, TestedCondition
 from liquidlens.contracts.supply import Unrunnable, call, dead, either, let
@@ -34,7 +35,7 @@ from liquidlens.core.syntax import (
     Promise,
     Var,
 )
-from liquidlens.lang.names import source_name
+from liquidlens.lang.names import module_of, source_name
 from liquidlens.lang.types import Type, free_variables, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.naming import named_after
@@ -168,7 +169,7 @@ def _stub(
     abstract = context.any(result, scope)
     visible = Visible(result, Origin.ASSUMED)
     context.log.sites[site] = CallSite(
-        site, called.name, visible=visible, types=(), span=span, arguments=types, result=type_, is_stub=True
+        site, called.name, called.name, visible, types=(), span=span, arguments=types, result=type_, is_stub=True
     )
     shared = site if not given else called.name
     return Facet(
@@ -240,7 +241,10 @@ def _facet(
     what stands for other calls is large already: a run with hundreds of such answers tells nobody what is missing."""
     if context.makers.supply.made > _MOST_NAMES:
         return concrete
-    visible, quantified, site, span = called.visible, called.quantified, called.site, called.span
+    visible, quantified, site, span = called.visible, called.quantified, context.log.site(called.site), called.span
+    function = called.name
+    if module_of(function) is None:
+        function = local_key(context.owner, function, context.facts.program.bindings)
     constraints = visible.type.context if isinstance(visible.type, RForall) else ()
     parameters, result = arguments(visible.type)
     plain = {v: trivial(t) for v, t in quantified.items()}
@@ -267,7 +271,7 @@ def _facet(
                 abstract = either(abstract, Case(tried, answer, (Alt(DefaultPattern(), abstract),), type_), type_)
         shown = (*given, *(Var(name) for name, _, _ in made))
         facet: Expr = Facet(
-            site, called.name, arguments=shown, concrete=concrete, abstract=abstract, type=type_, span=span
+            site, function, arguments=shown, concrete=concrete, abstract=abstract, type=type_, span=span
         )
         for name, haskell, generator in reversed(made):
             facet = let(name, haskell, generator, facet)
@@ -283,7 +287,7 @@ def _facet(
     for parameter, argument in reversed(list(zip(parameters, passed, strict=True))):
         whole = let(names[parameter.binder], scope[parameter.binder].type, argument, whole)
     context.log.sites[site] = CallSite(
-        site, called.name, visible, called.types, span,
+        site, called.name, function, visible, types=called.types, span=span,
         arguments=tuple(scope[p.binder].type for p in parameters),
         result=type_,
         applications=tuple(applied),

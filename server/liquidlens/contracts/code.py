@@ -113,7 +113,7 @@ def _let(whole: Let, context: Context) -> Expr:
             and not binding.name.startswith("$")
             and (group.recursive or _occurrences(binding.name, whole.body) > 1)
         ):
-            outer = outer.seeing(binding.name, context.callees.by_inference(binding.name, binding.type))
+            outer = outer.seeing(binding.name, context.callees.local(context.owner, binding.name, binding.type))
     inner = outer.binding(Binder(b.name, b.type) for b in group.bindings)
     speculated: list[str] = []
     woven: list[Binding] = []

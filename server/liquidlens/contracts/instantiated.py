@@ -15,9 +15,18 @@ from liquidlens.source.span import Position, Span
 
 def key_of(owner: str, callee: str, span: Span, top_level: Container[str]) -> str:
     """The name of a use in the text of `owner`; it stays the same while the declaration moves."""
+    return f"{_text_of(owner, top_level)}~{_place(span.start)}~{_place(span.end)}/{callee}"
+
+
+def local_key(owner: str, name: str, top_level: Container[str]) -> str:
+    """The name of a local function in the text of `owner`: other texts have a `go`, too."""
+    return f"{_text_of(owner, top_level)}/{name}"
+
+
+def _text_of(owner: str, top_level: Container[str]) -> str:
     while owner not in top_level and "." in owner:
         owner = owner.rpartition(".")[0]  # an annotated local function
-    return f"{owner}~{_place(span.start)}~{_place(span.end)}/{callee}"
+    return owner
 
 
 def _place(position: Position) -> str:

@@ -30,6 +30,8 @@ class CallSite(Struct, frozen=True):
 
     site: str
     callee: str
+    function: str
+    """The callee's key among all functions: one local `go` is not another (`local_key`)."""
     visible: Visible
     types: tuple[Type, ...]
     span: Span
@@ -99,6 +101,15 @@ class Log(Struct, eq=False):
     def asserted(self) -> int:
         """How many assertions there are so far."""
         return len(self.checks)
+
+    def site(self, place: str) -> str:
+        """The key of a call at a place; each woven copy of the code there has its own."""
+        copies = 1
+        key = place
+        while key in self.sites:
+            copies += 1
+            key = f"{place}~{copies}"
+        return key
 
     def check(
         self, label: Label | None, tested: TestedCondition, body: Expr, span: Span, inputs: tuple[str, ...]

@@ -290,7 +290,7 @@ class Investigator(Struct):
                     else:
                         result.unreplayed += 1
                         if policy.most == 1:
-                            result.confusing.update(each.site.callee for each in witness.calls)
+                            result.confusing.update(each.site.function for each in witness.calls)
                         failed[key] = failed.get(key, 0) + 1
                     open_keys = (k for k in keys if failed.get(k, 0) < _REPLAYS)
                     if all(woven.checks[k].label in explained for k in open_keys):
@@ -352,7 +352,7 @@ def _has_rounds(woven: Woven) -> bool:
 
 def _callees(woven: Woven, policy: FacetPolicy) -> frozenset[str]:
     """The callees that a policy lets answer by their types."""
-    written = frozenset(site.callee for site in woven.sites.values())
+    written = frozenset(site.function for site in woven.sites.values())
     return written if policy.callees is None else written.intersection(policy.callees)
 
 
@@ -361,7 +361,7 @@ def _policies(woven: Woven) -> Iterator[FacetPolicy]:
 
     A call that the text writes explains more than the one behind `[1..n]`: it has its turn first.
     """
-    callees = {site.callee for site in woven.sites.values()}
+    callees = {site.function for site in woven.sites.values()}
     if not callees:
         return
     if callees & _SUGAR and callees - _SUGAR:

@@ -178,7 +178,7 @@ class _Instrumented:
         self._witness = witness
         self._answers: dict[str, list[AnsweredCall]] = {}
         for answered in witness.calls:
-            self._answers.setdefault(answered.site.callee, []).append(answered)
+            self._answers.setdefault(answered.site.function, []).append(answered)
         self._given: dict[str, Expr] = {}
         """Values for the unknown arguments of an annotated local function."""
         for name, type_, value in witness.probes:
@@ -261,7 +261,9 @@ class _Instrumented:
         result = self.expression(facet.concrete)
         known = self._answers.get(facet.callee, [])
         if facet.is_stub:
-            known = [a for a in self._witness.calls if a.site.is_stub and facet.callee in (a.site.site, a.site.callee)]
+            known = [
+                a for a in self._witness.calls if a.site.is_stub and facet.callee in (a.site.site, a.site.function)
+            ]
         # A call that broke before it was answered is told apart by its place: its functions are in scope only there.
         known = [a for a in known if a.answered or a.site.site == facet.site]
         for answered in reversed(known):

@@ -88,10 +88,11 @@ def inferred_types(name: str, generator: Generator, solutions: Mapping[str, Pred
     names, ground = generator.names, generator.ground
     kappas = ground.constraints.kappas
     found = {
-        local: readable_type(names.inferred[local], solutions, kappas, short=True)
-        for local in names.locals_of.get(name, ())
-        if local in names.inferred
+        local: readable_type(template, solutions, kappas, short=True)
+        for local, template in names.locals_of.get(name, {}).items()
     }
+    if name in names.inferred:
+        found[name] = readable_type(names.inferred[name], solutions, kappas, short=True)
     if name in names.holed:
         found[name] = readable_type(names.holed[name], solutions, kappas)
     if name in names.promised:

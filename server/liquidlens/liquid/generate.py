@@ -371,7 +371,7 @@ class Generator:
             if binding.name not in checked:
                 continue
             self.names.used = {}
-            self.names.locals_of[binding.name] = [binding.name]
+            self.names.locals_of[binding.name] = {}
             try:
                 self._top_level(binding, declared[binding.name])
             except Unjudgeable as problem:

@@ -44,9 +44,9 @@ class GlobalNames:
         self.holed: dict[str, RType] = {}
         """Types of annotations with holes, κ variables in their place."""
         self.inferred: dict[str, RType] = {}
-        """Templates of private and local functions without annotation, by name."""
-        self.locals_of: dict[str, list[str]] = {}
-        """For each top-level binding the names of `inferred` that lie in its text."""
+        """Templates of private functions without annotation, by name."""
+        self.locals_of: dict[str, dict[str, RType]] = {}
+        """For each top-level binding those of the local functions in its text: other bindings have a `go`, too."""
         self.used: dict[str, None] = {}
         """Top-level names relied upon by the binding being read, in order."""
         self.uses_of: dict[str, list[Use]] = {}
@@ -231,8 +231,7 @@ class GlobalNames:
 
     def infer(self, name: str, rtype: RType) -> None:
         """Note the type found for a local function in the text of the binding being read."""
-        self.inferred[name] = rtype
-        self.locals_of.setdefault(self.ground.owner, []).append(name)
+        self.locals_of.setdefault(self.ground.owner, {})[name] = rtype
 
     def declared(self, name: str, span: Span) -> RType:
         """The type that the top-level binding `name` is checked against."""

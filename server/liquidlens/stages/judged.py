@@ -9,6 +9,7 @@ from functools import cached_property
 
 from liquidlens.contracts.cells import written_types
 from liquidlens.contracts.decrease import WovenMetric
+from liquidlens.contracts.instantiated import local_key
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Status
 from liquidlens.contracts.properties import is_property
@@ -152,7 +153,9 @@ class Judged:
         found: dict[str, RType] = {}
         for name in (*reversed(self._helpers(binding)), binding.name):
             judged = self.judgement.bindings.get(name)
-            found.update({} if judged is None else judged.inferred)
+            inferred = {} if judged is None else judged.inferred
+            found.update(inferred)
+            found.update({local_key(name, each, (name,)): inferred[each] for each in inferred if not module_of(each)})
             unproved = () if judged is None else (each.obligation for each in self._unproved(name).values())
             found.update(written_types(unproved, self.program, self.module))
         return ChainMap(found, self._inferred)
