@@ -63,15 +63,17 @@ def are_enormous(types: Iterable[Type]) -> bool:
     are counted in the time that it takes to walk what is there once.
     """
     sizes: dict[int, int] = {}
+    return any(_size(ty, sizes) > _ENORMOUS for ty in types)
 
-    def size(ty: Type) -> int:
-        ty = prune(ty)
-        known = sizes.get(id(ty))
-        if known is None:
-            known = sizes[id(ty)] = 1 if isinstance(ty, Meta) else 1 + sum(map(size, children(ty)))
-        return known
 
-    return any(size(ty) > _ENORMOUS for ty in types)
+def _size(ty: Type, sizes: dict[int, int]) -> int:
+    """The parts of a type; those of what was met before are among `sizes`."""
+    ty = prune(ty)
+    known = sizes.get(id(ty))
+    if known is None:
+        known = 1 if isinstance(ty, Meta) else 1 + sum([_size(part, sizes) for part in children(ty)])
+        sizes[id(ty)] = known
+    return known
 
 
 def zonk(ty: Type) -> Type:

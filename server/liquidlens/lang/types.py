@@ -168,18 +168,18 @@ def subtypes(ty: Type) -> Iterator[Type]:
 
 def substitute(ty: Type, by: Mapping[str, Type]) -> Type:
     """`ty` with its free type variables replaced, capture-avoiding as long as binders are unique."""
-
-    def visit(part: Type) -> Type:
-        if type(part) is TCon:
-            return part
-        if type(part) is TVar:
-            return by.get(part.name, part)
-        if type(part) is TForall:
-            inner = {name: to for name, to in by.items() if name not in part.vars}
-            return rebuild(part, lambda each: substitute(each, inner))
-        return rebuild(part, visit)
-
-    return visit(ty) if by else ty
+    # Recursive by itself: a local function that calls itself would be cyclic garbage each time.
+    if not by or type(ty) is TCon:
+        return ty
+    if type(ty) is TVar:
+        return by.get(ty.name, ty)
+    if type(ty) is TApp:
+        fun, arg = substitute(ty.fun, by), substitute(ty.arg, by)
+        return ty if fun is ty.fun and arg is ty.arg else applied(fun, arg)
+    if type(ty) is TForall:
+        inner = {name: to for name, to in by.items() if name not in ty.vars}
+        return rebuild(ty, lambda each: substitute(each, inner))
+    return rebuild(ty, lambda each: substitute(each, by))
 
 
 def substitute_constraint(constraint: Constraint, by: Mapping[str, Type]) -> Constraint:

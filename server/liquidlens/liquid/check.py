@@ -212,6 +212,8 @@ class _Checking:
         if self._solver is not None:
             self._solver.close()
             self._solver = None
+        # It knows whom it measures: else constraints would stay until somebody looks for cyclic garbage.
+        self.meter = Meter(_nothing)
 
     def run(self, only: Collection[str] | None) -> ModuleJudgement:
         checked = checked_names(self.knowledge)
@@ -417,6 +419,10 @@ class _Checking:
             if template is not None and name not in self.hypotheses:
                 self.ground.frame = self.constraints.root
                 self.ground.give_up(template)
+
+
+def _nothing() -> tuple[int, int]:
+    return 0, 0
 
 
 def _add(total: HornSolution, more: HornSolution) -> None:

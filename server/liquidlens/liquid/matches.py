@@ -4,7 +4,7 @@ case xs of { [] -> a; y : ys -> b }
   ⇒  a under  len xs == 0;      b under  len xs == 1 + len ys,  y and ys at the types of their fields
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from liquidlens.core.live import live_variables
 from liquidlens.core.syntax import Alt, App, Binder, Case, Con, ConPattern, DefaultPattern, Expr, LitPattern
@@ -153,19 +153,20 @@ def bind_fields(
 def _hidden_types(constructor: Constructor, binders: tuple[Binder, ...]) -> dict[str, RType]:
     """The types that the existential variables of a matched constructor stand for in this alternative."""
     found: dict[str, RType] = {}
-
-    def meet(declared: Type, bound: Type) -> None:
-        if isinstance(declared, TVar):
-            if declared.name in constructor.exists:
-                found.setdefault(declared.name, trivial(bound))
-        elif type(declared) is type(bound):
-            for one, other in zip(children(declared), children(bound), strict=False):
-                meet(one, other)
-
     if constructor.exists:
         for field, binder in zip(constructor.fields, binders, strict=False):
-            meet(field, binder.type)
+            _meet(field, binder.type, constructor.exists, found)
     return found
+
+
+def _meet(declared: Type, bound: Type, hidden: Collection[str], found: dict[str, RType]) -> None:
+    """Find what the hidden variables of a declared type stand for where it is bound as another."""
+    if isinstance(declared, TVar):
+        if declared.name in hidden:
+            found.setdefault(declared.name, trivial(bound))
+    elif type(declared) is type(bound):
+        for one, other in zip(children(declared), children(bound), strict=False):
+            _meet(one, other, hidden, found)
 
 
 def _field_types(

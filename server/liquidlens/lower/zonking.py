@@ -11,12 +11,8 @@ from liquidlens.lang.types import UNIT, TVar, Type, rebuild
 
 def zonked(ty: Type, renamed: Mapping[str, str]) -> Type:
     """`ty` without metavariables; `renamed` are rigid variables that go by another name."""
-
-    def visit(part: Type) -> Type:
-        if isinstance(part, Meta):
-            return UNIT if part.ref is None else visit(part.ref)
-        if isinstance(part, TVar):
-            return TVar(renamed[part.name]) if part.name in renamed else part
-        return rebuild(part, visit)
-
-    return visit(ty)
+    if isinstance(ty, Meta):
+        return UNIT if ty.ref is None else zonked(ty.ref, renamed)
+    if isinstance(ty, TVar):
+        return TVar(renamed[ty.name]) if ty.name in renamed else ty
+    return rebuild(ty, lambda part: zonked(part, renamed))

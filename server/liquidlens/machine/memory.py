@@ -8,7 +8,9 @@ import gc
 from collections.abc import Generator
 from contextlib import contextmanager
 
-_SELDOM = (200_000, 20, 20)
+_SELDOM = (500_000, 20, 20)
+"""Net new objects before young ones are looked at, such looks before those that survived one are, and such before all
+are: half a million objects take some 50 MB."""
 
 
 @contextmanager
