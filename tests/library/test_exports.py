@@ -25,10 +25,9 @@ LEFT_OUT: Mapping[str, frozenset[str]] = {
     "Data.ByteString.Char8": frozenset({"packCString", "packCStringLen", "useAsCString", "useAsCStringLen"}),
     "Data.Map.Lazy": frozenset({"showTree", "showTreeWith"}),
     "Data.Map.Strict": frozenset({"showTree", "showTreeWith"}),
-    "Data.Sequence": frozenset({"Empty", ":<|", ":|>"}),
     "Data.Text": frozenset({"unpackCString#"}),
 }
-"""What speaks of memory or of unboxed literals, is a pattern synonym, or is there only to say that it is gone."""
+"""What speaks of memory or of unboxed literals, or is there only to say that it is gone."""
 
 
 @pytest.mark.ghc

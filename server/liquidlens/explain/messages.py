@@ -12,6 +12,7 @@ import re
 from liquidlens.contracts.labels import Kind
 from liquidlens.explain.report import Facet, Finding, Party
 from liquidlens.explain.shortened import shortened
+from liquidlens.lang.names import matched_by
 
 _LONGEST = 400
 """Letters of a predicate in a sentence."""
@@ -140,7 +141,8 @@ def _weak(finding: Finding) -> str:
             return f"{start}{own}, so it is too weak to prove itself."
         case Party.LOCAL:
             inferred = f"of `{finding.blame.name}`, without annotation, it infers only `{told.culprit_type}`"
-            return f"{start}{inferred}, which permits {permitted}. Annotate `{finding.blame.name}`."
+            advice = _of_synonym(finding) or f"Annotate `{finding.blame.name}`."
+            return f"{start}{inferred}, which permits {permitted}. {advice}"
         case Party.METHOD:
             seen = f"a class method is seen by the class's type only, `{told.culprit_type}`"
             if told.applied:
@@ -162,7 +164,16 @@ def _weak(finding: Finding) -> str:
             if not finding.abstracted:
                 return f"{start}the type of `{finding.blame.name}` does not allow what is passed to it."
             weak = f"the type of `{finding.blame.name}` permits {permitted}{_never(finding)}"
-            return f"{start}{weak}. Give `{finding.blame.name}` a stronger type."
+            advice = _of_synonym(finding) or f"Give `{finding.blame.name}` a stronger type."
+            return f"{start}{weak}. {advice}"
+
+
+def _of_synonym(finding: Finding) -> str | None:
+    """What can be done about what is not known of a match of a pattern synonym."""
+    synonym = matched_by(finding.blame.name)
+    if synonym is None:
+        return None
+    return f"No annotation says when `{synonym}` matches: match what it stands for, or add a case for the rest."
 
 
 def proved_words(predicate: str) -> str:

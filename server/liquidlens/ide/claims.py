@@ -11,7 +11,7 @@ from enum import Enum
 
 from msgspec import Struct
 
-from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.names import base_of, matched_by, module_of
 from liquidlens.names.interface import Interface
 from liquidlens.names.resolve import Resolution
 from liquidlens.names.scope import Scope
@@ -162,7 +162,9 @@ def _plain(node: Struct, span: Span, declaration: tree.Declaration) -> Iterator[
     member = isinstance(declaration, tree.ClassDeclaration | tree.InstanceDeclaration) and node is not declaration
     if isinstance(name, str):
         method = member and isinstance(node, tree.Clause) and module_of(name) is not None
-        yield Claim(stretch, name, isinstance(node, _OF_TYPE), declares=isinstance(node, _DECLARING) and not method)
+        # The function that matches a pattern synonym is written as the synonym.
+        named = matched_by(name) or name
+        yield Claim(stretch, named, isinstance(node, _OF_TYPE), declares=isinstance(node, _DECLARING) and not method)
     if isinstance(node, ConstructorDeclaration):
         yield from (Claim(span, label, declares=True) for label in node.labels)
     if isinstance(node, DataDeclaration):

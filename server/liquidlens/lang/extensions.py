@@ -31,7 +31,7 @@ NumericUnderscores OverloadedRecordDot OverloadedStrings PatternGuards Rank2Type
 RecordWildCards ScopedTypeVariables StandaloneDeriving StrictData TraditionalRecordSyntax TupleSections TypeApplications
 CApiFFI DataKinds ForeignFunctionInterface MagicHash TypeFamilies TypeFamilyDependencies UnboxedTuples
 TypeOperators TypeSynonymInstances UnicodeSyntax ViewPatterns PartialTypeSignatures PolymorphicComponents
-PatternSignatures DerivingVia OverloadedLists ParallelListComp
+PatternSignatures PatternSynonyms DerivingVia OverloadedLists ParallelListComp
 """
 _UNKNOWN = "OverloadedLabels QuasiQuotes TemplateHaskell TemplateHaskellQuotes"
 _NONE = """
@@ -46,7 +46,7 @@ _BINDING = """
 AlternativeLayoutRule AlternativeLayoutRuleTransitional ApplicativeDo Arrows DefaultSignatures DoRec
 DuplicateRecordFields ExtendedDefaultRules ExtendedLiterals GHCForeignImportPrim
 ImplicitParams InterruptibleFFI JavaScriptFFI LinearTypes MonadComprehensions NPlusKPatterns NumDecimals
-OverloadedRecordUpdate ParallelArrays PatternSynonyms QualifiedDo
+OverloadedRecordUpdate ParallelArrays QualifiedDo
 RecursiveDo RequiredTypeArguments StaticPointers TransformListComp
 TypeData UnboxedSums UnliftedDatatypes UnliftedFFITypes
 UnliftedNewtypes

@@ -70,6 +70,22 @@ def is_literal_index(name: str) -> bool:
     return base_of(name)[:1] in _LITERALS
 
 
+_MATCH = "match "
+"""Before the name of a pattern synonym, in that of the function which its matches call: no text has such a name."""
+
+
+def matcher_of(synonym: str) -> str:
+    """The function that the matches of a pattern synonym call: `matcher_of("Main.P") == "Main.match P"`."""
+    base = base_of(synonym)
+    return f"{synonym.removesuffix(base)}{_MATCH}{base}"
+
+
+def matched_by(name: str) -> str | None:
+    """The pattern synonym whose matches call a function; None of other functions."""
+    base = base_of(name)
+    return name.removesuffix(base) + base.removeprefix(_MATCH) if base.startswith(_MATCH) else None
+
+
 @lru_cache(_REMEMBERED)
 def method_of(name: str) -> str | None:
     """The method that a generated binding implements; None for other names.

@@ -8,6 +8,8 @@ Without an export list everything that the module defines is exported.  A file w
 
 from collections.abc import Container, Iterable
 
+from msgspec.structs import replace
+
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.problems import Problem
 from liquidlens.names.faults import AmbiguousExport, UnimportedModule, UnknownExport, UnknownMember
@@ -35,6 +37,9 @@ def interface_of(module: SurfaceModule, scope: Scope, defined: Defined, problems
         (full, scope.fixities[full]) for full in interface.values.values() if full in scope.fixities
     )
     interface.fields.update((full, scope.fields[full]) for full in interface.values.values() if full in scope.fields)
+    interface.synonyms.update(
+        (full, scope.synonyms[full]) for full in interface.values.values() if full in scope.synonyms
+    )
     return interface
 
 
@@ -83,9 +88,16 @@ def _export(
     if item.kind == "value":
         interface.values[base] = found
         return
-    entry = scope.entry(found) or TypeEntry(found, "data")
+    entry = _with_synonyms(scope.entry(found) or TypeEntry(found, "data"), item, scope)
     members = _members(item, entry, problems)
     _export_type(interface, base, entry, members)
+
+
+def _with_synonyms(entry: TypeEntry, item: ExportItem, scope: Scope) -> TypeEntry:
+    """The type with the pattern synonyms that are exported as if they were its constructors: `T (.., P)`."""
+    named = (scope.value(base) for base in item.members or () if base != "..")
+    bundled = (full for full in named if isinstance(full, str) and full in scope.synonyms)
+    return replace(entry, constructors=tuple(dict.fromkeys((*entry.constructors, *bundled))))
 
 
 def _members(item: ExportItem, entry: TypeEntry, problems: list[Problem]) -> tuple[str, ...]:

@@ -91,7 +91,9 @@ def _name(resolver: Resolver, locals_: Locals, expr: Name) -> SurfaceExpr:
 def _constructor(resolver: Resolver, locals_: Locals, expr: ConName) -> SurfaceExpr:
     del locals_
     found = resolver.value(expr.name, {}, expr.span)
-    return _unbound(expr) if found is None else ConName(found, expr.span)
+    if found is None:
+        return _unbound(expr)
+    return Name(found, expr.span) if found in resolver.scope.synonyms else ConName(found, expr.span)
 
 
 def _unbound(expr: Name | ConName) -> Unsupported:

@@ -69,6 +69,7 @@ def _add_type(scope: Scope, one: Import, base: str, entry: TypeEntry) -> None:
 def _known(scope: Scope, one: Import, interface: Interface, problems: list[Problem]) -> None:
     scope.fixities.update(interface.fixities)
     scope.fields.update(interface.fields)
+    scope.synonyms.update(interface.synonyms)
     for base, full in interface.specifications.items():
         for written in (base, f"{one.alias or one.module}.{base}"):
             known = scope.specifications.get(written, ())

@@ -50,5 +50,7 @@ class Interface(Struct, frozen=True):
     unknown: tuple[str, ...] = ()
     """Modules whose source is not known and all of whose names this one exports too, and itself where Template Haskell
     makes declarations."""
+    synonyms: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    """Pattern synonyms with their parameters, by full name."""
     unwritten: frozenset[str] = frozenset()
     """Base names that GHC's own module exports and this one of our library lacks: nothing is known of them."""

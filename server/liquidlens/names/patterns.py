@@ -6,7 +6,7 @@ Point {..}        ⇒ PatRecord("Main.Point", (("Main.px", px), ("Main.py", py))
 
 from collections.abc import Iterable
 
-from liquidlens.lang.names import base_of
+from liquidlens.lang.names import base_of, matcher_of, tuple_name
 from liquidlens.names.faults import Together
 from liquidlens.names.fixities import Conflict, associate
 from liquidlens.names.resolver import Locals, Resolver
@@ -17,6 +17,7 @@ from liquidlens.syntax.constructs import Form, OutOfScope, Role
 from liquidlens.syntax.faults import Nested, TooNested
 from liquidlens.syntax.nesting import NESTING_LIMIT
 from liquidlens.syntax.tree import (
+    Name,
     PatAs,
     PatBang,
     PatCon,
@@ -75,7 +76,14 @@ class PatternResolver:
         full = self._resolver.value(name, {}, name_span)
         if full is None:
             return PatUnsupported(OutOfScope(Role.CONSTRUCTOR, name), span)
-        return PatCon(full, args, span)
+        return self._matched(full, name_span, args, span)
+
+    def _matched(self, full: str, name_span: Span, args: tuple[SurfacePattern, ...], span: Span) -> SurfacePattern:
+        """A constructor with its arguments; a pattern synonym is what its function answers."""
+        if full not in self._resolver.scope.synonyms:
+            return PatCon(full, args, span)
+        found = args[0] if len(args) == 1 else PatCon(tuple_name(len(args)) if args else "()", args, span)
+        return PatView(Name(matcher_of(full), name_span), PatCon(":", (found, PatWild(span)), span), span)
 
     def _record(self, pattern: PatRecord) -> SurfacePattern:
         resolver = self._resolver
@@ -97,6 +105,11 @@ class PatternResolver:
                 if base not in self._bound:
                     self._bound[base] = resolver.fresh(base)
                 fields.append((label, PatVar(self._bound[base], pattern.span)))
+        params = resolver.scope.synonyms.get(full)
+        if params is not None:
+            by = dict(fields)
+            args = tuple(by.get(label, PatWild(pattern.span)) for label in params)
+            return self._matched(full, pattern.span, args, pattern.span)
         return PatRecord(full, tuple(fields), False, pattern.span)
 
     def _infix(self, pattern: PatInfix) -> SurfacePattern:
@@ -115,7 +128,7 @@ class PatternResolver:
             index: int, left: tuple[SurfacePattern, Span], right: tuple[SurfacePattern, Span]
         ) -> tuple[SurfacePattern, Span]:
             span = covering(left[1], right[1])
-            built = PatCon(names[index], (left[0], right[0]), span)
+            built = self._matched(names[index], pattern.operators[index][1], (left[0], right[0]), span)
             depths[id(built)] = 1 + max(depths.get(id(left[0]), 0), depths.get(id(right[0]), 0))
             return built, span
 

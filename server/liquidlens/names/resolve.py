@@ -66,6 +66,7 @@ def resolve(module: SurfaceModule, interfaces: Mapping[str, Interface]) -> Resol
         scope.add_type(f"{module.name}.{base}", entry)
     scope.fixities.update(defined.fixities)
     scope.fields.update(defined.fields)
+    scope.synonyms.update(defined.synonyms)
     scope.top_level.update(defined.values.values())
     resolver = Resolver(scope, resolve_expression, problems, rebindable="RebindableSyntax" in extensions)
     surroundings = _surroundings(module, interfaces, defined)
@@ -91,6 +92,7 @@ def _surroundings(module: SurfaceModule, interfaces: Mapping[str, Interface], de
         tuple(defined.types.items()),
         tuple(defined.fixities.items()),
         tuple(defined.fields.items()),
+        tuple(defined.synonyms.items()),
         told_names(module),
     )
     return mark(content)

@@ -93,6 +93,8 @@ class Scope(Struct):
     fixities: dict[str, Fixity] = field(default_factory=dict[str, Fixity])
     fields: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
     """Labels of record constructors, both by full name."""
+    synonyms: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    """Pattern synonyms with their parameters, by full name."""
     unknown: list[UnknownModule] = field(default_factory=list[UnknownModule])
     aliases: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
     """The modules that each qualifier stands for."""

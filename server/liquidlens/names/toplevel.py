@@ -5,11 +5,11 @@ class Area a where area :: a -> Int        ⇒  types Area; values area
 infixl 6 |+|                               ⇒  fixities
 """
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from msgspec import Struct, field
 
-from liquidlens.lang.names import FAMILIES, qualify
+from liquidlens.lang.names import FAMILIES, matched_by, qualify
 from liquidlens.lang.problems import Problem
 from liquidlens.names.faults import DefinedTwice
 from liquidlens.names.interface import Fixity, TypeEntry
@@ -21,6 +21,8 @@ from liquidlens.syntax.tree import (
     Declaration,
     FunctionDefinition,
     InstanceDeclaration,
+    ListOf,
+    Name,
     PatAs,
     PatBang,
     PatCon,
@@ -32,6 +34,7 @@ from liquidlens.syntax.tree import (
     PatVar,
     PatView,
     SurfacePattern,
+    TupleOf,
     UnsupportedDeclaration,
 )
 from liquidlens.syntax.type_tree import DataDeclaration, FixityDeclaration, SynonymDeclaration, TypeSignature
@@ -45,6 +48,8 @@ class Defined(Struct):
     types: dict[str, TypeEntry] = field(default_factory=dict[str, TypeEntry])
     fixities: dict[str, Fixity] = field(default_factory=dict[str, Fixity])
     fields: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    synonyms: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    """Pattern synonyms with their parameters, by full name."""
     problems: list[Problem] = field(default_factory=list[Problem])
     dropped: set[int] = field(default_factory=set[int])
     """Indexes of declarations that define again what an earlier one defines."""
@@ -62,6 +67,19 @@ class Defined(Struct):
             return False
         self.types[base] = entry
         return True
+
+    def define_synonym(self, base: str, matcher: FunctionDefinition) -> bool:
+        """Note a pattern synonym by the function that matches; whether it is new."""
+        if not self._define("synonym", base, matcher.name_span, False):
+            return False
+        full = qualify(self.module, base)
+        self.synonyms[full] = tuple(qualify(self.module, each) for each in _parameters(matcher))
+        self.define_value(base, matcher.name_span, again=True)
+        return True
+
+    def only_match(self, names: tuple[str, ...], built: Container[str]) -> bool:
+        """Whether these are pattern synonyms that build nothing: what is written of them is the type of nothing."""
+        return all(qualify(self.module, name) in self.synonyms and name not in built for name in names)
 
     def _define(self, space: str, base: str, span: Span, again: bool) -> bool:
         earlier = self._places.get((space, base))
@@ -82,6 +100,11 @@ def defined_names(module: SurfaceModule) -> Defined:
     for index, declaration in enumerate(module.declarations):
         if not _define(defined, declaration):
             defined.dropped.add(index)
+    if defined.synonyms:
+        built = {each.name for each in module.declarations if isinstance(each, FunctionDefinition)}
+        for index, declaration in enumerate(module.declarations):
+            if isinstance(declaration, TypeSignature) and defined.only_match(declaration.names, built):
+                defined.dropped.add(index)
     return defined
 
 
@@ -95,7 +118,11 @@ def _define(defined: Defined, declaration: Declaration) -> bool:
     """Note the names of one declaration; False where it only repeats an earlier one."""
     match declaration:
         case FunctionDefinition(name, _, _, name_span):
-            return defined.define_value(name, name_span)
+            synonym = matched_by(name)
+            if synonym is not None:
+                return defined.define_synonym(synonym, declaration)
+            # What builds the values of a synonym has its name.
+            return qualify(defined.module, name) in defined.synonyms or defined.define_value(name, name_span)
         case PatternDefinition(pattern):
             new = [defined.define_value(name, span) for name, span in binders(pattern)]
             return all(new)
@@ -120,6 +147,16 @@ def _define(defined: Defined, declaration: Declaration) -> bool:
             return True
         case _:
             return True
+
+
+def _parameters(matcher: FunctionDefinition) -> Iterator[str]:
+    """The parameters of the pattern synonym that a function matches: what it answers."""
+    found = matcher.clauses[0].right.bodies[0].body
+    assert isinstance(found, ListOf)
+    (answer,) = found.items
+    for part in answer.items if isinstance(answer, TupleOf) else (answer,):
+        assert isinstance(part, Name)
+        yield part.name
 
 
 def _define_data(defined: Defined, declaration: DataDeclaration) -> bool:

@@ -52,7 +52,6 @@ class Form(Enum):
     DATA_FAMILY = "data family"
     TYPE_INSTANCE = "type family instance"
     DATA_INSTANCE = "data family instance"
-    PATTERN_SYNONYM = "pattern synonym"
     FOREIGN_IMPORT = "foreign import"
     FOREIGN_EXPORT = "foreign export"
     DEFINED_ELSEWHERE = "definition in another file"

@@ -27,6 +27,7 @@ from liquidlens.syntax.lexemes import integer_value
 from liquidlens.syntax.nesting import NESTING_LIMIT
 from liquidlens.syntax.patterns import read_pattern
 from liquidlens.syntax.reading import Reading, TooDeep, UnknownForm, field_of, first_child, qualified_text
+from liquidlens.syntax.synonyms import read_pattern_synonym
 from liquidlens.syntax.tree import (
     Annotation,
     ClassDeclaration,
@@ -112,6 +113,8 @@ def _declaration(reading: Reading, node: Node) -> tuple[Declaration, ...]:
         typed = _signature(reading, signature)
         assert isinstance(typed, TypeSignature)
         return typed, UnsupportedDeclaration(Form.FOREIGN_IMPORT, typed.names, reading.span(node))
+    if node.type == "pattern_synonym":
+        return read_pattern_synonym(reading, node)
     form = _FORMS.get(node.type)
     return (form(reading, node),) if form is not None else _other(reading, node)
 
@@ -120,7 +123,6 @@ _IGNORED = frozenset({"kind_signature", "role_annotation", "pragma", "comment", 
 _CONSTRUCTS = {
     "type_family": Form.TYPE_FAMILY,
     "type_instance": Form.TYPE_INSTANCE,
-    "pattern_synonym": Form.PATTERN_SYNONYM,
     "foreign_import": Form.FOREIGN_IMPORT,
     "foreign_export": Form.FOREIGN_EXPORT,
     "default_signature": Form.DEFAULT_SIGNATURE,

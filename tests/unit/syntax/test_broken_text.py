@@ -93,12 +93,11 @@ def test_broken_data_types_keep_their_names() -> None:
 
 
 def test_unsupported_declarations_are_named() -> None:
-    module = read_module("F.hs", 'type family F a\npattern P = 1\nforeign import ccall "sin" c_sin :: Double\nf = 1\n')
+    module = read_module("F.hs", 'type family F a\nforeign import ccall "sin" c_sin :: Double\nf = 1\n')
     assert show_module(module).endswith("f = 1\n")
     assert [message_of(problem) for problem in module.problems] == [
         "GHC will not compile this without the extension `TypeFamilies`",
         "a type family is not supported",
-        "a pattern synonym is not supported",
     ]
 
 

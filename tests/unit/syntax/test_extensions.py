@@ -17,7 +17,6 @@ CONSTRUCTS = {
     "DefaultSignatures": "class C a where { f :: a -> Int; default f :: Show a => a -> Int; f x = length (show x) }",
     "ImplicitParams": "f :: (?x :: Int) => Int\nf = ?x",
     "NPlusKPatterns": "f :: Int -> Int\nf (n + 1) = n",
-    "PatternSynonyms": "pattern P x = Just x\nf (P x) = x",
     "RecursiveDo": "f = do { rec { x <- Just 1 }; return x }",
     "StaticPointers": "f = static 1",
     "TransformListComp": "f xs = [x | x <- xs, then reverse]",

@@ -1,6 +1,7 @@
+{-# LANGUAGE PatternSynonyms, ViewPatterns #-}
 -- | Sequences, held as lists: what programs see of them is their length and their elements.
 module Data.Sequence
-  ( Seq, ViewL (..), ViewR (..), empty, singleton, (<|), (|>), (><), fromList, fromFunction, replicate, replicateA
+  ( Seq (Empty, (:<|), (:|>)), ViewL (..), ViewR (..), empty, singleton, (<|), (|>), (><), fromList, fromFunction, replicate, replicateA
   , replicateM, cycleTaking, iterateN, unfoldr, unfoldl, null, length, viewl, viewr, scanl, scanl1, scanr, scanr1, tails
   , inits, chunksOf, takeWhileL, takeWhileR, dropWhileL, dropWhileR, spanl, spanr, breakl, breakr, partition, filter
   , sort, sortBy, sortOn, unstableSort, unstableSortBy, unstableSortOn, lookup, (!?), index, adjust, adjust', update
@@ -18,8 +19,8 @@ import Prelude
   , shows, (.), (||)
   )
 
-infixr 5 <|, :<, ><
-infixl 5 |>, :>
+infixr 5 <|, :<, ><, :<|
+infixl 5 |>, :>, :|>
 infixl 9 !?
 
 newtype Seq a = MakeSeq [a]
@@ -27,6 +28,18 @@ newtype Seq a = MakeSeq [a]
 data ViewL a = EmptyL | a :< Seq a
 
 data ViewR a = EmptyR | Seq a :> a
+
+pattern Empty :: Seq a
+pattern Empty <- MakeSeq [] where
+  Empty = empty
+
+pattern (:<|) :: a -> Seq a -> Seq a
+pattern x :<| xs <- (viewl -> x :< xs) where
+  x :<| xs = x <| xs
+
+pattern (:|>) :: Seq a -> a -> Seq a
+pattern xs :|> x <- (viewr -> xs :> x) where
+  xs :|> x = xs |> x
 
 instance Eq a => Eq (Seq a) where
   MakeSeq xs == MakeSeq ys = xs == ys
@@ -344,4 +357,4 @@ instance Traversable ViewR where
   traverse _ EmptyR = pure EmptyR
   traverse f (xs :> x) = fmap (:>) (traverse f xs) <*> f x
 
--- Lacks: :<| :|> Empty fromArray
+-- Lacks: fromArray
