@@ -7,7 +7,7 @@ A strongly connected group is inferred in the order that remains when mentions o
 The monomorphism restriction holds for pattern bindings and for variables without parameters (report 4.5.5).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from string import ascii_lowercase
 
 from msgspec import Struct, field
@@ -17,6 +17,7 @@ from liquidlens.infer.dependencies import Definition, mentions_of, names_of
 from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import SeveralDefinitions
 from liquidlens.infer.foreign import SOME_TYPE, fit, is_foreign_type, made_without_source, of_foreign_types
+from liquidlens.infer.improvement import improve
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.matches import check_function, check_right
 from liquidlens.infer.metavariables import Meta, are_enormous, unsolved, zonk
@@ -222,6 +223,9 @@ def infer_group(
             bodies.append(_right_side(inference, definition.right, ty, definition.span))
     inference.level -= 1
     wanteds = solve(inference, inference.wanteds)
+    # A dictionary in scope inside is out of reach where this is used.
+    while inference.level > 0 and improve(inference, _inside(inference, wanteds), by_instances=False):
+        wanteds = solve(inference, wanteds)
     inference.wanteds = outer_wanteds
 
     names = [name for definition in definitions for name in names_of(definition)]
@@ -298,6 +302,13 @@ def _bind_names(
 
 
 _UNSET: TypedExpr = None  # type: ignore[assignment]
+
+
+def _inside(inference: Inference, wanteds: Iterable[WantedDictionary]) -> Iterator[WantedDictionary]:
+    """Constraints whose open types are of no interest outside."""
+    for wanted in wanteds:
+        if wanted.scope is not inference.scope and all(meta.level > inference.level for meta in metas_of(wanted)):
+            yield wanted
 
 
 def _generalise(

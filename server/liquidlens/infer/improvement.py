@@ -20,13 +20,14 @@ _EQUAL = frozenset({"Data.String.IsString"})
 """Classes of one parameter whose instances hold by an equation: `a ~ Char => IsString [a]`."""
 
 
-def improve(inference: Inference, wanteds: Iterable[WantedDictionary]) -> bool:
-    """Solve metavariables of stuck constraints by the only instance that fits; whether any was solved."""
+def improve(inference: Inference, wanteds: Iterable[WantedDictionary], *, by_instances: bool = True) -> bool:
+    """Solve metavariables of stuck constraints by the only dictionary in scope, or instance, that fits; whether any was
+    solved."""
     solved = False
     for wanted in wanteds:
         improvable = len(wanted.args) > 1 or wanted.cls in _EQUAL
         if improvable and any(_is_known(arg) for arg in wanted.args) and metas_of(wanted):
-            heads = _candidates(inference, wanted)
+            heads = _given(wanted) or (_instances(inference, wanted) if by_instances else [])
             if len(heads) == 1:
                 before = len(metas_of(wanted))
                 try:
@@ -45,13 +46,17 @@ def _is_known(ty: Type) -> bool:
     return type(ty) is not Meta
 
 
-def _candidates(inference: Inference, wanted: WantedDictionary) -> list[tuple[Type, ...]]:
+def _given(wanted: WantedDictionary) -> list[tuple[Type, ...]]:
     scope = wanted.scope
     while scope is not None:
         given = [each.args for each, _ in scope.givens if each.cls == wanted.cls and _fits(each.args, wanted)]
         if given:
             return given
         scope = scope.parent
+    return []
+
+
+def _instances(inference: Inference, wanted: WantedDictionary) -> list[tuple[Type, ...]]:
     found: list[tuple[Type, ...]] = []
     for listed in inference.environment.instances.get(wanted.cls, {}).values():
         for instance in listed:

@@ -232,6 +232,8 @@ def _from_instances(inference: Inference, wanted: WantedDictionary, *, early: bo
     by_head = inference.environment.instances.get(wanted.cls)
     if by_head is None:
         return None
+    if not early and len(wanted.args) > 1 and metas_of(wanted) and _may_be_given(wanted):
+        return None  # as in GHC: an instance for all types says nothing where a dictionary in scope may be meant
     if len(wanted.args) == 1:
         head = _head_of(wanted.args[0])
         candidates = by_head.get(head, []) if head else []
@@ -275,13 +277,20 @@ def _equated(inference: Inference, instance: Instance, wanted: WantedDictionary)
 
 def may_hold(inference: Inference, wanted: WantedDictionary) -> bool:
     """Whether some instance, or a dictionary in scope, could still provide what is wanted once more is known."""
+    if _may_be_given(wanted):
+        return True
+    by_head = inference.environment.instances.get(wanted.cls, {})
+    return any(may_match(instance.asked, wanted.args) for listed in by_head.values() for instance in listed)
+
+
+def _may_be_given(wanted: WantedDictionary) -> bool:
+    """Whether a dictionary in scope could provide what is wanted once more is known."""
     scope = wanted.scope
     while scope is not None:
         if any(given.cls == wanted.cls and may_match(given.args, wanted.args) for given, _ in scope.givens):
             return True
         scope = scope.parent
-    by_head = inference.environment.instances.get(wanted.cls, {})
-    return any(may_match(instance.asked, wanted.args) for listed in by_head.values() for instance in listed)
+    return False
 
 
 def _most_specific(matches: list[tuple[Instance, dict[str, Type]]]) -> tuple[Instance, dict[str, Type]]:

@@ -160,7 +160,7 @@ class Generator:
         if found.code is not None:
             return self.synth(found.code[0], found.code[1])
         if isinstance(found.type, RForall):
-            if found.type.vars and not types and not found.type.predicates and not found.type.context:
+            if found.type.vars and not types and not found.type.predicates:
                 return TypedValue(found.type, found.term)  # handed on as polymorphic as it is
             duty = Duty(call_kind(name), self.function, name, span)
             rtype, dictionaries = self.names.instantiate(found.type, types, duty=duty)
