@@ -50,6 +50,9 @@ _MOST_TERMS = 40
 _MOST_OFFERED = 3
 """Calls of one repair: who needs more has other ideas."""
 
+_MOST_UNFOLDED = 4
+"""Definitions that are put in one after the other."""
+
 _ANY = TVar("_")
 
 
@@ -80,9 +83,9 @@ def lemma_calls(judge: Judge, trial: Trial, source: Changed) -> Iterator[Offer]:
     }
     if function not in lemmas:
         return
-    lemmas = {name: type_ for name, type_ in lemmas.items() if name == function or _is_usable(judge, name, function)}
+    usable = {name: type_ for name, type_ in lemmas.items() if name == function or _is_usable(judge, name, function)}
     leaves = list(_leaves(source))
-    calls = list(islice(_calls(judge, function, lemmas, leaves), _MOST_CALLS))
+    calls = list(islice(_calls(judge, function, lemmas, usable, leaves), _MOST_CALLS))
 
     steps = _unmet_steps(judge, source)
 
@@ -142,8 +145,8 @@ def _unmet_steps(judge: Judge, source: Changed) -> tuple[tuple[Span, Span], ...]
 
 
 def _edit(source: Changed, leaf: _Leaf, calls: Sequence[_Call], steps: Sequence[tuple[Span, Span]]) -> Edit:
-    """The leaf with calls: in a chain before its first step that is not met, else at its end; by `?` where the file has
-    it, else by `seq`."""
+    """The leaf with calls: in a chain before its first step that is not met, else at its end; by `?` or `&&&` where the
+    file has it, else by `seq`."""
     text = source.text.slice(leaf.code.span)
     shown = [_shown(each) for each in calls]
     inside = next((each for each in steps if leaf.code.span.contains(each[0])), None)
@@ -156,7 +159,7 @@ def _edit(source: Changed, leaf: _Leaf, calls: Sequence[_Call], steps: Sequence[
         text, shown = shown[0], shown[1:]
     if _has_hints(source):
         plain = text if "***" not in text and "$" not in text else f"({text})"
-        return Edit(leaf.code.span, " ? ".join([plain, *shown]))
+        return Edit(leaf.code.span, (" &&& " if "&&&" in text else " ? ").join([plain, *shown]))
     return Edit(leaf.code.span, " `seq` ".join([*shown, f"({text})" if " " in text and shown else text]))
 
 
@@ -207,15 +210,19 @@ def _leaves(source: Changed) -> Iterator[_Leaf]:
 # --- what is spoken of ----------------------------------------------------------------------------------------------
 
 
-def _calls(judge: Judge, function: str, lemmas: Mapping[str, RType], leaves: Sequence[_Leaf]) -> Iterator[_Call]:
-    """Calls that speak of nothing but what their leaf speaks of, what is all known and the smallest first."""
-    found: list[tuple[int, int, _Call]] = []
+def _calls(
+    judge: Judge, function: str, lemmas: Mapping[str, RType], usable: Mapping[str, RType], leaves: Sequence[_Leaf]
+) -> Iterator[_Call]:
+    """Calls of what is usable that speak of nothing but what their leaf does: first those of which a side is there,
+    then what is all known, and the smallest."""
+    found: list[tuple[tuple[bool, int, int], _Call]] = []
     for number, leaf in enumerate(leaves):
         terms = _terms(judge, function, lemmas, leaf)
         normal = [term for term in terms if _is_sayable(judge, term, leaf) and _is_normal(judge, term)]
         typed = [(term, _type(judge, term, leaf.scope)) for term in normal]
+        spoken = {_normal_form(judge, term) for term in terms}
         there = {(name, given) for name, given in _called(leaf.code)}
-        for name, lemma in lemmas.items():
+        for name, lemma in usable.items():
             parameters, result = arguments(lemma)
             choices = [[term for term, type_ in typed if _fits(type_, erase(each.type))] for each in parameters]
             for given in islice(product(*choices), _MOST_OF_LEMMA):
@@ -224,8 +231,10 @@ def _calls(judge: Judge, function: str, lemmas: Mapping[str, RType], leaves: Seq
                 strange = _strange(judge, promise, terms)
                 if decreases and (name, given) not in there and strange < 2:
                     size = sum(1 for term in given for _ in subpredicates(term))
-                    found.append((strange, size, _Call(number, name, given)))
-    yield from (each for _, _, each in sorted(found, key=lambda entry: entry[:2]))
+                    sides = (side for side in _sides(promise) if side not in given)
+                    anew = all(_normal_form(judge, side) not in spoken for side in sides)
+                    found.append(((anew, strange, size), _Call(number, name, given)))
+    yield from (each for _, each in sorted(found, key=lambda entry: entry[0]))
 
 
 def _decreases(parameters: Sequence[Argument], given: Sequence[Predicate], leaf: _Leaf) -> bool:
@@ -343,11 +352,28 @@ def _is_normal(judge: Judge, term: Predicate) -> bool:
 def _strange(judge: Judge, promise: Predicate, terms: Mapping[Predicate, None]) -> int:
     """How many sides of an equation speak of something else than these terms, or functions of them; more than there are
     sides where the definitions say it already."""
-    sides = (promise.left, promise.right) if isinstance(promise, PCompare) else (promise,)
+    sides = _sides(promise)
     if any(_unfolded(judge, side) is not None for side in sides):
         return len(sides) + 1
     parts = ((side,) if not isinstance(side, PApply) or side in terms else side.args for side in sides)
     return sum(any(part not in terms for part in each) for each in parts)
+
+
+def _sides(promise: Predicate) -> tuple[Predicate, ...]:
+    return (promise.left, promise.right) if isinstance(promise, PCompare) else (promise,)
+
+
+def _normal_form(judge: Judge, term: Predicate) -> Predicate:
+    """What the definitions make of a term and of its parts, in so many steps."""
+    for _ in range(_MOST_UNFOLDED):
+        if not isinstance(term, PApply):
+            break
+        term = PApply(term.fun, tuple(_normal_form(judge, each) for each in term.args))
+        unfolded = _unfolded(judge, term)
+        if unfolded is None:
+            break
+        term = unfolded
+    return term
 
 
 def _is_sayable(judge: Judge, term: Predicate, leaf: _Leaf) -> bool:

@@ -118,6 +118,45 @@ twice [] = trivial
 twice (x:xs) = twice xs
 """
 
+MIRROR = """{-@ LIQUID "--reflection" @-}
+{-@ LIQUID "--ple" @-}
+module M where
+import Language.Haskell.Liquid.ProofCombinators
+data Tree = Leaf | Node Tree Int Tree
+{-@ reflect mirror @-}
+mirror :: Tree -> Tree
+mirror Leaf = Leaf
+mirror (Node l x r) = Node (mirror r) x (mirror l)
+{-@ reflect app @-}
+app :: [Int] -> [Int] -> [Int]
+app [] ys = ys
+app (x:xs) ys = x : app xs ys
+{-@ reflect flatten @-}
+flatten :: Tree -> [Int]
+flatten Leaf = []
+flatten (Node l x r) = app (flatten l) (x : flatten r)
+{-@ reflect rev @-}
+rev :: [Int] -> [Int]
+rev [] = []
+rev (x:xs) = app (rev xs) [x]
+{-@ appNil :: xs:[Int] -> { app xs [] == xs } @-}
+appNil :: [Int] -> ()
+appNil [] = ()
+appNil (_:xs) = appNil xs
+{-@ appAssoc :: xs:[Int] -> ys:[Int] -> zs:[Int] -> { app (app xs ys) zs == app xs (app ys zs) } @-}
+appAssoc :: [Int] -> [Int] -> [Int] -> ()
+appAssoc [] _ _ = ()
+appAssoc (_:xs) ys zs = appAssoc xs ys zs
+{-@ revApp :: xs:[Int] -> ys:[Int] -> { rev (app xs ys) == app (rev ys) (rev xs) } @-}
+revApp :: [Int] -> [Int] -> ()
+revApp [] ys = appNil (rev ys)
+revApp (x:xs) ys = revApp xs ys &&& appAssoc (rev ys) (rev xs) [x]
+{-@ flattenMirror :: t:Tree -> { flatten (mirror t) == rev (flatten t) } @-}
+flattenMirror :: Tree -> ()
+flattenMirror Leaf = ()
+flattenMirror (Node l x r) = flattenMirror l &&& flattenMirror r &&& revApp (flatten l) (x : flatten r)
+"""
+
 QUEUE = """module M where
 data Queue a = Q { front :: [a], back :: [a] }
 {-@ data Queue a = Q { front :: [a], back :: {v:[a] | len v <= len front} } @-}
@@ -164,6 +203,18 @@ def _offered(report: FileReport, name: str) -> tuple[Suggestion, ...]:
             "twice",
             ["twice xs ? distrib (rev xs) [x]"],
             id="a list of one element, where all calls together are too many",
+        ),
+        pytest.param(
+            MIRROR,
+            "flattenMirror",
+            ["revApp (flatten l) (x : flatten r) &&& appAssoc (rev (flatten r)) [x] (rev (flatten l))"],
+            id="what a call that is there speaks of, in the file's own way",
+        ),
+        pytest.param(
+            MIRROR.replace("= appNil (rev ys)", "= ()"),
+            "flattenMirror",
+            ["appAssoc (rev (flatten r)) [x] (rev (flatten l))"],
+            id="beside a call of what is not proved itself",
         ),
         pytest.param(NUMBERS, "plusZero", ["plusZero (S n) = plusZero n"], id="the hypothesis of the induction"),
         pytest.param(NUMBERS, "comm", ["comm (S n) m = plusSucc m n `seq` (comm n m)"], id="without the library's `?`"),
