@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import assert_never
 
+from liquidlens.lang.names import is_operator
 from liquidlens.logic.granted import (
     AssumedReflection,
     AssumedType,
@@ -11,6 +12,7 @@ from liquidlens.logic.granted import (
     GeneratedCode,
     Granted,
     IgnoredCode,
+    PartialAnswer,
     TrustedCoercion,
     TrustedInstance,
     TrustedInvariant,
@@ -57,6 +59,8 @@ def _words(granted: Granted) -> str:
             return "undefined"
         case TrustedCoercion():
             return "coerce"
+        case PartialAnswer(function):
+            return f"{f'({function})' if is_operator(function) else function} has an answer"
         case GeneratedCode():
             return "generated code"
         case TrustedInvariant(type_):

@@ -232,8 +232,8 @@ def _seen(seen: Seen) -> str:
             return f"every recursive call then decreases it{lost}"
         case OncePrivate():
             return "the caller is proved once the helper is private"
-        case Trusted(why, function):
-            return f"trusted, {_TRUSTED[why]}; `{function}` is then proved"
+        case Trusted(why, function, wholly):
+            return f"trusted, {_TRUSTED[why]}; {f'`{function}`' if wholly else 'this'} is then proved"
         case FunctionProved():
             return _proved(seen)
         case KeepsPromise(function, beside):

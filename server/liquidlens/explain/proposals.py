@@ -282,10 +282,11 @@ class Why(Enum):
 
 
 class Trusted(Struct, frozen=True):
-    """That a function is proved with what is assumed."""
+    """That a function is proved with what is assumed, or, of a step, that what is told is."""
 
     why: Why
     function: str
+    wholly: bool = True
 
 
 class AnswersAsToday(Struct, frozen=True):

@@ -26,6 +26,7 @@ from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.laws import Laws
 from liquidlens.liquid.numbers import takes_unbounded
+from liquidlens.liquid.partial import partial_calls
 from liquidlens.logic.granted import (
     AssumedReflection,
     AssumedType,
@@ -35,6 +36,7 @@ from liquidlens.logic.granted import (
     Granted,
     IgnoredCode,
     Lost,
+    PartialAnswer,
     TrustedCoercion,
     UnboundedNumbers,
     UncalledCode,
@@ -44,6 +46,7 @@ from liquidlens.logic.granted import (
     UnreadAnnotation,
     UnreadKind,
     in_order,
+    passed_on,
 )
 from liquidlens.logic.specification import ANYTHING
 from liquidlens.logic.unlooked import Unlooked
@@ -97,7 +100,7 @@ class Assumptions:
                 before = len(mine)
                 for used in uses[name]:
                     if assuming[used]:
-                        mine |= assuming[used]
+                        mine |= passed_on(assuming[used])
                 growing |= len(mine) > before
         expected = self.module.specification.expected_failures
         return {
@@ -181,6 +184,8 @@ class Assumptions:
                 assuming.add(IgnoredCode(base_of(used)))
         if self._has_template(name):
             assuming.update(self._unchecked_callers.get(name, ()))
+        answering = partial_calls(self.program, binding, self.knowledge.visible)
+        assuming.update(PartialAnswer(base_of(each)) for each in answering)
         assuming.update(self._lost(binding))
         assuming.update(self.instances.unchecked(binding))
         if self._coerces(binding):

@@ -19,7 +19,7 @@ from liquidlens.library.sources import source_of
 from liquidlens.liquid.check import check_module
 from liquidlens.liquid.instances import OwnInstances
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
-from liquidlens.logic.granted import Granted, IgnoredCode, UnprovedCode, in_order
+from liquidlens.logic.granted import Granted, IgnoredCode, UnprovedCode, in_order, passed_on
 from liquidlens.source.memo import Itself, remembered
 
 _Judged = dict[str, BindingJudgement]
@@ -92,7 +92,7 @@ def _resting(
         growing = False
         for name, mine in assuming.items():
             before = len(mine)
-            mine.update(*(assuming[used] for used in uses[name] & verified))
+            mine.update(*(passed_on(assuming[used]) for used in uses[name] & verified))
             growing |= len(mine) > before
     return {
         name: replace(judged, assuming=in_order(assuming[name] - {UnprovedCode(base_of(name))}))
@@ -116,7 +116,7 @@ def _granted(
             elif module.name in running:
                 yield name, frozenset({UnprovedCode(name)})
         elif known.verified and name not in module.unread:
-            yield name, frozenset(_from(module, own, each) for each in known.assuming)
+            yield name, frozenset(_from(module, own, each) for each in passed_on(known.assuming))
         else:
             yield name, frozenset({instances.unproved(name) or UnprovedCode(name)})
 

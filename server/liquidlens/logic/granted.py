@@ -57,6 +57,12 @@ class TrustedCoercion(Struct, frozen=True):
     """`coerce` into a type with refined data."""
 
 
+class PartialAnswer(Struct, frozen=True):
+    """That a function which may fail has an answer: LiquidHaskell does not ask. It is told of who calls it only."""
+
+    function: str
+
+
 class GeneratedCode(Struct, frozen=True):
     """What Template Haskell or a quasi-quoter makes: nobody sees that code."""
 
@@ -140,6 +146,7 @@ Granted = (
     | UncheckedEnd
     | UndefinedValue
     | TrustedCoercion
+    | PartialAnswer
     | GeneratedCode
     | TrustedInvariant
     | TrustedInstance
@@ -150,6 +157,11 @@ Granted = (
     | ComparedCode
     | Lost
 )
+
+
+def passed_on(granted: Iterable[Granted]) -> frozenset[Granted]:
+    """What a proof takes for granted that uses something of which this is."""
+    return frozenset(each for each in granted if not isinstance(each, PartialAnswer))
 
 
 def in_order(granted: Iterable[Granted]) -> tuple[Granted, ...]:

@@ -7,7 +7,7 @@ assumed is what the library's code, as far as it is known here, keeps, or what n
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from itertools import islice
+from itertools import chain, islice
 
 from liquidlens.contracts.facts import facts_of
 from liquidlens.contracts.visible import visible_type
@@ -16,7 +16,9 @@ from liquidlens.counterexample.naming import Naming
 from liquidlens.explain.proposals import LibraryAssumption, Trusted, Why
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import base_of, is_operator, module_of
-from liquidlens.logic.predicates import PCompare, POr, Predicate
+from liquidlens.lang.types import INT, INTEGER
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.predicates import PCompare, PLit, POr, Predicate, PVar
 from liquidlens.logic.refined import RForall, RFun
 from liquidlens.logic.shape import arguments, unnamed
 from liquidlens.logic.show import show_predicate, show_type
@@ -51,8 +53,10 @@ def assumptions(
     measures: Mapping[str, Measure],
     preferred: Collection[str],
     repairs: Callable[[Types], bool],
+    wholly: bool,
 ) -> Iterator[Suggestion]:
-    """Assumptions about imported functions that answered by their types, each of which `repairs`."""
+    """Assumptions about imported functions that answered by their types, each of which `repairs`; a step where that
+    proves not all of the function."""
     program, owner = judge.program, judge.program.bindings[found.woven.function]
     for name in dict.fromkeys(call.site.callee for call in found.witness.calls if not call.site.is_stub):
         callee = _imported(judge, name, text, naming)
@@ -79,8 +83,9 @@ def assumptions(
         said = tuple(show_predicate(each.predicate) for each in least)
         yield Suggestion(
             LibraryAssumption(said, written),
-            (Trusted(why, base_of(owner.name)),),
+            (Trusted(why, base_of(owner.name), wholly),),
             (above(text, owner.extent, f"assume {written} :: {show_type(unnamed(type_), naming.write_type)}"),),
+            is_step=not wholly,
         )
 
 
@@ -107,13 +112,16 @@ def _tested(
     preferred: Collection[str],
     enough: Callable[[list[PossiblePromise]], bool],
 ) -> list[PossiblePromise]:
-    """The first equation that is enough, and that holds on the runs of code that cannot be proved to keep it."""
+    """The first equation, or else a sign, that is enough, and that holds on the runs of code that cannot be proved to
+    keep it."""
     program = judge.program
     binding, place = program.bindings[callee.name], (1,) * len(arguments(callee.type)[0])
     facts = facts_of(program, program.modules[module_of(callee.name) or program.main])
     templates = (each for each in candidates(callee.type, measures, (), preferred) if _says(each))
+    answer = erase(arguments(callee.type)[1])
+    natural = (PCompare(">=", PVar("v"), PLit(0)),) if answer in (INT, INTEGER) else ()
     tried = 0
-    for predicate in islice(templates, _MOST_TEMPLATES):
+    for predicate in chain(islice(templates, _MOST_TEMPLATES), natural):
         promise = PossiblePromise(callee.name, place, predicate)
         if enough([promise]):
             if holds_on_runs(facts, binding, callee.type, predicate):

@@ -5,6 +5,7 @@ board n c = c { load = load c + n }   the field asks v <= 8         ⇒   load c
 pay n = n - 20                        it promises v >= 0            ⇒   n >= 20
 pads n ss = map (pad n) ss            `pad` asks len s <= n         ⇒   len v <= n  of what is in `ss`
 node x l r = Node x l r               the fields ask x <= v inside  ⇒   x <= v      of what is in `l`
+mark m s = s { marks = m : marks s }  the field asks 0 <= v inside  ⇒   m >= 0
 """
 
 from collections.abc import Iterator, Mapping
@@ -16,11 +17,12 @@ from liquidlens.contracts.visible import visible_type
 from liquidlens.core.module import Module, Program
 from liquidlens.core.parts import parameters, subexpressions
 from liquidlens.core.syntax import App, Case, Con, ConPattern, Expr, Lam, Let, Var
+from liquidlens.lang.names import base_of
 from liquidlens.lang.types import Type
 from liquidlens.lang.types import substitute as substitute_types
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import FLIPPED, PApply, PBinary, PCompare, PLit, Predicate, PVar, conjuncts
-from liquidlens.logic.refined import Refinement, RForall, RFun, RType
+from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import free_variables, substitute
@@ -113,6 +115,8 @@ def _asked(
                     said = None if arg is None else term(arg, terms, functions)
                     for inner, of in _inside(parameter.type, by):
                         yield inner, substitute_types(of, instance)
+                    if arg is not None:
+                        yield from ((each, None) for each in _put_in(parameter.type, arg, terms, functions))
                     element = erase(parameter.type) if arg is None or (isinstance(arg, Var) and said is None) else None
                     if said is None:
                         if element is None:
@@ -141,6 +145,25 @@ def _inside(type_: RType, by: Mapping[str, Predicate]) -> Iterator[tuple[Predica
                     yield substitute(each, meant), erase(part)
 
 
+def _put_in(
+    type_: RType, code: Expr, terms: Mapping[str, Predicate], functions: Mapping[str, str]
+) -> Iterator[Predicate]:
+    """What is asked of the elements of a list, and of the parts of a tuple, that code writes down."""
+    match type_, code:
+        case RCon("[]", (element,)), App(Con(":"), (first, rest)):
+            inside = ((element, first), (type_, rest))
+        case RCon(args=parts), App(Con(name), given) if base_of(name).startswith("(,") and len(parts) == len(given):
+            inside = tuple(zip(parts, given, strict=True))
+        case _:
+            return
+    for part, each in inside:
+        said, refinement = term(each, terms, functions), getattr(part, "refinement", None)
+        if part is not type_ and said is not None and isinstance(refinement, Refinement):
+            asked = (substitute(one, {refinement.value: said}) for one in conjuncts(refinement.predicate))
+            yield from (one for one in asked if free_variables(one))
+        yield from _put_in(part, each, terms, functions)
+
+
 def _dictionaries(type_: RType) -> int:
     """How many dictionaries a function is given before its arguments."""
     return len(type_.context) + _dictionaries(type_.body) if isinstance(type_, RForall) else 0
@@ -158,6 +181,7 @@ def _promised(
     if said is not None and isinstance(refinement, Refinement):
         for each in conjuncts(refinement.predicate):
             yield substitute(each, {refinement.value: said}), None
+    yield from ((each, None) for each in _put_in(result, body, terms, functions))
 
 
 # --- as a person would write it ---------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from liquidlens.contracts.facts import Facts
 from liquidlens.contracts.weave import Woven
 from liquidlens.core.parts import rebuild, subexpressions
-from liquidlens.core.syntax import App, Binding, Case, Con, ConPattern, Expr, Var
+from liquidlens.core.syntax import App, Binding, Case, Con, ConPattern, Expr, Lit, Var
 from liquidlens.lang.names import base_of
 from liquidlens.repairs.agreement import difference
 from liquidlens.repairs.changes.change import Change
@@ -35,6 +35,9 @@ def inverted(change: Change, code: Expr, underlined: Sequence[Span]) -> Inverted
     match change.old, change.new:
         case App(Var(one), ones) as condition, App(Var(other), others) if ones[-2:] == others[-2:]:
             if _OPPOSITES.get(base_of(one)) != base_of(other):
+                return None
+            if base_of(one) == "==" and not any(isinstance(each, Lit | Con) for each in ones[-2:]):
+                # Who asks whether two numbers are equal hardly ever meant that they are not.
                 return None
         case _:
             return None

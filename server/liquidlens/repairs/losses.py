@@ -19,6 +19,17 @@ def abandons(change: Change, after: Expr) -> bool:
     return not _used(change.old) - _used(change.new) <= _used(after)
 
 
+def forgets(change: Change, after: Expr) -> bool:
+    """Whether a variable of the binding is mentioned nowhere any more: what is worked out, or what it is given, with no
+    other variable in its stead."""
+    if change.old is None or change.new is None:
+        return False
+    old, new = _variables(change.old), _variables(change.new)
+    forgotten = old - new - _variables(after)
+    groups = (part.group for part in subexpressions(after) if isinstance(part, Let))
+    return bool(forgotten and (new <= old or forgotten & {each.name for group in groups for each in group.bindings}))
+
+
 def alternatives_alike(code: Expr) -> int:
     """How many decisions of some code answer the same in each case."""
     cases = (part for part in subexpressions(code) if isinstance(part, Case) and len(part.alts) > 1)

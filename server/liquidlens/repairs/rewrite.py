@@ -46,7 +46,7 @@ from liquidlens.repairs.idle import idle_around
 from liquidlens.repairs.inverted import Inverted, inverted, is_hopeless
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.kept import answering
-from liquidlens.repairs.losses import abandons, alternatives_alike, drops
+from liquidlens.repairs.losses import abandons, alternatives_alike, drops, forgets
 from liquidlens.repairs.order import MOST, Offer
 from liquidlens.repairs.proved import proved
 from liquidlens.repairs.rationed import few, in_turns, readable, varied
@@ -248,6 +248,9 @@ class Rewriting(Struct, frozen=True):
         share = 1.0 if differs is None else differs.share
         if abandoned and share and (not runs or (differs is not None and share > MOST)):
             # Where no run says that the code is wrong, what it computes is not given up for the checker's sake.
+            return None
+        if share and not is_shared and forgets(change, variant.program.bindings[name].body):
+            # Nor are answers that are right today, by what no longer counts.
             return None
         features = {
             "abandons": float(abandoned),

@@ -283,9 +283,6 @@ class Repairs(Struct, frozen=True, dict=True):
         owner = self._owner(found)
         if owner not in self.judgement.bindings:
             return
-        if not callees:
-            yield from (Offer(each, "assume") for each in self._assumed(judge, found, owner))
-            return
         before, repaired = rejected(self.judgement.bindings[owner]), about(found.obligation)
 
         def verified(types: Types) -> bool:
@@ -295,6 +292,12 @@ class Repairs(Struct, frozen=True, dict=True):
             judged = judge.annotated(owner, types)
             return judged is not None and rejected(judged) < before and repaired not in rejected(judged)
 
+        if not callees:
+            assumed = list(self._assumed(judge, found, verified, wholly=True))
+            if not assumed and len(before) > 1:
+                assumed = list(self._assumed(judge, found, holds, wholly=False))
+            yield from (Offer(each, "assume", {"step": float(each.is_step)}) for each in assumed)
+            return
         promises = [promise for callee in callees for promise in self._kept(judge, callee, found.obligation.predicate)]
         stronger = strengthened(judge, callees, promises, verified)
         measured = None if stronger is not None else self._measured(judge, owner, callees, promises)
@@ -379,8 +382,10 @@ class Repairs(Struct, frozen=True, dict=True):
             return (Suggestion(both, (Met(Meeting.EACH, ThenProved.CALLER),), (*edits, *offered.edits)),)
         return ()
 
-    def _assumed(self, judge: Judge, found: Counterexample, owner: str) -> Iterator[Suggestion]:
-        """What libraries' functions could be assumed to promise."""
+    def _assumed(
+        self, judge: Judge, found: Counterexample, repairs: Callable[[Types], bool], *, wholly: bool
+    ) -> Iterator[Suggestion]:
+        """What libraries' functions could be assumed to promise; a step where the function is not `wholly` proved."""
         predicate = found.obligation.predicate
         yield from assumptions(
             judge,
@@ -389,7 +394,8 @@ class Repairs(Struct, frozen=True, dict=True):
             self.naming,
             measures=self.measures,
             preferred=() if predicate is None else applied_functions(predicate),
-            repairs=lambda types: judge.proves(owner, types),
+            repairs=repairs,
+            wholly=wholly,
         )
 
     def _callees(self, judge: Judge, found: Counterexample) -> list[Callee]:

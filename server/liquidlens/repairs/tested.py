@@ -18,10 +18,10 @@ from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import arguments
 from liquidlens.repairs.agreement import ASSERTED, LIMITS, paths_that_keep
-from liquidlens.search.outcomes import Returned, Violation
+from liquidlens.search.outcomes import Finished, Returned, Violation
 
 _FEWEST = 4
-"""Runs that end, below which nothing was seen."""
+"""Runs that end, below which nothing was seen unless they are all there are."""
 
 _LIMITS = replace(LIMITS, states=120)
 
@@ -45,9 +45,10 @@ def holds_on_runs(facts: Facts, binding: Binding, named: RType, promise: Predica
     called = call(Var(woven.function), *woven.dictionaries, *(Var(each.variable) for each in given))
     checked = let(answer, woven.result_type, called, Assert(ASSERTED, condition, Con("()")))
     bindings = {**woven.bindings, **equalities.bindings}
-    ended = 0
+    ended, are_all = 0, False
     for each in paths_that_keep(facts, woven, checked, bindings, _LIMITS)[1]:
         if isinstance(each, Violation):
             return False
         ended += isinstance(each, Returned)
-    return ended >= _FEWEST
+        are_all = isinstance(each, Finished) and each.exhausted
+    return ended >= (1 if are_all else _FEWEST)

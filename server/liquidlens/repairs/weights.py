@@ -21,6 +21,7 @@ WEIGHTS: Mapping[str, float] = {
     "gathered": 1.50,
     "alike": 1.50,
     "exchange": 1.73,
+    "reversed": 1.40,
     "branch": 1.53,
     "clamp": 2.33,
     "call": 3.20,

@@ -239,7 +239,7 @@ delay k s = s { begins = begins s + k }
 """
     (found,) = check_text("Rec.hs", text).bindings
     titles = [title_of_repair(each) for finding in found.findings for each in finding.suggestions]
-    assert any("s { begins = begins s }" in each for each in titles), titles
+    assert any("s { begins = min (ends s - 1) (begins s + k) }" in each for each in titles), titles
 
 
 def test_no_edit_speaks_of_a_field_that_predicates_do_not_know() -> None:

@@ -68,6 +68,8 @@ class ChangeKind(Enum):
     ALIKE = "alike"
     """What is done to an argument, done to the one beside it."""
     EXCHANGE = "exchange"
+    REVERSED = "reversed"
+    """The sides of a difference that change places."""
     BRANCH = "branch"
     CLAMP = "clamp"
     CALL = "call"

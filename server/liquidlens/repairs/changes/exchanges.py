@@ -34,9 +34,9 @@ def exchanges(source: Changed, site: Site) -> Iterator[Change]:
         infix = isinstance(node.fun, Var) and is_operator(base_of(node.fun.name))
         a, b = (_bracketed(source, each, infix=infix) for each in (first, second))
         edits = (Edit(first.span, b), Edit(second.span, a))
-        yield Change(
-            ChangeKind.EXCHANGE, _exchanged(source, site, edits), edits, node, App(node.fun, tuple(args), node.span)
-        )
+        is_difference = isinstance(node.fun, Var) and base_of(node.fun.name) == "-"
+        kind = ChangeKind.REVERSED if is_difference else ChangeKind.EXCHANGE
+        yield Change(kind, _exchanged(source, site, edits), edits, node, App(node.fun, tuple(args), node.span))
 
 
 def swaps(source: Changed, site: Site) -> Iterator[Change]:

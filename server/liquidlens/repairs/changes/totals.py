@@ -5,6 +5,7 @@ fromJust (lookup k m)    ⇒   case lookup k m of { Just x -> x; Nothing -> 0 }
 tail xs                  ⇒   drop 1 xs
 xs !! i                  ⇒   if 0 <= i && i < length xs then xs !! i else 0
 name (head people)       ⇒   case people of { x : _ -> name x; [] -> "" }         where nothing is known to be a person
+fromJust (pay n account) ⇒   case pay n account of { Just x -> x; Nothing -> account }
 """
 
 import re
@@ -12,6 +13,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Expr, Var
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, source_name
@@ -28,6 +30,7 @@ from liquidlens.repairs.changes.change import (
     type_of,
     written,
 )
+from liquidlens.repairs.parameters import is_written
 
 _NAMES = ("x", "y", "z", "found")
 _APPLIED = re.compile(r"\s*\$\s*\Z")
@@ -57,7 +60,10 @@ def _written(source: Changed, site: Site, name: str, arguments: tuple[Expr, ...]
     type_ = type_of(source, site.node, site.scope)
     if type_ is None or site.node.span.path != source.module.path or len(texts) < len(arguments):
         return None
-    return _total(name, texts, _small(source, type_), form)
+    answer = _small(source, type_)
+    if answer is None:
+        answer = next(_known(site, arguments, type_), None)
+    return _total(name, texts, answer, form)
 
 
 def _around(source: Changed, site: Site, argument: Expr) -> str | None:
@@ -86,6 +92,15 @@ def _arguments(site: Site) -> tuple[Expr, ...]:
 
 def _small(source: Changed, type_: Type) -> str | None:
     return next((text for text, _ in values(source, type_, ())), None)
+
+
+def _known(site: Site, arguments: tuple[Expr, ...], type_: Type) -> Iterator[str]:
+    """The variables of a type that are in scope, those that the call is given first."""
+    given = {part.name for each in arguments for part in subexpressions(each) if isinstance(part, Var)}
+    alike = [name for name, known in site.scope.items() if known == type_ and is_written(name)]
+    names = sorted(alike, key=lambda name: name not in given)
+    shown_as = [source_name(base_of(name)) for name in site.scope]
+    yield from (each for each in map(source_name, names) if shown_as.count(each) == 1)
 
 
 def _called(node: Expr) -> tuple[str, tuple[Expr, ...]] | None:
