@@ -11,6 +11,7 @@ from liquidlens.repairs.changes.conjuncts import conjuncts
 from liquidlens.repairs.changes.constants import constants, off_by_one
 from liquidlens.repairs.changes.divisions import divisions, failures
 from liquidlens.repairs.changes.exchanges import branches, exchanges, swaps
+from liquidlens.repairs.changes.filters import filters
 from liquidlens.repairs.changes.folds import folds
 from liquidlens.repairs.changes.gathered import gathered
 from liquidlens.repairs.changes.guards import guards
@@ -49,6 +50,7 @@ OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
     failures,
     divisions,
     totals,
+    filters,
     summands,
     conjuncts,
 )
