@@ -17,6 +17,11 @@ LARGEST_EXPANSION = 600
 """Facts that the exact solution of a κ variable may consist of at one use; beyond that qualifiers serve."""
 
 
+MOST_NAMES = 100_000
+"""Variables that the exact solutions of one unit may rename: each costs the solver some 3 KB, and an argument of a
+function of two hundred alternatives has nearly two thousand of them at every use."""
+
+
 class TooLarge(Exception):
     """An exact solution grew beyond bounds."""
 
@@ -33,6 +38,7 @@ class Exact:
         self._solver = solver
         self._supply = supply
         self._budget = 0
+        self._names = 0
 
     def of(self, fact: Predicate, frame: Frame) -> Predicate:
         """A fact of `frame` with exactly solved κ variables put in; cut κ variables stay."""
@@ -66,6 +72,9 @@ class Exact:
             renaming: dict[str, Predicate] = {}
             for item in below(clause.goal.frame, frame):
                 if item.name is not None:
+                    self._names += 1
+                    if self._names > MOST_NAMES:
+                        raise TooLarge
                     fresh = self._supply.name(item.name)
                     self._solver.encoder.declare(fresh, item.type)
                     renaming[item.name] = PVar(fresh)
