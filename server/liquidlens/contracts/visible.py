@@ -9,6 +9,7 @@ size                  a measure    Visible(bare type, EXPORTED), though private:
 Pos                   constructor  Visible(x:Nat -> Pos, CONSTRUCTOR), the refined fields of its data declaration
 """
 
+from collections.abc import Hashable, Mapping
 from enum import Enum
 
 from msgspec import Struct
@@ -17,7 +18,7 @@ from msgspec.structs import replace
 from liquidlens.contracts.labels import Kind
 from liquidlens.core.module import ASSUMPTIONS, Module, Program
 from liquidlens.lang.builtin import PRELUDE
-from liquidlens.lang.data import Constructor, DataType, Instance
+from liquidlens.lang.data import ClassType, Constructor, DataType, Instance
 from liquidlens.lang.names import base_of, default_method, is_tuple, module_of
 from liquidlens.lang.types import Constraint, TForall, TFun, TVar, Type
 from liquidlens.library.sources import source_of
@@ -121,11 +122,40 @@ def visible_type(name: str, program: Program, module: Module) -> Visible | None:
     implemented = _implementation(name, program, module)
     if implemented is not None:
         return implemented
+    return Visible(trivial(binding.type), Origin.EXPORTED) if _is_seen(name, module) else None
+
+
+def is_transparent(name: str, program: Program, module: Module) -> bool:
+    """Whether code of `module` sees no type of a name: what `visible_type` says, which makes the type."""
+    if _signature(name, program, module) is not None or name in program.constructors or name in program.methods:
+        return False
+    if is_tuple(name) or _is_selector(name, program):
+        return False
+    home = module_of(name)
+    if home is None or name not in program.bindings:
+        return True
+    return home == module.name and name not in _implementing(module) and not _is_seen(name, module)
+
+
+def is_given(name: str, program: Program, module: Module) -> bool:
+    """Whether code of `module` sees the type of a function that nobody asks of its code: it is assumed, or a
+    selector's."""
+    signature = _signature(name, program, module)
+    if signature is not None and name not in program.methods:
+        return signature.trust is Trust.ASSUMED
+    return name not in program.methods and _is_selector(name, program)
+
+
+def _is_selector(name: str, program: Program) -> bool:
+    home = program.modules.get(module_of(name) or "")
+    return home is not None and name in home.selectors
+
+
+def _is_seen(name: str, module: Module) -> bool:
+    """Whether a function of a module is exported, or may be applied in predicates."""
     said = module.specification
     is_lifted = name in said.measures or name in said.inlines or name in said.reflected
-    if name in module.exports or not module.export_list or name in said.ignored or is_lifted:
-        return Visible(trivial(binding.type), Origin.EXPORTED)
-    return None
+    return name in module.exports or not module.export_list or name in said.ignored or is_lifted
 
 
 def constructor_type(data: DataType, constructor: Constructor, specification: DataSpecification | None) -> RType:
@@ -283,6 +313,8 @@ def _differs(name: str, field_type: RType, data: DataType, specified: DataSpecif
 
 def _implementation(name: str, program: Program, module: Module) -> Visible | None:
     """What a refined method promises is asked of its default, and of every instance's code at the instance's type."""
+    if name not in _implementing(module):
+        return None
     default = _default(name, program, module)
     if default is not None:
         return default
@@ -293,6 +325,24 @@ def _implementation(name: str, program: Program, module: Module) -> Visible | No
             if implementation == name:
                 return _instance_method(method, name, instance, program, module)
     return None
+
+
+def _implementing(module: Module) -> frozenset[str]:
+    """The dictionaries of a module's instances, what implements methods there, and the defaults of its classes."""
+    return _implementations(module.instances, module.classes)
+
+
+def _themselves(instances: tuple[Instance, ...], classes: Mapping[str, ClassType]) -> Hashable:
+    return Itself(instances), Itself(classes)
+
+
+@remembered(64, key=_themselves)
+def _implementations(instances: tuple[Instance, ...], classes: Mapping[str, ClassType]) -> frozenset[str]:
+    found = {default_method(method) for cls in classes.values() for method, _ in cls.methods}
+    for instance in instances:
+        found.add(instance.dictionary)
+        found.update(implementation for _, implementation in instance.methods)
+    return frozenset(found)
 
 
 def _default(name: str, program: Program, module: Module) -> Visible | None:

@@ -48,6 +48,11 @@ class Module(Struct, frozen=True, dict=True):
             return False
         return all(name != method for instance in self.instances for _, method in instance.methods)
 
+    @property
+    def has_holes(self) -> bool:
+        """Whether some annotation leaves something to be found."""
+        return any(signature.holes is not None for signature in self.specification.signatures.values())
+
     @cached_property
     def selectors(self) -> dict[str, tuple[DataType, Constructor]]:
         """Every record selector by full name: the first constructor that has its field, with the data type."""
@@ -101,6 +106,18 @@ class Imports(Struct, frozen=True, dict=True, eq=False):
     def methods(self) -> dict[str, tuple[ClassType, Type]]:
         """Every class method by full name: its class, and its type over the class's parameters."""
         return _joined(map(_methods, self.modules.values()))
+
+    @cached_property
+    def has_holes(self) -> bool:
+        """Whether some annotation leaves something to be found."""
+        return any(module.has_holes for module in self.modules.values())
+
+    @cached_property
+    def refined(self) -> dict[str, DataSpecification]:
+        """The refined declarations of data types: of several the first."""
+        return {
+            name: each for part in reversed([*self.modules.values()]) for name, each in part.specification.data.items()
+        }
 
 
 class Program(Struct, frozen=True, dict=True):
@@ -166,13 +183,12 @@ class Program(Struct, frozen=True, dict=True):
 
     def refined_data(self, name: str) -> DataSpecification | None:
         """The refined declaration of the data type `name`; the main module's wins."""
-        own = self.modules.get(self.main)
-        if own is not None and name in own.specification.data:
-            return own.specification.data[name]
-        for module in self.modules.values():
-            if name in module.specification.data:
-                return module.specification.data[name]
-        return None
+        return self._refined.get(name)
+
+    @cached_property
+    def _refined(self) -> dict[str, DataSpecification]:
+        own = {name: each for module in self._own for name, each in module.specification.data.items()}
+        return {**self.imports.refined, **own}
 
 
 _Known = TypeVar("_Known")

@@ -145,7 +145,7 @@ class Assumptions:
         return {name for name in shared - called if name in bindings and arrows(_body(own[name].type))[0]}
 
     def _is_shared(self, name: str) -> bool:
-        return self._has_template(name) and self.knowledge.visible(name) is None
+        return self._has_template(name) and self.knowledge.is_transparent(name)
 
     def _loses_code(self) -> bool:
         bodies = (binding.body for group in self.module.groups for binding in group.bindings)

@@ -407,8 +407,15 @@ class _Checking:
         """Whether the type of a binding has unknowns that its code and its users share."""
         if name in self.hypotheses:
             return False
-        visible = self.knowledge.visible(name)
-        return visible is None or (visible.signature is not None and visible.signature.holes is not None)
+        if self.knowledge.is_transparent(name):
+            return True
+        visible = self.knowledge.visible(name) if self._has_holes else None
+        return visible is not None and visible.signature is not None and visible.signature.holes is not None
+
+    @cached_property
+    def _has_holes(self) -> bool:
+        """Whether annotations have holes anywhere."""
+        return self.program.imports.has_holes or self.module.has_holes
 
     def _give_up(self, binding: Binding) -> None:
         """Half of a binding's constraints are missing: assume nothing of the private functions it defines or calls."""

@@ -4,7 +4,7 @@
 data T = T deriving Eq     f x = g x
 """
 
-from liquidlens.contracts.visible import Origin
+from liquidlens.contracts.visible import is_given
 from liquidlens.core.module import Module
 from liquidlens.lang.data import superclass_selector
 from liquidlens.lang.types import TCon, spine
@@ -19,14 +19,9 @@ def checked_names(knowledge: Knowledge) -> list[str]:
     found: list[str] = []
     for group in module.groups if not specification.options.skipped else ():
         for binding in group.bindings:
-            visible = knowledge.visible(binding.name)
-            if binding.name in program.methods:
-                continue
-            if binding.name in skipped or (visible is not None and visible.origin is Origin.SELECTOR):
-                continue
-            if visible is not None and visible.origin is Origin.ASSUMED:
-                continue
-            found.append(binding.name)
+            name = binding.name
+            if name not in program.methods and name not in skipped and not is_given(name, program, module):
+                found.append(name)
     return found
 
 

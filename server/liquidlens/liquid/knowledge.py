@@ -7,7 +7,7 @@ data [a] = [] | a : [a] ⇒  `a` is covariant: [Nat] <: [Int]
 from collections.abc import Iterator
 
 from liquidlens.constraints.smt.vocabulary import Vocabulary
-from liquidlens.contracts.visible import Origin, Visible, constructor_type, visible_type
+from liquidlens.contracts.visible import Origin, Visible, constructor_type, is_transparent, visible_type
 from liquidlens.core.module import Module, Program
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import ClassType, Constructor, DataType
@@ -167,6 +167,10 @@ class Knowledge:
                 found = Visible(meaning(found.type, said, []), found.origin, found.signature)
             self._visible[name] = found
         return self._visible[name]
+
+    def is_transparent(self, name: str) -> bool:
+        """Whether a name has no visible type."""
+        return is_transparent(name, self.program, self.module)
 
     def told(self, name: str) -> RType | None:
         """The visible type of a name as people read it: of a function that the logic knows by its name, that its value
