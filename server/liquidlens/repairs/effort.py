@@ -55,6 +55,10 @@ MOST_VAIN = 4
 """Functions of a file in a row that no run breaks and for which nothing was found, after which no more is looked for
 unasked: code that LiquidHaskell never saw has dozens of functions that no edit of ours proves."""
 
+MOST_UNSEEN = 32_000
+"""Pieces of code that may be taken for a function that no run breaks until there is a first offer: of 35 such functions
+in changed files for which there was one, 34 had it by then, half of them after a quarter of that."""
+
 UNSEEN = 1
 """A function that no run breaks has a share as if so many more had been looked at in vain before it: there is less to
 go by, and there are more kinds of edits."""

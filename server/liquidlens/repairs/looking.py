@@ -7,6 +7,7 @@ turn (`stages/repaired.py`).
 What looks for repairs yields: an offer, or None where it may be left for a while.
 """
 
+import math
 from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct, field
@@ -14,6 +15,8 @@ from msgspec import Struct, field
 from liquidlens.constraints.smt.shared import SharedTerms
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.share import Share
+
+_END = object()
 
 
 class Looking(Struct):
@@ -29,7 +32,10 @@ class Looking(Struct):
     joined: list[Offer] = field(default_factory=list[Offer])
     """Steps towards several findings as one repair."""
     steps: Iterator[None] = field(default_factory=lambda: iter(()))
+    most: float = math.inf
+    """What it may take of the file's effort until there is a first offer."""
     ended: bool = False
+    _taken: int = 0
 
     @property
     def offers(self) -> list[list[Offer]]:
@@ -44,12 +50,22 @@ class Looking(Struct):
     def on(self, pauses: int | None = None) -> None:
         """Go on until there is a first offer, or so many pauses have passed; to the end where no number is given."""
         with self.terms:
-            for number, _ in enumerate(self.steps, start=1):
+            for number, _ in enumerate(self._paid(), start=1):
                 if pauses is not None and (self.has_some or number >= pauses):
                     break
             else:
                 self.ended = True
-        self.share.charge()
+
+    def _paid(self) -> Iterator[None]:
+        """The pauses, what came before each paid for, until it is hopeless."""
+        while self.has_some or self._taken < self.most:
+            before = self.share.whole.left
+            going = next(self.steps, _END)
+            self.share.charge()
+            self._taken += before - self.share.whole.left
+            if going is _END:
+                return
+            yield
 
 
 def kept_in(offers: list[Offer], found: Iterable[Offer | None]) -> Iterator[None]:

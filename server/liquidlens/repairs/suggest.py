@@ -36,7 +36,7 @@ from liquidlens.repairs.chains import chained
 from liquidlens.repairs.changes.change import Changed
 from liquidlens.repairs.class_methods import method_promises
 from liquidlens.repairs.counted import counted
-from liquidlens.repairs.effort import Effort, effort_of_file
+from liquidlens.repairs.effort import MOST_UNSEEN, Effort, effort_of_file
 from liquidlens.repairs.excluded import is_excluded
 from liquidlens.repairs.exports import restricting_exports
 from liquidlens.repairs.idle import idle_around
@@ -144,7 +144,7 @@ class Repairs(Struct, frozen=True, dict=True):
     def of_unexplained(self, function: str, place: Span, among: int) -> Looking:
         """Looks for checked repairs of a function of which something is not proved at a place though no run breaks
         anything."""
-        looking = Looking(Share(among, self.whole), [[]], self._shared)
+        looking = Looking(Share(among, self.whole), [[]], self._shared, most=MOST_UNSEEN)
         looking.steps = self._of_unexplained(looking, function, place)
         return looking
 
