@@ -38,6 +38,8 @@ VALUE = "ν"
 
 PLAIN = Refinement(VALUE, TRUE)
 
+_ITSELF = PVar(VALUE)
+
 
 class NameSupply:
     """Numbers for fresh names, the same for the same program."""
@@ -89,6 +91,10 @@ def replace(
         if first is left and second is right:
             return predicate
         return type(predicate)(predicate.op, first, second, predicate.span)
+    if type(predicate) is PAnd:
+        parts = predicate.parts
+        moved = tuple([replace(part, values, abstracts) for part in parts])
+        return predicate if all(map(is_, moved, parts)) else PAnd(moved, predicate.span)
     if type(predicate) is PAbstract:
         args = predicate.args
         moved = tuple([replace(arg, values, abstracts) for arg in args])
@@ -220,7 +226,7 @@ class Instantiation:
     def _refinement(self, own: Refinement, values: Mapping[str, Predicate]) -> Refinement:
         if is_true(own.predicate):
             return PLAIN
-        return Refinement(VALUE, replace(own.predicate, {**values, own.value: PVar(VALUE)}, self.abstracts))
+        return Refinement(VALUE, replace(own.predicate, {**values, own.value: _ITSELF}, self.abstracts))
 
     def _argument(self, argument: AbstractArgument, values: Mapping[str, Predicate]) -> AbstractArgument:
         names = tuple(self.supply.name(parameter) for parameter in argument.parameters)

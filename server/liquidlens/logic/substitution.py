@@ -93,21 +93,18 @@ def rebuild(predicate: Predicate, visit: Callable[[Predicate], Predicate]) -> Pr
     moved = [visit(part) for part in parts]
     if all(map(is_, moved, parts)):
         return predicate
+    # The frequent ones by their very classes (see `logic.predicates`).
     if type(predicate) is PApply:
         return PApply(predicate.fun, tuple(moved), predicate.span)
+    if type(predicate) is PAnd or type(predicate) is POr:
+        return type(predicate)(tuple(moved), predicate.span)
+    if type(predicate) is PCompare or type(predicate) is PBinary:
+        return type(predicate)(predicate.op, moved[0], moved[1], predicate.span)
     match predicate:
         case PVar() | PLit():
             return predicate
         case PAbstract(name, span=span):
             return PAbstract(name, tuple(moved), span)
-        case PAnd(span=span):
-            return PAnd(tuple(moved), span)
-        case POr(span=span):
-            return POr(tuple(moved), span)
-        case PBinary(op, span=span):
-            return PBinary(op, *moved, span=span)
-        case PCompare(op, span=span):
-            return PCompare(op, *moved, span=span)
         case PImplies(span=span):
             return PImplies(*moved, span=span)
         case PIff(span=span):
