@@ -56,7 +56,7 @@ DATA_RUN = 4
 """Decisions of a run that needs no shortening: so many, and so many for each unknown datum it made up."""
 
 SHORTER_SHARE = 4
-SHORTER_STEPS = 2_000
+SHORTER_STEPS = 5_000
 """Looking for a shorter run takes a fourth of the steps that the first one took, or so many."""
 
 _SUGAR = frozenset(f"Prelude.{name}" for name in ("enumFrom", "enumFromThen", "enumFromTo", "enumFromThenTo"))
@@ -302,17 +302,19 @@ class Investigator(Struct):
         """A witness of the same violation by a run that takes fewer decisions, as long as there is one nearby: `f 1`,
         not `f 23`."""
         exact = self._loaded(Arithmetic.EXACT)
-        length = found.state.path.length if found.state.path is not None else 0
-        while length > SHORT_RUN + DATA_RUN * found.state.size:
-            half = length // 2
+        length, none = found.state.path.length if found.state.path is not None else 0, 0
+        while length > SHORT_RUN + DATA_RUN * found.state.size and length - none > 1:
+            # Halfway between a run that is known and the longest ones of which there is none.
+            half, shorter = (length + none) // 2, None
             narrow = replace(limits, path_conditions=half, first_path_conditions=half, per_label=1)
-            length = 0
             for other in explore(exact, near.entry, narrow, {found.label}, near.policy, statistics=near.statistics):
+                if isinstance(other, Finished) and other.bound is Bound.STEPS:
+                    none = length  # with more decisions there are even more paths
                 if isinstance(other, Violation) and other.state.abstracted_count == found.state.abstracted_count:
-                    shorter = read_witness(exact, near.replay.woven, other)
-                    if shorter.demanded == witness.demanded and near.confirms(shorter):
-                        witness = shorter
-                        length = other.state.path.length if other.state.path is not None else 0
+                    seen = read_witness(exact, near.replay.woven, other)
+                    if seen.demanded == witness.demanded and near.confirms(seen):
+                        witness, shorter = seen, other.state.path
+            length, none = (length, max(none, half)) if shorter is None else (shorter.length, none)
         return witness
 
     def _by_real_code(self, near: _Nearby, witness: Witness, limits: Limits) -> Witness:
