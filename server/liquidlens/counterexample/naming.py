@@ -16,7 +16,7 @@ from liquidlens.lang.names import base_of, is_tuple, method_of, module_of, sourc
 from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.show import show_name, show_predicate
-from liquidlens.logic.substitution import is_made_up, substitute
+from liquidlens.logic.substitution import MADE_UP, free_variables, is_made_up, substitute
 from liquidlens.names.interface import DEFAULT_FIXITY, Fixity, Interface
 from liquidlens.source.memo import remembered
 from liquidlens.source.span import NOWHERE, Span
@@ -51,6 +51,15 @@ class Naming(Struct, frozen=True):
     def predicate(self, predicate: Predicate) -> str:
         """A predicate with locals as the text calls them."""
         known = {name: PVar(written) for name, written in self.locals.items()}
+        taken = {each if (written := self.locals.get(each)) is None else written for each in free_variables(predicate)}
+        for name in sorted(taken):
+            # What stands beside a variable of the same name (`v#1`) is told apart as people do it (`v'`).
+            plain, apart, number = name.partition(MADE_UP)
+            if plain and apart and number.isdecimal():
+                while plain in taken:
+                    plain += "'"
+                taken.add(plain)
+                known[name] = PVar(plain)
         return show_predicate(substitute(predicate, known))
 
     def write_type(self, name: str) -> str:
