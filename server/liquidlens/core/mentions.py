@@ -43,6 +43,12 @@ def mentioned_constructors(binding: Binding) -> frozenset[str]:
     return frozenset(found)
 
 
+@remembered(8_000)
+def built_constructors(binding: Binding) -> frozenset[str]:
+    """The constructors that a binding's code builds with."""
+    return frozenset(node.name for node in subexpressions(binding.body) if isinstance(node, Con))
+
+
 def _types_at(node: Expr) -> tuple[Type, ...]:
     match node:
         case Var(_, types) | Con(_, types):

@@ -124,6 +124,8 @@ class Binding(Struct, frozen=True, cache_hash=True):
     extent: Span = NOWHERE
     """The span of the whole definition, signature not included."""
     has_signature: bool = False
+    put_in: bool = False
+    """Whether GHC puts it in where it is used, before LiquidHaskell looks."""
 
 
 class Group(Struct, frozen=True):

@@ -14,6 +14,7 @@ from liquidlens.infer.foreign import as_some_data
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import as_known, prune
 from liquidlens.infer.patterns import PatternChecker
+from liquidlens.infer.put_in import put_in
 from liquidlens.infer.typed import (
     Choice,
     Conditional,
@@ -21,6 +22,7 @@ from liquidlens.infer.typed import (
     Guarded,
     LocalBindings,
     TypedBind,
+    TypedBinding,
     TypedClause,
     TypedCondition,
     TypedExpr,
@@ -100,6 +102,11 @@ def check_clause(
 def check_right(inference: Inference, right: RightSide, result: Type) -> TypedRight:
     """A right-hand side: local bindings, then guarded bodies."""
     groups = local_groups(inference, right.where)
+    moved = put_in(right)
+    for group in groups if moved else ():
+        for binding in group.bindings:
+            if isinstance(binding, TypedBinding) and not group.recursive:
+                binding.put_in = binding.name in moved
     return TypedRight(_bodies(inference, right.bodies, result), groups)
 
 

@@ -365,6 +365,8 @@ class TypedBinding(Struct):
     span: Span
     extent: Span
     has_signature: bool = False
+    put_in: bool = False
+    """Whether GHC puts it in where it is used (`put_in.py`)."""
 
 
 class TypedPatternBinding(Struct):

@@ -14,7 +14,7 @@ from liquidlens.lang.types import TCon, TForall, TFun, arrows, spine
 from liquidlens.liquid.context import Duty
 from liquidlens.liquid.instance import Instantiation
 from liquidlens.liquid.polymorphic import generalised, is_argument, name_value
-from liquidlens.liquid.projections import made_in_branches, projection, taken_apart
+from liquidlens.liquid.projections import is_built, made_in_branches, projection, taken_apart
 from liquidlens.liquid.typed import Environment, TypedValue, Walk, is_dictionary_type
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RForall, RFun, RType
@@ -37,6 +37,8 @@ def local_group(walk: Walk, group: Group, body: Expr, env: Environment) -> dict[
                 typed = _local(walk, binding, inner)
                 if typed.term is not None and made_in_branches(binding.body):
                     typed = replace(typed, branches=True)
+                elif is_built(binding.body):
+                    typed = replace(typed, built=True)
                 inner[binding.name] = taken_apart(walk, binding.name, typed, body, inner)
         return inner
     if live.isdisjoint(binding.name for binding in group.bindings):

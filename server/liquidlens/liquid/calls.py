@@ -12,6 +12,7 @@ from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.methods import at_instance
 from liquidlens.contracts.visible import call_kind
 from liquidlens.core.live import live_variables
+from liquidlens.core.substitution import substitute as substitute_in_code
 from liquidlens.core.syntax import App, Binder, Case, Con, Expr, Lam, Let, Var
 from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import TForall, TFun, Type, arrows, bind_variables, free_variables
@@ -263,12 +264,14 @@ def _function_name(walk: Walk, rtype: RType) -> Predicate:
 def _redex_body(walk: Walk, fun: Lam, args: tuple[Expr, ...], span: Span, env: dict[str, TypedValue]) -> Expr:
     """A redex is a let: what is left of it once `env` has its binders. GHC has dropped an argument that is not used."""
     outer = dict(env)
-    live = live_variables(fun.body)
-    for binder, arg in zip(fun.binders, args, strict=False):
-        if binder.name in live:
+    pairs = list(zip(fun.binders, args, strict=False))
+    body = substitute_in_code(fun.body, {binder.name: arg for binder, arg in pairs if binder.is_dictionary})
+    live = live_variables(body)
+    for binder, arg in pairs:
+        if binder.name in live and not binder.is_dictionary:
             env[binder.name] = walk.named(binder.name, walk.synth(arg, outer))
     rest = args[len(fun.binders) :]
-    return App(fun.body, rest, span) if rest else fun.body
+    return App(body, rest, span) if rest else body
 
 
 def is_composition(fun: Expr, args: tuple[Expr, ...], env: Environment) -> bool:

@@ -107,7 +107,11 @@ class Clauses:
         found: set[str] = set()
         first_met: dict[int, dict[str, PAbstract]] = {}
         """By frame: the first application of each κ variable in its facts and in those around it."""
+        needed = self.needed([goal for goal in self._constraints.goals if goal.label is not None])
         for goal in self._constraints.goals:
+            if isinstance(goal.predicate, PAbstract) and is_kappa(goal.predicate) and goal.predicate.name not in needed:
+                # What no obligation depends on LiquidHaskell does not look at.
+                continue
             pending: list[Frame] = []
             current: Frame | None = goal.frame
             while current is not None and id(current) not in first_met:

@@ -50,6 +50,7 @@ from liquidlens.liquid.matches import case
 from liquidlens.liquid.names import GlobalNames
 from liquidlens.liquid.operations import primitive_type
 from liquidlens.liquid.polymorphic import argument, generalised, without_dictionaries
+from liquidlens.liquid.put_in import with_put_in
 from liquidlens.liquid.relate import Ground
 from liquidlens.liquid.termination import Metrics
 from liquidlens.liquid.typed import Environment, TypedValue, same_value
@@ -133,6 +134,8 @@ class Generator:
             case Lam(binders, body):
                 return TypedValue(self._lambda(binders, body, env))
             case Let(group, body):
+                if (moved := with_put_in(group, body)) is not None:
+                    return self.synth(moved, env, hint, duty)
                 inner = local_group(self, group, body, env)
                 return self.synth(body, inner, hint, duty)
             case Case():
@@ -190,6 +193,7 @@ class Generator:
         """An unannotated function: unknown parameters, the body's type or an unknown for it."""
         parameters: list[tuple[str, RType]] = []
         inner = dict(env)
+        outside = self.ground.frame
         with self.ground.scope():
             for binder in binders:
                 if binder.is_dictionary:
@@ -209,8 +213,8 @@ class Generator:
                 exact = result.type
             if not simple or self.ground.frame is not before:
                 # LiquidHaskell names the arguments of a call by local lets, whose result is an unknown.
-                frame, self.ground.frame = self.ground.frame, before
-                unknown = self.ground.template(erase(exact))
+                frame, self.ground.frame = self.ground.frame, outside
+                unknown = self.ground.template(erase(exact), _values(parameters))
                 self.ground.frame = frame
                 self.ground.flow(exact, result.term, unknown, None, body.span)
                 exact = unknown
@@ -279,6 +283,9 @@ class Generator:
                 self.ground.made(expected)
                 self._check_lambda(binders, body, expected=expected, env=env, duty=duty, span=span)
             case Let(group, body), _:
+                if (moved := with_put_in(group, body)) is not None:
+                    self.check(moved, expected, env, duty)
+                    return
                 with self.ground.scope():
                     inner = local_group(self, group, body, env)
                     self.check(body, expected, inner, duty)
@@ -403,6 +410,11 @@ class Generator:
                 itself = self.ground.bind(base_of(name), structs.replace(shape, refinement=PLAIN), believed=False)
                 self.ground.demand(substitute(shape.refinement.predicate, {shape.refinement.value: itself}), duty)
             self.check(binding.body, rtype, {}, duty)
+
+
+def _values(parameters: list[tuple[str, RType]]) -> tuple[tuple[str, Type], ...]:
+    """The parameters that refinements can speak of."""
+    return tuple((name, erase(rtype)) for name, rtype in parameters if not isinstance(rtype, RFun | RForall))
 
 
 def _literal(kind: LitKind, value: int | Fraction | str, knowledge: Knowledge) -> TypedValue:

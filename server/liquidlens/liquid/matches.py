@@ -12,6 +12,7 @@ from liquidlens.lang.data import Constructor
 from liquidlens.lang.indices import siblings
 from liquidlens.lang.types import TVar, Type, children, substitute
 from liquidlens.liquid.context import Duty
+from liquidlens.liquid.environment import is_kappa
 from liquidlens.liquid.instance import Instantiation, head, is_true, opened, put
 from liquidlens.liquid.literals import guard_matched, guard_unmatched
 from liquidlens.liquid.newtypes import forgets_matched
@@ -19,7 +20,7 @@ from liquidlens.liquid.typed import Environment, TypedValue, Walk, at, is_dictio
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.granted import UncheckedEnd
 from liquidlens.logic.indices import indices
-from liquidlens.logic.predicates import TRUE, PNot, POr, Predicate, PVar, conjoin
+from liquidlens.logic.predicates import TRUE, PNot, POr, Predicate, PVar, conjoin, conjuncts
 from liquidlens.logic.refined import AbstractArgument, RCon, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import trivial
 
@@ -44,13 +45,18 @@ def case(walk: Walk, expr: Case, env: Environment, expected: RType, duty: Duty |
     else:
         subject = scrutinee.term if scrutinee.term is not None else walk.ground.bind(expr.binder.name, scrutinee.type)
         inner[expr.binder.name] = TypedValue(scrutinee.type, subject)
-        if isinstance(expr.scrutinee, Case):
+        if is_unknown(scrutinee.type):
             # What is matched is a second value of that type, so a κ variable of it is not put in.
             walk.ground.bind("whole", scrutinee.type)
     for alt in _expanded(walk, expr.alts, scrutinee.type):
         with walk.ground.scope():
             fields = match_alternative(walk, alt, alts=expr.alts, subject=subject, rtype=scrutinee.type, env=inner)
             walk.check(alt.body, expected, fields, duty)
+
+
+def is_unknown(rtype: RType) -> bool:
+    """Whether values of a type are something that is still to be found."""
+    return any(map(is_kappa, conjuncts(head(rtype))))
 
 
 def _expanded(walk: Walk, alts: tuple[Alt, ...], rtype: RType) -> tuple[Alt, ...]:

@@ -18,9 +18,9 @@ from typing import cast
 from msgspec.structs import replace
 
 from liquidlens.core.live import live_variables
-from liquidlens.core.syntax import Abort, Alt, Binding, Case, ConPattern, Expr, Group, Let, Var
+from liquidlens.core.syntax import Abort, Alt, App, Binding, Case, Con, ConPattern, Expr, Group, Let, Var
 from liquidlens.liquid.instance import opened
-from liquidlens.liquid.matches import bind_fields, match_alternative
+from liquidlens.liquid.matches import bind_fields, is_unknown, match_alternative
 from liquidlens.liquid.typed import Environment, TypedValue, Walk
 from liquidlens.logic.refined import RCon
 
@@ -50,7 +50,7 @@ def projection(walk: Walk, binding: Binding, env: dict[str, TypedValue]) -> Type
     if not isinstance(inner, Var) or inner.name not in names or not _are_failures(others):
         return None
     if known.branches:
-        return _guessed(walk, binding, known, env, always=not others)
+        return _guessed(walk, binding, env)
     _ask_for_a_match(walk, binding.body, known, env)
     if known.fields is None:
         bound: dict[str, TypedValue] = {}
@@ -59,17 +59,20 @@ def projection(walk: Walk, binding: Binding, env: dict[str, TypedValue]) -> Type
             walk.ground.guard(walk.knowledge.constructor_facts(constructor, known.term, terms, matched=True))
         known = env[whole] = replace(known, fields=tuple(bound[each] for each in names))
     fields = known.fields
-    return fields[names.index(inner.name)] if fields is not None and len(fields) == len(names) else None
+    if fields is None or len(fields) != len(names):
+        return None
+    found = fields[names.index(inner.name)]
+    for rtype in () if known.built else (found.type, known.type):
+        if is_unknown(rtype):
+            # What is projected and what is matched are second values of their types: κ variables are not put in.
+            walk.ground.bind(binding.name, rtype)
+    return found
 
 
-def _guessed(walk: Walk, binding: Binding, known: TypedValue, env: Environment, *, always: bool) -> TypedValue:
-    """A projection of a value that is made in one of several ways: what qualifiers say of it, and of the value, too,
-    where the pattern matches `always`."""
+def _guessed(walk: Walk, binding: Binding, env: Environment) -> TypedValue:
+    """A projection of a value that is made in one of several ways: what qualifiers say of it."""
     rtype = walk.ground.template(binding.type, recursive=not walk.knowledge.reflection.is_higher_order)
     with walk.ground.scope():
-        if always:
-            # The value that is matched is a second one of that type, so a κ variable of it is not put in.
-            walk.ground.bind("whole", known.type)
         walk.check(binding.body, rtype, env, None)
     return walk.named(binding.name, TypedValue(rtype))
 
@@ -79,6 +82,13 @@ def made_in_branches(code: Expr) -> bool:
     while isinstance(code, Let):
         code = code.body
     return isinstance(code, Case) and sum(not isinstance(alt.body, Abort) for alt in code.alts) > 1
+
+
+def is_built(code: Expr) -> bool:
+    """Whether a constructor makes the value of `code`."""
+    while isinstance(code, Let):
+        code = code.body
+    return isinstance(code, Con) or (isinstance(code, App) and isinstance(code.fun, Con))
 
 
 def taken_apart(walk: Walk, name: str, typed: TypedValue, body: Expr, env: Environment) -> TypedValue:

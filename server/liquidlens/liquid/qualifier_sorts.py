@@ -5,10 +5,10 @@ qualif Shorter(v:a, p:b): len v <= plen p     ⇒     v : [a1], p : Ptr a2
 LiquidHaskell's solver tries a qualifier at all sorts at which it is well sorted; here it fits unknowns by types.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, free_variables, substitute
-from liquidlens.logic.predicates import PApply, Predicate, PVar
+from liquidlens.logic.predicates import PApply, PBinary, PNegate, Predicate, PVar
 from liquidlens.logic.substitution import subpredicates
 
 
@@ -28,6 +28,16 @@ def narrowed(
             if not _unify(types[argument.name], expected, by):
                 return own
     return tuple((name, _applied(ty, by)) for name, ty in own)
+
+
+def calculates_openly(predicate: Predicate, types: Mapping[str, Type]) -> bool:
+    """Whether something is calculated with a variable of any type, which has no sort: `v == x + y` of `a`."""
+    for part in subpredicates(predicate):
+        operands = (part.left, part.right) if isinstance(part, PBinary) else ()
+        operands = (part.body,) if isinstance(part, PNegate) else operands
+        if any(isinstance(each, PVar) and isinstance(types.get(each.name), TVar) for each in operands):
+            return True
+    return False
 
 
 def _arguments(ty: Type, use: int) -> list[Type]:

@@ -13,15 +13,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import Struct
 
 from liquidlens.contracts.visible import Origin
-from liquidlens.core.mentions import mentions
+from liquidlens.core.mentions import built_constructors, mentions
 from liquidlens.lang.names import is_tuple, module_of
 from liquidlens.lang.types import INT, INTEGER, TCon, TVar, Type, rebuild, substitute
-from liquidlens.library.sources import is_library
 from liquidlens.liquid.environment import Kappa
 from liquidlens.liquid.instance import VALUE, is_true, replace
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.patterns import Pattern, assignments, default_patterns, fits, head_name, is_ordered, orders
-from liquidlens.liquid.qualifier_sorts import narrowed
+from liquidlens.liquid.qualifier_sorts import calculates_openly, narrowed
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import FALSE, PAbstract, PImplies, Predicate, PVar, conjuncts
 from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
@@ -184,6 +183,10 @@ class Qualifiers:
                 for name, rtype in fields:
                     self._visit(rtype, scope)
                     scope[name] = erase(rtype)
+        for name in self._built():
+            made = self._knowledge.constructor_rtype(name)
+            if made is not None:
+                self._visit(made, {})
         for label in self._knowledge.module.selectors:
             # The type of a field's selector says that it is that field: `v == sx x`.
             visible = self._knowledge.visible(label)
@@ -209,14 +212,15 @@ class Qualifiers:
         """The annotations of what the module uses of others, of our library what is mined alone."""
         program, module = self._knowledge.program, self._knowledge.module
         used = set[str]().union(*(mentions(each) for group in module.groups for each in group.bindings))
-        for name in sorted(used - program.methods.keys()):
+        for name in sorted(used):
             home = program.modules.get(module_of(name) or "")
-            if home is None or home is module:
-                continue
-            if is_library(home.path) and not home.name.startswith(_ABOUT) and name not in _MINED:
-                continue
-            if name in home.specification.signatures:
+            if home is not None and home is not module and name in home.specification.signatures:
                 yield home.specification.signatures[name]
+
+    def _built(self) -> list[str]:
+        """The constructors that the module's code builds with: their types say what measures are of what they make."""
+        groups = self._knowledge.module.groups
+        return sorted(set[str]().union(*(built_constructors(each) for group in groups for each in group.bindings)))
 
     def _visit(self, rtype: RType, scope: Mapping[str, Type]) -> None:
         match rtype:
@@ -273,6 +277,8 @@ class Qualifiers:
     def _take_part(self, part: Predicate, name: str, value: Type, scope: Mapping[str, Type]) -> None:
         used = [other for other in sorted(free_variables(part)) if other != name]
         parameters = [(other, scope[other]) for other in used if other in scope]
+        if calculates_openly(part, {**scope, name: value}):
+            return
         body = replace(part, {name: PVar(VALUE)}, {})
         self._add(Pattern(value, tuple(parameters), body), tuple(other for other in used if other not in scope))
 

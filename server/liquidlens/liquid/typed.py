@@ -34,6 +34,8 @@ class TypedValue(Struct, frozen=True):
     """The same where the pattern is matched once: the variables of the pattern."""
     branches: bool = False
     """For a local value: whether there are several ways to make it."""
+    built: bool = False
+    """For a local value: whether a constructor makes it, so that GHC puts in what a pattern takes out of it."""
 
 
 Environment = Mapping[str, TypedValue]

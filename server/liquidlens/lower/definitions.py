@@ -281,6 +281,7 @@ def lower_binding(lowering: Lowering, binding: TypedBinding) -> Binding:
         span=binding.span,
         extent=binding.extent,
         has_signature=binding.has_signature,
+        put_in=binding.put_in,
     )
 
 

@@ -158,6 +158,7 @@ def substitute_in_tail(expr: Expr, name: str, by: Expr) -> Expr:
                     span=binding.span,
                     extent=binding.extent,
                     has_signature=binding.has_signature,
+                    put_in=binding.put_in,
                 )
                 bindings = (*expr.group.bindings[:index], changed, *expr.group.bindings[index + 1 :])
                 return Let(Group(bindings, expr.group.recursive), expr.body, expr.span)

@@ -10,6 +10,8 @@ of its operands, parentheses included.
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import base_of, qualify, tuple_name
 from liquidlens.names.blocks import resolve_block, resolve_guarded, resolve_right_side, resolve_statements
@@ -167,7 +169,8 @@ def _section_right(resolver: Resolver, locals_: Locals, expr: SectionRight) -> S
 
 
 def _parens(resolver: Resolver, locals_: Locals, expr: Parens) -> SurfaceExpr:
-    return resolve_expression(resolver, locals_, expr.body)
+    body = resolve_expression(resolver, locals_, expr.body)
+    return replace(body, bracketed=True) if isinstance(body, Apply) else body
 
 
 # --- binding forms ----------------------------------------------------------------------------------------------

@@ -139,6 +139,8 @@ class Apply(Struct, frozen=True):
     fun: "SurfaceExpr"
     args: tuple["SurfaceExpr", ...]
     span: Span = NOWHERE
+    bracketed: bool = False
+    """Whether it stands in parentheses, once names are resolved: these are gone then."""
 
 
 class Infix(Struct, frozen=True):

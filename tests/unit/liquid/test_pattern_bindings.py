@@ -163,6 +163,21 @@ f n = a + n where Just a = if n > 3 then Just (n + 4) else Just (n + 9)
 f :: Int -> Int
 f n = q + r where (q, r) = if n > 10 then (n, 0) else (0, n)
 """,
+    "a condition with a name": """
+{-@ f :: Int -> Int -> Nat @-}
+f :: Int -> Int -> Int
+f x y = if b then x + y else 0 where b = if x > 0 then y > 3 else False
+""",
+    "matched in an expression": """
+{-@ f :: n:Int -> {v:Int | v == n + n} @-}
+f :: Int -> Int
+f n = let p = if n > 0 then (n + 5, n - 5) else (n, n) in (case p of (a, _) -> a) + (case p of (_, b) -> b)
+""",
+    "what a local function answers": """
+{-@ f :: n:Int -> {v:Int | v == n + n + 21} @-}
+f :: Int -> Int
+f n = let (a, b) = h n in a + b where { h :: Int -> (Int, Int); h x = (x + 19, x + 2) }
+""",
 }
 NOT_PROVED = {
     "by a literal of a condition, which has a name": """
@@ -179,21 +194,6 @@ f n s = y - x where S x y = if n > 3 then s else S 1 2
 """,
 }
 KNOWN_GAPS = {
-    "a condition with a name": """
-{-@ f :: Int -> Int -> Nat @-}
-f :: Int -> Int -> Int
-f x y = if b then x + y else 0 where b = if x > 0 then y > 3 else False
-""",
-    "matched in an expression": """
-{-@ f :: n:Int -> {v:Int | v == n + n} @-}
-f :: Int -> Int
-f n = let p = if n > 0 then (n + 5, n - 5) else (n, n) in (case p of (a, _) -> a) + (case p of (_, b) -> b)
-""",
-    "what a local function answers": """
-{-@ f :: n:Int -> {v:Int | v == n + n + 21} @-}
-f :: Int -> Int
-f n = let (a, b) = h n in a + b where { h :: Int -> (Int, Int); h x = (x + 19, x + 2) }
-""",
     "functions": """
 {-@ f :: n:Int -> {v:Int | v > n + n + 3} @-}
 f :: Int -> Int
