@@ -68,6 +68,14 @@ class SeveralLocals(Fault):
     name: str
 
 
+class Vanished(Fault):
+    """An annotation of a local function that GHC leaves no binding of."""
+
+    code = "spec/no-function"
+    name: str
+    is_used: bool
+
+
 class NoClassMethod(Fault):
     """An annotation of a method that the class does not have."""
 
@@ -317,7 +325,7 @@ class UnusedQualifier(Fault):
 
 
 AnnotationNameFault = (
-    NoType | NotDefinedHere | NoFunction | NotInBlock | SeveralLocals | NoClassMethod | ImportedMeasure
+    NoType | NotDefinedHere | NoFunction | NotInBlock | SeveralLocals | Vanished | NoClassMethod | ImportedMeasure
     | NotTaken | OwnLastAlias | Twice | UnusedQualifier
     | UnboundType | UnboundName | UnnamedArgument | OwnType | NoAbstract | NoClassMeasure | NoSuchConstructor
     | LaterField | AmbiguousMeaning | NoClass | NoSuchInstance | NoConstructor | LeftOut | OnlyFrom | NotInferable

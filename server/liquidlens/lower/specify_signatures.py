@@ -45,6 +45,7 @@ from liquidlens.lower.specify_shape import mismatch_problem
 from liquidlens.lower.specify_sorts import is_number
 from liquidlens.lower.specify_types import specify_holed_type, specify_type
 from liquidlens.lower.specify_unnamed import unnamed_argument
+from liquidlens.lower.specify_vanished import note_vanished
 from liquidlens.names.scope import LocalScope, similar
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotation_nodes import ClassNode, InstanceNode, SignatureNode
@@ -144,6 +145,8 @@ def _local_target(context: SpecificationContext, name: Named, local: LocalScope)
             return None
         close = similar(name.text, [each for each, to in local.names.items() if to in local.block])
         raise rejection(NotInBlock(name.text, close), name.span)
+    if owner is not None:
+        note_vanished(context, owner, unique, name.span)
     values = {written: Bound(to, types.get(to)) for written, to in local.names.items()}
     return Target(unique, types.get(unique), local.owner if owner is None else owner.name, False, LocalNames(values))
 

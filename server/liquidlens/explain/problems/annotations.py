@@ -42,6 +42,13 @@ def annotation_name_words(fault: AnnotationNameFault) -> str:
             return f"`{name}` is not defined in this block{did_you_mean(near)}"
         case n.SeveralLocals(name):
             return f"several functions define a local `{name}`: put the annotation beside the one it is for"
+        case n.Vanished(name, is_used):
+            why = (
+                f"a guard alone mentions `{name}`, once, so that GHC puts its code in there"
+                if is_used
+                else f"`{name}` is used nowhere, so that GHC drops it"
+            )
+            return f"LiquidHaskell refuses this module: {why}; leave this annotation out"
         case n.NoClassMethod(cls, method, near):
             return f"the class `{cls}` has no method `{method}`{did_you_mean(near)}"
         case n.ImportedMeasure(name):
