@@ -48,7 +48,7 @@ class Ground(Context):
     def __init__(self, knowledge: Knowledge, constraints: Constraints, supply: NameSupply) -> None:
         super().__init__(knowledge, constraints, supply)
         self._compared: set[str] = set()
-        """The arguments of functions that are compared: LiquidHaskell has no variable for them there."""
+        """The arguments of functions and parts of tuples that are compared: LiquidHaskell has no variables for them."""
 
     def flow(self, lower: RType, term: Predicate | None, upper: RType, duty: Duty | None, span: Span) -> None:
         """Demand `lower <: upper`; `term` is the value that has type `lower`, if it has a name."""
@@ -121,6 +121,7 @@ class Ground(Context):
                 self._flow_part(put(own, below), put(wanted, above), duty, span)
                 called = base_of((upper.binders or lower.binders)[index])
                 variable = self.bind(called, self.plain(erase(left)))
+                self._compared.add(variable.name)
                 if given is not None:
                     self.guard(replace(head(given), {**below, VALUE: variable}, {}))
                 if depending is not None:
