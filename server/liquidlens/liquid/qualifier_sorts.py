@@ -8,7 +8,7 @@ LiquidHaskell's solver tries a qualifier at all sorts at which it is well sorted
 from collections.abc import Callable, Iterable, Mapping
 
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, free_variables, substitute
-from liquidlens.logic.predicates import PApply, PBinary, PNegate, Predicate, PVar
+from liquidlens.logic.predicates import PApply, PBinary, PCompare, PLit, PNegate, Predicate, PVar
 from liquidlens.logic.substitution import subpredicates
 
 
@@ -30,14 +30,29 @@ def narrowed(
     return tuple((name, _applied(ty, by)) for name, ty in own)
 
 
-def calculates_openly(predicate: Predicate, types: Mapping[str, Type]) -> bool:
-    """Whether something is calculated with a variable of any type, which has no sort: `v == x + y` of `a`."""
+def counts_openly(predicate: Predicate, types: Mapping[str, Type]) -> bool:
+    """Whether a variable of any type stands where a number has to: `v == x + y` or `x >= 0` of `a` has no sort."""
+
+    def is_open(part: Predicate) -> bool:
+        return isinstance(part, PVar) and isinstance(types.get(part.name), TVar)
+
     for part in subpredicates(predicate):
-        operands = (part.left, part.right) if isinstance(part, PBinary) else ()
-        operands = (part.body,) if isinstance(part, PNegate) else operands
-        if any(isinstance(each, PVar) and isinstance(types.get(each.name), TVar) for each in operands):
+        match part:
+            case PBinary(_, left, right):
+                wrong = is_open(left) or is_open(right)
+            case PCompare(_, left, right):
+                wrong = (is_open(left) and _is_number(right)) or (is_open(right) and _is_number(left))
+            case PNegate(body):
+                wrong = is_open(body)
+            case _:
+                wrong = False
+        if wrong:
             return True
     return False
+
+
+def _is_number(part: Predicate) -> bool:
+    return isinstance(part, PLit | PBinary | PNegate)
 
 
 def _arguments(ty: Type, use: int) -> list[Type]:

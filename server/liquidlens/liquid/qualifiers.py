@@ -20,7 +20,7 @@ from liquidlens.liquid.environment import Kappa
 from liquidlens.liquid.instance import VALUE, is_true, replace
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.patterns import Pattern, assignments, default_patterns, fits, head_name, is_ordered, orders
-from liquidlens.liquid.qualifier_sorts import calculates_openly, narrowed
+from liquidlens.liquid.qualifier_sorts import counts_openly, narrowed
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import FALSE, PAbstract, PImplies, Predicate, PVar, conjuncts
 from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
@@ -277,7 +277,7 @@ class Qualifiers:
     def _take_part(self, part: Predicate, name: str, value: Type, scope: Mapping[str, Type]) -> None:
         used = [other for other in sorted(free_variables(part)) if other != name]
         parameters = [(other, scope[other]) for other in used if other in scope]
-        if calculates_openly(part, {**scope, name: value}):
+        if counts_openly(part, {**scope, name: value}):
             return
         body = replace(part, {name: PVar(VALUE)}, {})
         self._add(Pattern(value, tuple(parameters), body), tuple(other for other in used if other not in scope))

@@ -9,6 +9,39 @@ import pytest
 from tests.unit.liquid.judged import judge, rejected
 
 ACCEPTED = {
+    "a polymorphic swap": """
+{-@ f :: x:Int -> y:Int -> (Int, Int)<{\\a b -> a <= b}> @-}
+f :: Int -> Int -> (Int, Int)
+f x y = if x <= y then (x, y) else swap (x, y) where swap (a, b) = (b, a)
+""",
+    "a choice of data with named fields": """
+data R = R { lo :: Int, hi :: Int }
+{-@ data R = R { lo :: Int, hi :: Int } @-}
+{-@ f :: x:Int -> y:Int -> Nat @-}
+f :: Int -> Int -> Int
+f x y = let r = order x y in hi r - lo r
+  where order a b | a <= b = R a b | otherwise = R b a
+""",
+    "one after the other": """
+{-@ f :: n:Int -> {v:Int | v == n + 3} @-}
+f :: Int -> Int
+f n = inc (dbl n) - n where { inc x = x + 3; dbl x = x + x }
+""",
+    "partly applied": """
+{-@ f :: n:Int -> {v:Int | v == n + 3} @-}
+f :: Int -> Int
+f n = let g = add 3 in g n where add a b = a + b
+""",
+    "in a monad": """
+{-@ f :: Int -> Either Int {v:Int | v > 7} @-}
+f :: Int -> Either Int Int
+f n = do { m <- g n; return (m + 8) } where g k = if k > 0 then Right k else Left k
+""",
+    "twice the same call": """
+{-@ f :: n:Nat -> {v:[Int] | len v == n + n} @-}
+f :: Int -> [Int]
+f n = g n ++ g n where g k = replicate k 3
+""",
     "a call": """
 {-@ f :: a:Int -> {v:Int | v > a * 7 + 11} @-}
 f :: Int -> Int
@@ -175,6 +208,49 @@ f n xs = g n
 """,
 }
 REJECTED = {
+    "a choice handed to either": """
+{-@ f :: Int -> {v:Int | v > 2} @-}
+f :: Int -> Int
+f n = either (\\a -> a + 3) (\\b -> b + 4) e
+  where e = if n > 3 then Left n else Right (abs n)
+""",
+    "a choice of data taken apart": """
+data R = R { lo :: Int, hi :: Int }
+{-@ f :: x:Int -> y:Int -> Nat @-}
+f :: Int -> Int -> Int
+f x y = case order x y of R a b -> b - a
+  where order a b | a <= b = R a b | otherwise = R b a
+""",
+    "a function handed to another": """
+{-@ f :: x:Int -> Nat @-}
+f :: Int -> Int
+f x = twice abs x where twice g y = g (g y)
+""",
+    "composed with itself": """
+{-@ f :: n:Nat -> {v:Int | v == n + 2} @-}
+f :: Int -> Int
+f n = (inc . inc) n where inc x = x + 1
+""",
+    "a sum of choices": """
+{-@ f :: Int -> Int -> {v:Int | v >= 22} @-}
+f :: Int -> Int -> Int
+f a b = g a + g b where g x | x > 10 = x | otherwise = 11
+""",
+    "its own choice": """
+{-@ f :: Int -> {v:Int | v >= 11} @-}
+f :: Int -> Int
+f a = g (g a) where g x | x > 10 = x | otherwise = 11
+""",
+    "two lists": """
+{-@ f :: xs:{[Int] | len xs > 3} -> Int @-}
+f :: [Int] -> Int
+f xs = g xs + g (tail xs) where g (_:_:y:_) = y
+""",
+    "two calls with names": """
+{-@ f :: n:Nat -> m:Nat -> {v:[Int] | len v == n + m} @-}
+f :: Int -> Int -> [Int]
+f n m = let a = g n; b = g m in a ++ b where g k = 0 : replicate (k - 1) 3
+""",
     "two conditions": """
 {-@ f :: Int -> Int -> Nat @-}
 f :: Int -> Int -> Int

@@ -1,4 +1,4 @@
-"""What a guard alone mentions, once, GHC puts in before LiquidHaskell looks: of a local function it knows the code there.
+"""What a guard alone mentions, once, GHC puts in before LiquidHaskell looks: it knows the code.
 
 Where a breakpoint mentions it, which LiquidHaskell has GHC set at right-hand sides and at applications in parentheses,
 it stays.  So asked of LiquidHaskell 0.9.0.2.

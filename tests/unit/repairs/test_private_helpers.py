@@ -15,12 +15,12 @@ MERGE = """module Merge (merge) where
 merge :: [Int] -> [Int] -> [Int]
 merge [] b = b
 merge a [] = a
-merge (a : as) (b : bs)
-  | a <= b = node a (merge as (b : bs))
-  | otherwise = node b (merge (a : as) bs)
+merge l@(a : as) r@(b : bs)
+  | a <= b = node a (merge as r)
+  | otherwise = node b (merge l bs)
 
 node :: Int -> [Int] -> [Int]
-node x xs = x : reverse (reverse xs)
+node x xs = replicate 1 x ++ xs
 """
 
 
