@@ -160,8 +160,8 @@ class LogicSolver:
             solver_assert(context, solver, self._terms.keep(mk_not(context, goal.term)))
         answer = self._ask()
         values: list[Value] = []
-        if answer == _SATISFIABLE:
-            values = values_in_model(self._terms, solver, self.encoder.encode_terms(watched))
+        if answer == _SATISFIABLE and (terms := self.encoder.encode_terms(watched)):
+            values = values_in_model(self._terms, solver, terms)
         solver_pop(context, solver, 1)
         if answer == _UNSATISFIABLE:
             return Validity.VALID, []
