@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from liquidlens.lang.components import cycles
-from liquidlens.liquid.environment import Constraints, Frame, Goal, is_kappa, kappas, path
-from liquidlens.logic.predicates import PAbstract, PVar
+from liquidlens.liquid.environment import Constraints, Frame, Goal, is_kappa, kappas
+from liquidlens.logic.predicates import PAbstract, Predicate, PVar
 from liquidlens.logic.specification import Options
 
 
@@ -30,6 +30,8 @@ class Clauses:
         self._constraints = constraints
         self._hypotheses: dict[int, frozenset[str]] = {}
         """By frame: the κ variables in its facts and in those around it."""
+        self._stating: dict[Predicate, list[Frame]] = {}
+        """By application of a κ variable: the frames of which it is a fact."""
         self._cut: dict[str, None] = {}
         self._reached: dict[frozenset[str], frozenset[str]] = {}
         self._into: dict[str, list[HornClause]] = {name: [] for name in constraints.kappas}
@@ -42,8 +44,7 @@ class Clauses:
 
     def _is_given(self, clause: HornClause) -> bool:
         """Whether the head is itself one of the facts, so that nothing new flows."""
-        is_mentioned = clause.head.name in clause.hypotheses
-        return is_mentioned and any(clause.head in item.facts for item in path(clause.goal.frame))
+        return any(_is_around(each, clause.goal.frame) for each in self._stating.get(clause.head, ()))
 
     def into(self, name: str) -> list[HornClause]:
         """The clauses with this κ variable at their head."""
@@ -75,6 +76,9 @@ class Clauses:
             current = current.parent
         for item in reversed(pending):
             own = {application.name for fact in item.facts for application in kappas(fact)}
+            for fact in item.facts if own else ():
+                if isinstance(fact, PAbstract):
+                    self._stating.setdefault(fact, []).append(item)
             base = base | own if own - base else base
             self._hypotheses[id(item)] = base
         return base
@@ -179,3 +183,11 @@ class Clauses:
             for name in self._through(clause.hypotheses):
                 found.setdefault(name, []).append(number)
         return found
+
+
+def _is_around(frame: Frame, other: Frame) -> bool:
+    """Whether a frame is on the path to another."""
+    current: Frame | None = other
+    while current is not None and current.depth > frame.depth:
+        current = current.parent
+    return current is frame
