@@ -314,7 +314,10 @@ class Investigator(Struct):
                     seen = read_witness(exact, near.replay.woven, other)
                     if seen.demanded == witness.demanded and near.confirms(seen):
                         witness, shorter = seen, other.state.path
-            length, none = (length, max(none, half)) if shorter is None else (shorter.length, none)
+            if shorter is not None and shorter.length < length:
+                length = shorter.length
+            else:
+                none = max(none, half)
         return witness
 
     def _by_real_code(self, near: _Nearby, witness: Witness, limits: Limits) -> Witness:

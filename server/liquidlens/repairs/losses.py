@@ -4,6 +4,8 @@ transfer n a b = (withdraw n a, deposit n b)    with `deposit n a`     drops `b`
 go n m = go (n - 1) (n + 1)                     with `m + 1`           drops nothing: it says more
 """
 
+from msgspec.structs import replace
+
 from liquidlens.core.parts import rebuild, subexpressions
 from liquidlens.core.pretty import pretty_expr
 from liquidlens.core.syntax import Case, Expr, Lam, Let, Var
@@ -25,7 +27,7 @@ def forgets(change: Change, after: Expr) -> bool:
     if change.old is None or change.new is None:
         return False
     old, new = _variables(change.old), _variables(change.new)
-    forgotten = old - new - _variables(after)
+    forgotten = old - new - _variables(_live(after))
     groups = (part.group for part in subexpressions(after) if isinstance(part, Let))
     return bool(forgotten and (new <= old or forgotten & {each.name for group in groups for each in group.bindings}))
 
@@ -66,6 +68,14 @@ def _used(code: Expr) -> set[str]:
     """The variables and functions that code mentions, operators aside."""
     parts = (part.name for part in subexpressions(code) if isinstance(part, Var))
     return {name for name in parts if not is_operator(base_of(name)) and not base_of(name).startswith("$")}
+
+
+def _live(code: Expr) -> Expr:
+    """Code without local definitions that nothing but themselves mentions."""
+    if isinstance(code, Let):
+        body = _live(code.body)
+        return replace(code, body=body) if {each.name for each in code.group.bindings} & _variables(body) else body
+    return rebuild(code, _live)
 
 
 def _variables(code: Expr) -> set[str]:

@@ -217,12 +217,23 @@ def _minus(more: Predicate, less: Predicate) -> Predicate:
 
 
 def _with_metric(module: Module, function: Recursive, metric: tuple[Predicate, ...]) -> Module:
-    name = function.binding.name
     holes = _holed(function.type) if _infers(function) else None
-    if function.signature is None:
-        signature = Signature(name, function.type, metrics=metric, holes=holes)
+    return with_metrics(module, function.binding.name, function.signature, function.type, metric, holes)
+
+
+def with_metrics(
+    module: Module,
+    name: str,
+    signature: Signature | None,
+    type_: RType,
+    metrics: tuple[Predicate, ...],
+    holes: RType | None = None,
+) -> Module:
+    """The module in which a function has this type and these metrics."""
+    if signature is None:
+        signature = Signature(name, type_, metrics=metrics, holes=holes)
     else:
-        signature = replace(function.signature, type=function.type, metrics=metric)
+        signature = replace(signature, type=type_, metrics=metrics)
     specification = replace(module.specification, signatures={**module.specification.signatures, name: signature})
     return replace(module, specification=specification)
 
@@ -246,7 +257,12 @@ def _suggestion(
     shown = show_metric(metric)
     place = function.binding.extent
     name = show_name(source_name(function.binding.name))
-    required = [(p.binder, _REQUIRED[p.type]) for p in arguments(type_)[0] if p.type in _REQUIRED]
+    before = {p.binder: p.type for p in arguments(function.type)[0]}
+    required = [
+        (p.binder, _REQUIRED[p.type])
+        for p in arguments(type_)[0]
+        if p.type in _REQUIRED and p.type != before.get(p.binder)
+    ]
     if _infers(function):
         edit = above(text, place, f"{name} :: {show_type(_holed(type_))} / {shown}")
     else:

@@ -17,9 +17,12 @@ NAT = RCon("Nat")
 
 
 def narrowed(type_: RType, required: RType) -> RType:
-    """The function type with each `Int` that it takes, and that nothing is said of, `required`."""
+    """The function type with each `Int` that it takes, and that nothing is said of, `required`; natural numbers, too,
+    where positive ones are."""
     match type_:
-        case RFun(arg=RCon("Int", (), ()) as arg, res=res) if arg.refinement.predicate == TRUE:
+        case RFun(arg=RCon("Int", (), ()) as arg, res=res) if arg.refinement.predicate == TRUE or (
+            required == POSITIVE and _is_natural(arg)
+        ):
             return replace(type_, arg=required, res=narrowed(res, required))
         case RForall(body=body):
             return replace(type_, body=narrowed(body, required))
@@ -27,6 +30,11 @@ def narrowed(type_: RType, required: RType) -> RType:
             return replace(type_, res=narrowed(res, required))
         case _:
             return type_
+
+
+def _is_natural(type_: RCon) -> bool:
+    value = PVar(type_.refinement.value)
+    return type_.refinement.predicate in (PCompare("<=", PLit(0), value), PCompare(">=", value, PLit(0)))
 
 
 def as_written(type_: RType) -> RType:

@@ -265,6 +265,8 @@ class Rewriting(Struct, frozen=True):
             # What decides that the code comes to what breaks is as near as that.
             "distance": 0.0 if turned is not None else float(variant.candidate.distance),
             "shared": float(is_shared),
+            "answers": float(variant.candidate.answers),
+            "redefines": float(variant.candidate.redefines),
         }
         proposal = change.proposal if name == function else InFunction(change.proposal, show_name(name))
         suggestion = Suggestion(proposal, (self._seen(function, variant, differs, turned),), change.edits)

@@ -47,6 +47,7 @@ from liquidlens.repairs.local import local_promises
 from liquidlens.repairs.looking import Looking, in_turns, kept_in
 from liquidlens.repairs.measured import with_metric
 from liquidlens.repairs.metric import metrics
+from liquidlens.repairs.mutual import ranked
 from liquidlens.repairs.narrower import narrower
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.rewrite import Rewriting, SharedChange
@@ -166,9 +167,11 @@ class Repairs(Struct, frozen=True, dict=True):
             yield from kept_in(looking.changes, changes)
 
     def metrics(self, judge: Judge, owner: Binding, callee: str) -> Iterator[Suggestion]:
-        """The first metric under which a recursion in the text of `owner` decreases."""
+        """The first metric under which a recursion in the text of `owner` decreases, or metrics of those that call each
+        other."""
         write = self.naming.write_type
-        return metrics(judge, owner, callee, measures=self.measures, text=self.text, write=write)
+        for found in (metrics, ranked):
+            yield from found(judge, owner, callee, measures=self.measures, text=self.text, write=write)
 
     def _judge(self, work: int) -> Judge:
         return Judge(self.program, self.module, self.judgement, work, shared=self._shared)

@@ -73,13 +73,19 @@ class Candidate(Struct, frozen=True):
     """Whether other annotations, too, are said in what is changed."""
     misses: bool = False
     """Whether something of the file is reached by no input, and is not by any after the change either."""
+    answers: bool = False
+    """Whether it is an equation for the input that no equation matches."""
+    redefines: bool = False
+    """Whether a measure answers otherwise, so that no equation is missing."""
 
     @property
     def cost(self) -> float:
         """The less, the likelier."""
         shared = WEIGHTS["shared"] if self.is_shared else 0.0
         missed = WEIGHTS["missed"] if self.misses else 0.0
-        return WEIGHTS[self.change.kind.value] + _STEP * self.distance + shared + missed
+        answers = WEIGHTS["answers"] if self.answers else 0.0
+        redefines = WEIGHTS["redefines"] if self.redefines else 0.0
+        return WEIGHTS[self.change.kind.value] + _STEP * self.distance + shared + missed + answers + redefines
 
 
 class Aim(Struct, frozen=True):
@@ -96,6 +102,8 @@ class Aim(Struct, frozen=True):
     """Where something is broken, each place once."""
     underlined: tuple[Span, ...] = ()
     """Where the findings are told: of an answer, what answers it."""
+    misses_case: bool = False
+    """Whether no equation matches the arguments of the first run."""
 
 
 def aim_of(found: Sequence[Counterexample], findings: Sequence[Finding]) -> Aim:
@@ -111,6 +119,7 @@ def aim_of(found: Sequence[Counterexample], findings: Sequence[Finding]) -> Aim:
         recursive=frozenset(each.obligation.callee or each.woven.function for each in endless),
         broken=tuple(dict.fromkeys(each.obligation.span for each in found)),
         underlined=tuple(dict.fromkeys(each.span for each in findings)),
+        misses_case=first.obligation.kind is Kind.MISSING_CASE,
     )
 
 
@@ -174,13 +183,13 @@ class Variants(Struct, frozen=True):
         if aim.inputs is not None:
             source = self.source(function)
             for change in chain(cases(source, aim.inputs), bases(source, aim.inputs)):
-                add(Candidate(function, change, 0))
+                add(Candidate(function, change, 0, answers=aim.misses_case and change.kind is ChangeKind.CASE))
         annotations = list(self._annotations(function))
         for name, span in annotations:
             for change in predicates(self.text, span):
                 add(Candidate(name, change, 0 if name == function else 1))
         for candidate in self._shared(function, [span for _, span in annotations]):
-            add(candidate)
+            add(replace(candidate, redefines=aim.misses_case and candidate.name != function))
         self.trial.whole.make(len(made))
         return [candidate for _, _, candidate in sorted(made, key=lambda each: each[:2])]
 

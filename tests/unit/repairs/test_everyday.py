@@ -1,4 +1,4 @@
-"""What newcomers' programs (a stock of goods, students' marks) got a poor repair for, or none.
+"""What newcomers' programs (a stock of goods, students' marks, JSON) got a poor repair for, or none.
 
 LiquidHaskell rejects each function as it stands, and accepts it after the suggestion.
 """
@@ -64,6 +64,27 @@ parse ds
   where n = foldl (\\a d -> a * 10 + digitToInt d) 0 ds
 """
 
+FIELD = """module Field where
+data Json = JNull | JNum Int | JArr [Json] | JObj [(String, Json)]
+{-@ measure depth @-}
+{-@ depth :: Json -> Nat @-}
+depth :: Json -> Int
+depth (JArr js) = 1
+depth (JObj kvs) = 1
+depth _ = 0
+
+{-@ field :: k:String -> {j:Json | depth j > 0} -> Maybe Json @-}
+field :: String -> Json -> Maybe Json
+field k (JObj kvs) = lookup k kvs
+"""
+
+CHUNKS = """module Chunks where
+{-@ chunks :: n:Nat -> xs:[a] -> [{v:[a] | len v <= n}] @-}
+chunks :: Int -> [a] -> [[a]]
+chunks n [] = []
+chunks n xs = take n xs : chunks n (drop n xs)
+"""
+
 WORST = """module Worst where
 import Data.List (sort)
 data Student = Student { marks :: [Int] }
@@ -85,6 +106,13 @@ dropWorst s = s { marks = tail (sort (marks s)) }
             id="what it was given, for what is not there",
         ),
         pytest.param(STOCK, "restock", "restock :: Nat -> Stock -> Stock", id="a natural number"),
+        pytest.param(FIELD, "field", "field _ (JArr _) = Nothing", id="an equation, not another measure"),
+        pytest.param(
+            CHUNKS,
+            "chunks",
+            "chunks :: n:{v:Nat | v > 0} -> xs:[a] -> [{v:[a] | len v <= n}] / [len xs]",
+            id="a metric that needs a natural number to be positive",
+        ),
         pytest.param(MARKS, "add", "add :: m:{v:Int | v >= 0 && v <= 100} -> Student", id="what is put before a list"),
         pytest.param(
             MARKS,
