@@ -255,8 +255,8 @@ def _selector(name: str, program: Program) -> Visible | None:
     if home is None:
         return None
     found = home.selectors.get(name)
-    if found is None:
-        return None
+    if found is None or name not in program.bindings:
+        return None  # a field that speaks of a type which its constructor hides has no function
     data, constructor = found
     specified = program.refined_data(data.name)
     is_annotated = specified is not None and constructor.name in specified.selected

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from liquidlens.lang.names import base_of, matcher_of, tuple_name
 from liquidlens.names.faults import Together
 from liquidlens.names.fixities import Conflict, associate
-from liquidlens.names.resolver import Locals, Resolver
+from liquidlens.names.resolver import FIELDS_OF, Locals, Resolver
 from liquidlens.names.toplevel import binders
 from liquidlens.names.types import resolve_type
 from liquidlens.source.span import Span, covering
@@ -99,6 +99,8 @@ class PatternResolver:
             return PatUnsupported(OutOfScope(Role.CONSTRUCTOR, pattern.name), pattern.span)
         if len(fields) < len(pattern.fields):
             return PatUnsupported(Form.UNKNOWN_FIELD, pattern.span)
+        if pattern.wildcard and resolver.scope.is_unknown(full):
+            self._bound[FIELDS_OF] = full
         if pattern.wildcard:
             for label in wildcard_labels(resolver, full, (name for name, _ in fields)):
                 base = base_of(label)

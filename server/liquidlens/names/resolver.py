@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from msgspec import Struct, field
 
-from liquidlens.lang.names import base_of, is_index, is_numbered
+from liquidlens.lang.names import base_of, is_index, is_numbered, module_of
 from liquidlens.lang.problems import Fault, Problem, Severity
 from liquidlens.names.faults import AmbiguousName, BoundTwice, NotInScope, Space, TakenAsBefore, Together
 from liquidlens.names.interface import DEFAULT_FIXITY, Fixity
@@ -22,6 +22,11 @@ Locals = Mapping[str, str]
 """Local names as written to their unique names."""
 
 ResolveExpression = Callable[["Resolver", Locals, SurfaceExpr], SurfaceExpr]
+
+
+FIELDS_OF = ".."
+"""Stands among locals where `C {..}` binds the fields of a constructor without source, for its full name: what nobody
+else defines is one of them."""
 
 
 class Resolver(Struct):
@@ -97,6 +102,8 @@ class Resolver(Struct):
         found = self.scope.value(written)
         if isinstance(found, str):
             return found
+        if found is None and FIELDS_OF in locals_ and written[:1].islower():
+            return f"{module_of(locals_[FIELDS_OF])}.{written}"
         if found is None:
             self.problem(NotInScope(written, near=self.near(written, locals_)), span)
             return None
@@ -108,6 +115,9 @@ class Resolver(Struct):
             for full in self.scope.fields.get(constructor, ()):
                 if base_of(full) == base_of(written):
                     return full
+            if self.scope.is_unknown(constructor) and self.scope.value(written) is None:
+                # A field of a constructor without source, which only the constructor's module need have in scope.
+                return f"{module_of(constructor)}.{base_of(written)}"
         return self.value(written, {}, span)
 
     def type(self, written: str, span: Span) -> str | None:

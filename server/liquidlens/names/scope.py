@@ -172,13 +172,13 @@ class Scope(Struct):
         if full == ":":
             return _CONS_FIXITY
         known = self.fixities.get(full)
-        if known is None and self._is_unknown(full):
+        if known is None and self.is_unknown(full):
             known = CONVENTIONAL.get(base_of(full))
         return known or DEFAULT_FIXITY
 
     def guesses(self, full: str) -> bool:
         """Whether nobody knows how this operator binds."""
-        return full not in self.fixities and base_of(full) not in CONVENTIONAL and self._is_unknown(full)
+        return full not in self.fixities and base_of(full) not in CONVENTIONAL and self.is_unknown(full)
 
     def unknown_meaning(self, written: str) -> str | None:
         """The full name in a module without source that `written` can only come from."""
@@ -196,7 +196,8 @@ class Scope(Struct):
         """A type in scope whose name `written` may be a misspelling of."""
         return similar(written, [*self.types, *BUILTIN_TYPES])
 
-    def _is_unknown(self, full: str) -> bool:
+    def is_unknown(self, full: str) -> bool:
+        """Whether a full name is one of a module without source."""
         return any(module_of(full) == each.module for each in self.unknown)
 
     def _one(self, written: str, meanings: tuple[str, ...], builtin: frozenset[str]) -> str | Ambiguous | None:
