@@ -218,7 +218,7 @@ def _minus(more: Predicate, less: Predicate) -> Predicate:
 
 def _with_metric(module: Module, function: Recursive, metric: tuple[Predicate, ...]) -> Module:
     holes = _holed(function.type) if _infers(function) else None
-    return with_metrics(module, function.binding.name, function.signature, function.type, metric, holes)
+    return with_metrics(module, function.binding.name, function.signature, function.type, metrics=metric, holes=holes)
 
 
 def with_metrics(
@@ -226,6 +226,7 @@ def with_metrics(
     name: str,
     signature: Signature | None,
     type_: RType,
+    *,
     metrics: tuple[Predicate, ...],
     holes: RType | None = None,
 ) -> Module:

@@ -46,7 +46,7 @@ def ranked(
     metrics = {name: (*size, PLit(ranks[name])) for name, size in sizes.items() if size is not None}
     module = judge.module
     for name, each in known.items():
-        module = with_metrics(module, name, each.signature, each.type, metrics[name])
+        module = with_metrics(module, name, each.signature, each.type, metrics=metrics[name])
     for name in names:
         after = judge.of(name, module=module)
         left = None if after is None else rejected(after)
