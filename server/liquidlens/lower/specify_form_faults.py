@@ -258,6 +258,16 @@ class MethodContext(Fault):
     method: str
 
 
+class AssumedMethod(Fault):
+    """The trusted type of a method whose own type variables do not follow the context as in Haskell."""
+
+    code = "spec/class-method"
+    method: str
+    cls: str
+    variables: tuple[str, ...]
+    """In Haskell's order, by the names of the annotation; none where the method has a context of its own."""
+
+
 class FirstComponent(Fault):
     """A refinement of the first component of a tuple with named components: LiquidHaskell drops it."""
 
@@ -372,7 +382,7 @@ AnnotationFormFault = (
     | AbstractCount | AbstractArguments | AbstractApplied | FieldCount | ValueExpected | LiteralAsType
     | AbstractResult | OnlyNames | NotApplicable | UnknownHole | MetricSort | MetricNoMeasure | NoMetric
     | ChainedComparison | NotAssociative | NegatedTerm | NoDivision | ConsAsType | UnknownField | HigherOrderName
-    | HeldFunction | OpaqueConstruction | MethodsUnlike | MethodVariables | MethodContext | NotByImport | ClassContext
-    | NoSets | TextAsList | UnsupportedAnnotation | RelationalAnnotation | BeyondLimits | WrongResult | NamedInside
-    | NamedAsAlias | FirstComponent | AliasInTuple | AbstractInTuple | ExchangedComponents
+    | HeldFunction | OpaqueConstruction | MethodsUnlike | MethodVariables | MethodContext | AssumedMethod | NotByImport
+    | ClassContext | NoSets | TextAsList | UnsupportedAnnotation | RelationalAnnotation | BeyondLimits | WrongResult
+    | NamedInside | NamedAsAlias | FirstComponent | AliasInTuple | AbstractInTuple | ExchangedComponents
 )  # fmt: skip

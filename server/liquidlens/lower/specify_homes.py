@@ -13,12 +13,12 @@ from liquidlens.lower.specify_form_faults import NotByImport
 from liquidlens.source.span import Span
 
 _DEFINED = """
-Control.Monad.Trans.Cont: Control.Monad.Cont.ContT
-Control.Monad.Trans.Except: Control.Monad.Except.ExceptT
-Control.Monad.Trans.RWS.Lazy: Control.Monad.RWS.RWST
-Control.Monad.Trans.Reader: Control.Monad.Reader.ReaderT
-Control.Monad.Trans.State.Lazy: Control.Monad.State.StateT
-Control.Monad.Trans.Writer.Lazy: Control.Monad.Writer.WriterT
+Control.Monad.Trans.Cont: Control.Monad.Cont.Cont Control.Monad.Cont.ContT
+Control.Monad.Trans.Except: Control.Monad.Except.Except Control.Monad.Except.ExceptT
+Control.Monad.Trans.RWS.Lazy: Control.Monad.RWS.RWS Control.Monad.RWS.RWST
+Control.Monad.Trans.Reader: Control.Monad.Reader.Reader Control.Monad.Reader.ReaderT
+Control.Monad.Trans.State.Lazy: Control.Monad.State.State Control.Monad.State.StateT
+Control.Monad.Trans.Writer.Lazy: Control.Monad.Writer.Writer Control.Monad.Writer.WriterT
 Data.Array.IO.Internals: Data.Array.Kinds.IOUArray
 Data.ByteString.Internal: Data.ByteString.ByteString
 Data.ByteString.Lazy.Internal: Data.ByteString.Lazy.ByteString
@@ -34,10 +34,11 @@ Data.Text.Internal: Data.Text.Text
 Data.Text.Internal.Builder: Data.Text.Lazy.Builder.Builder
 Data.Text.Internal.Lazy: Data.Text.Lazy.Text
 GHC.Arr: Data.Array.Array
-GHC.Base: Prelude.NonEmpty
+GHC.Base: Prelude.NonEmpty Prelude.String
 GHC.Conc.Sync: Control.Concurrent.STM.TVar.TVar Control.Concurrent.ThreadId Control.Monad.STM.STM
 GHC.Exception: Control.Exception.ErrorCall
 GHC.Exception.Type: Control.Exception.ArithException Control.Exception.SomeException
+GHC.IO: Prelude.FilePath
 GHC.IO.Exception: Control.Exception.AssertionFailed Prelude.IOError System.Exit.ExitCode System.IO.Error.IOErrorType
 GHC.IO.Handle.Types: System.IO.BufferMode System.IO.Handle
 GHC.IO.IOMode: System.IO.IOMode
@@ -48,8 +49,9 @@ GHC.MVar: Control.Concurrent.MVar.MVar
 GHC.Maybe: Prelude.Maybe
 GHC.Num.Integer: Integer
 GHC.Num.Natural: Numeric.Natural.Natural
-GHC.Real: Prelude.Ratio
+GHC.Real: Prelude.Ratio Prelude.Rational
 GHC.STRef: Data.STRef.STRef
+GHC.Show: Prelude.ShowS
 GHC.TypeNats: GHC.TypeLits.SomeNat
 GHC.Types: Bool Char Double Float Int Ordering Prelude.IO Prelude.Word
 GHC.Unicode: Data.Char.GeneralCategory

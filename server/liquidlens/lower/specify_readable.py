@@ -9,7 +9,7 @@ measure fst :: …    it has a measure of that name
 v == Just x         constructors are functions of the logic by an option only
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from liquidlens.core.syntax import Binding
 from liquidlens.lang.data import ClassType
@@ -26,6 +26,7 @@ from liquidlens.lower.specify_builtin import BUILTIN_FUNCTIONS
 from liquidlens.lower.specify_context import SpecificationContext
 from liquidlens.lower.specify_faults import Again, Twice
 from liquidlens.lower.specify_form_faults import (
+    AssumedMethod,
     ClassContext,
     ConsAsType,
     MethodContext,
@@ -63,7 +64,9 @@ from liquidlens.syntax.annotations import (
     Named,
     NameExpr,
     PrefixExpr,
+    QualifiedType,
     SpecExpr,
+    SpecType,
     TupleExpr,
     TupleType,
     TypedExpr,
@@ -155,21 +158,46 @@ def note_method(
     context: SpecificationContext, node: ClassNode, member: SignatureNode, method: str, type_: Type
 ) -> None:
     """Warn where the annotation of a class has a method at other type variables than Haskell, or one with a context."""
-    variables = type_.vars if isinstance(type_, TForall) else ()
     if isinstance(type_, TForall) and type_.context:
         context.note(Problem(MethodContext(method), member.type.span, Severity.WARNING))
         return
     own = [each.name for each in descendants(node.head) if isinstance(each, VariableType)]
     begun = member.type.variables if isinstance(member.type, ForallType) else ()
-    named = (each.name for each in descendants(member.type) if isinstance(each, VariableType))
-    written = [*dict.fromkeys(name for name in named if name not in own)]
-    met = [*dict.fromkeys(name for name in free_variables(_body(type_)) if name in variables)]
-    if len(written) != len(met) or len(met) != len(variables):
-        return
-    wanted = tuple(written[met.index(name)] for name in variables)
-    if tuple(begun) != wanted:
+    wanted = _by_names_written(type_, member.type, own) if isinstance(type_, TForall) else ()
+    if wanted is not None and begun != wanted:
         fault = MethodVariables(method, wanted, isinstance(member.type, ForallType))
         context.note(Problem(fault, member.type.span, Severity.WARNING))
+
+
+def note_assumed_method(context: SpecificationContext, node: SignatureNode, method: Named, cls: ClassType) -> None:
+    """Warn where the trusted type of a method has not its own type variables, after the context, as Haskell has."""
+    type_ = next(ty for name, ty in cls.methods if base_of(name) == base_of(method.text))
+    if not isinstance(type_, TForall):
+        return
+    outside = node.type.body if isinstance(node.type, ForallType) else node.type
+    inside = outside.body if isinstance(outside, QualifiedType) else outside
+    of_class = (
+        {each.name for each in descendants(outside.context) if isinstance(each, VariableType)}
+        if (isinstance(outside, QualifiedType))
+        else set[str]()
+    )
+    wanted = _by_names_written(type_, inside, of_class)
+    begun = inside.variables if isinstance(inside, ForallType) else ()
+    if type_.context:
+        context.note(Problem(AssumedMethod(method.text, base_of(cls.name), ()), node.type.span, Severity.WARNING))
+    elif not of_class or begun != wanted:
+        fault = AssumedMethod(method.text, base_of(cls.name), wanted or type_.vars)
+        context.note(Problem(fault, node.type.span, Severity.WARNING))
+
+
+def _by_names_written(type_: TForall, written: SpecType, others: Collection[str]) -> tuple[str, ...] | None:
+    """A method's own type variables in Haskell's order, by the names that an annotation gives them beside `others`."""
+    named = (each.name for each in descendants(written) if isinstance(each, VariableType))
+    found = [*dict.fromkeys(name for name in named if name not in others)]
+    met = [*dict.fromkeys(name for name in free_variables(type_.body) if name in type_.vars)]
+    if len(found) != len(met) or len(met) != len(type_.vars):
+        return None
+    return tuple(found[met.index(name)] for name in type_.vars)
 
 
 def _body(type_: Type) -> Type:

@@ -40,7 +40,7 @@ from liquidlens.lower.specify_faults import (
 from liquidlens.lower.specify_fit_faults import OfName
 from liquidlens.lower.specify_form_faults import MetricSort, UnknownHole
 from liquidlens.lower.specify_predicates import specify_checked_term
-from liquidlens.lower.specify_readable import note_context, note_method, note_methods
+from liquidlens.lower.specify_readable import note_assumed_method, note_context, note_method, note_methods
 from liquidlens.lower.specify_shape import mismatch_problem
 from liquidlens.lower.specify_sorts import is_number
 from liquidlens.lower.specify_types import specify_holed_type, specify_type
@@ -304,6 +304,9 @@ def _look_for_trust(context: SpecificationContext, node: SignatureNode, name: Na
     """LiquidHaskell refuses modules in which something imported, or a method of a class that has instances there, has a
     type by itself that is not trusted."""
     if node.keyword == "assume":
+        for cls in context.environment.classes.values():
+            if target.key in dict(cls.methods):
+                note_assumed_method(context, node, name, cls)
         return
     if target.imported:
         context.note(Problem(NeedsAssume(name.text), name.span, Severity.WARNING))

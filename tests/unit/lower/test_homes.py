@@ -20,11 +20,18 @@ REFUSED = {
     "Control.Exception": "SomeException", "Numeric.Natural": "Natural", "Prelude": "Either Int Int",
 }  # fmt: skip
 
+SYNONYMS = {
+    "Control.Monad.State": "State Int Int", "Control.Monad.State.Strict": "State Int Int", "System.IO": "FilePath",
+    "Control.Monad.Reader": "Reader Int Int", "Control.Monad.Writer": "Writer String Int", "Prelude": "String",
+    "Data.Ratio": "Rational",
+}  # fmt: skip
+
 FOUND = {
     "Data.Map": "Map Int Int", "Data.IntMap": "IntMap Int", "Data.ByteString": "ByteString", "Data.Text": "Text",
     "Data.Sequence": "Seq Int", "Data.Set": "Set Int", "Data.ByteString.Lazy": "ByteString",
     "Data.Vector": "Vector Int", "Data.Either": "Either Int Int", "Data.Ord": "Down Int", "Data.Tree": "Tree Int",
     "Data.Functor.Identity": "Identity Int", "Control.Monad.Trans.State": "StateT Int Maybe Int",
+    "Control.Monad.Trans.State.Lazy": "State Int Int", "GHC.Base": "String",
 }  # fmt: skip
 
 
@@ -37,6 +44,12 @@ def _told(text: str) -> list[str]:
 @pytest.mark.parametrize("module", REFUSED)
 def test_what_is_not_found_is_told_of(module: str) -> None:
     assert len(_told(TEXT.format(module=module, type=REFUSED[module]))) == 1
+
+
+@pytest.mark.parametrize("module", SYNONYMS)
+def test_nor_are_synonyms(module: str) -> None:
+    text = TEXT.format(module=module, type=SYNONYMS[module])
+    assert len(_told(text.replace("Int, Maybe", "Int, Maybe, String"))) == 1
 
 
 @pytest.mark.parametrize("module", FOUND)

@@ -6,28 +6,12 @@ import pytest
 from liquidlens.pipeline import check_text
 
 REFUSED = {
-    "an assumed type of a method with type variables of its own": """
-{-@ assume fmap :: Functor f => (a -> b) -> f a -> f b @-}
-f :: Maybe Int -> Maybe Int
-f = fmap (+ 1)
-""",
-    "the same of the module's own class": """
-class C f where
-  m :: (a -> b) -> f a -> f b
-{-@ assume m :: C f => (a -> b) -> f a -> f b @-}
-""",
     "a type written by one of two imports of its module": """
 import Data.Vector (Vector)
 import qualified Data.Vector as V
 {-@ f :: Vector Int -> Int @-}
 f :: Vector Int -> Int
 f x = 3
-""",
-    "a type synonym of another module by its import": """
-import qualified Control.Monad.State as S
-{-@ f :: Int -> S.State Int Nat @-}
-f :: Int -> S.State Int Int
-f k = return 3
 """,
     "a type whose parameter may be of any kind": """
 import Data.Proxy (Proxy)

@@ -260,6 +260,16 @@ def annotation_form_words(fault: AnnotationFormFault) -> str:
                 f"LiquidHaskell refuses this module: in the annotation of a class, the type of `{method}` begins with "
                 f"`forall {' '.join(variables)}.`" + (", in the order of its Haskell type" if is_begun else "")
             )
+        case f.AssumedMethod(method, _, ()):
+            return (
+                f"LiquidHaskell refuses this module: it takes no trusted type of `{method}`, since that method has a "
+                "context of its own in Haskell"
+            )
+        case f.AssumedMethod(method, cls, variables):
+            return (
+                f"LiquidHaskell refuses this module: in the trusted type of the method `{method}`, the type variables "
+                f"that are not the class's follow the context: `{cls} … => forall {' '.join(variables)}. …`"
+            )
         case f.MethodContext(method):
             return (
                 f"LiquidHaskell refuses this module: it takes no annotation of a class with a method that has a "
