@@ -102,11 +102,16 @@ def check_clause(
 def check_right(inference: Inference, right: RightSide, result: Type) -> TypedRight:
     """A right-hand side: local bindings, then guarded bodies."""
     groups = local_groups(inference, right.where)
-    moved = put_in(right)
+    defined = {
+        id(binding): {binding.name} if isinstance(binding, TypedBinding) else binding.variables.keys()
+        for group in groups
+        for binding in group.bindings
+        if not group.recursive and (isinstance(binding, TypedBinding) or not binding.strict)
+    }
+    moved = put_in(right, defined.values())
     for group in groups if moved else ():
         for binding in group.bindings:
-            if isinstance(binding, TypedBinding) and not group.recursive:
-                binding.put_in = binding.name in moved
+            binding.put_in = not moved.isdisjoint(defined.get(id(binding), ()))
     return TypedRight(_bodies(inference, right.bodies, result), groups)
 
 

@@ -8,35 +8,41 @@ at right-hand sides, and at applications in parentheses.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from liquidlens.syntax.parts import descendants
 from liquidlens.syntax.tree import (
     Apply,
     CaseOf,
     Evaluate,
-    FunctionDefinition,
     IfThenElse,
     ListOf,
     Name,
     Negate,
+    Range,
+    RecordConstruct,
     RightSide,
+    SectionRight,
     SurfaceExpr,
+    TupleOf,
     Typed,
 )
 
 
-def put_in(right: RightSide) -> frozenset[str]:
-    """The variables that the declarations of a right-hand side define and GHC puts in."""
+def put_in(right: RightSide, defined: Iterable[Collection[str]]) -> frozenset[str]:
+    """Those of the variables that a right-hand side's declarations define which GHC puts in.
+
+    `defined` are the variables of each declaration, those of a pattern together.
+    """
     conditions = [guard.body for body in right.bodies for guard in body.guards if isinstance(guard, Evaluate)]
     if not right.where or not conditions:
         return frozenset()
     bare = {name for condition in conditions for name in _bare(condition)}
-    local = bare.intersection(each.name for each in right.where if isinstance(each, FunctionDefinition))
-    if not local:
+    candidates = [each for each in defined if not bare.isdisjoint(each)]
+    if not candidates:
         return frozenset()
-    times = Counter(node.name for node in descendants(right) if isinstance(node, Name) and node.name in local)
-    return frozenset(name for name in local if times[name] == 1)
+    times = Counter(node.name for node in descendants(right) if isinstance(node, Name))
+    return frozenset(name for each in candidates if sum(times[name] for name in each) == 1 for name in each)
 
 
 def _bare(expr: SurfaceExpr) -> Iterator[str]:
@@ -55,8 +61,17 @@ def _bare(expr: SurfaceExpr) -> Iterator[str]:
             yield from _bare(scrutinee)
         case Negate(body) | Typed(body):
             yield from _bare(body)
-        case ListOf(items):
+        case ListOf(items) | TupleOf(items):
             for item in items:
-                yield from _bare(item)
+                yield from () if item is None else _bare(item)
+        case Range(start, following, end):
+            for part in (start, following, end):
+                yield from () if part is None else _bare(part)
+        case RecordConstruct(_, fields):
+            for _, value in fields:
+                yield from _bare(value)
+        case SectionRight(operator, body):
+            yield from _bare(operator)
+            yield from _bare(body)
         case _:
             pass

@@ -384,6 +384,7 @@ class TypedPatternBinding(Struct):
     variables: dict[str, tuple[Type, Span]]
     span: Span
     strict: bool = False
+    put_in: bool = False
 
 
 class TypedGroup(Struct):

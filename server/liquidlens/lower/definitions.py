@@ -298,7 +298,8 @@ def _pattern_definition(lowering: Lowering, binding: TypedPatternBinding) -> tup
     named = variable_name(pattern)
     whole = named[0] if named is not None else _whole_name(lowering, binding)
     place = named[1] if named is not None else binding.span
-    result = [Binding(whole, scheme, abstract(binders, right, binding.span), place, binding.span)]
+    moved = binding.put_in
+    result = [Binding(whole, scheme, abstract(binders, right, binding.span), place, binding.span, put_in=moved)]
     subject = MatchSubject(whole, ty, binding.span)
     matcher = Matcher(lowering, ty, binding.span, plain_names=False)
     types: tuple[Type, ...] = tuple(TVar(name) for name in binding.vars)
@@ -315,7 +316,7 @@ def _pattern_definition(lowering: Lowering, binding: TypedPatternBinding) -> tup
             body = bind_subject(local, occurrence, body, span)
         else:
             body = matcher.projection(pattern, subject, name, variable_type, binding.span)
-        result.append(Binding(name, inner_scheme, abstract(binders, body, span), span, binding.span))
+        result.append(Binding(name, inner_scheme, abstract(binders, body, span), span, binding.span, put_in=moved))
     extent, lowering.extent = lowering.extent, outer
     if not binding.strict or binding.dictionaries:
         return result, None

@@ -170,7 +170,8 @@ def _section_right(resolver: Resolver, locals_: Locals, expr: SectionRight) -> S
 
 def _parens(resolver: Resolver, locals_: Locals, expr: Parens) -> SurfaceExpr:
     body = resolve_expression(resolver, locals_, expr.body)
-    return replace(body, bracketed=True) if isinstance(body, Apply) else body
+    is_applied = isinstance(expr.body, Apply | Infix) and isinstance(body, Apply)
+    return replace(body, bracketed=True) if is_applied else body
 
 
 # --- binding forms ----------------------------------------------------------------------------------------------
