@@ -18,7 +18,7 @@ def read_literal(reading: Reading, node: Node, negated: bool = False) -> Literal
     text = reading.text(node).rstrip("#")
     span = reading.span(node)
     sign = -1 if negated else 1
-    match node.type:
+    match "char" if text.startswith("'") else node.type:  # it may stand for another (`mends`)
         case "integer":
             value = integer_value(text)
             return None if value is None else Literal(sign * value, span=span)
@@ -29,8 +29,8 @@ def read_literal(reading: Reading, node: Node, negated: bool = False) -> Literal
             if not text.endswith(text[0]):
                 return None
             inside = unescape(text[1:-1])
-            if inside is None or (node.type == "char" and len(inside) != 1):
+            if inside is None or (text[0] == "'" and len(inside) != 1):
                 return None
-            return Literal(inside, node.type == "char", span)
+            return Literal(inside, text[0] == "'", span)
         case _:
             return None

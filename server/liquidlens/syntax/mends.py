@@ -8,6 +8,7 @@
     module M where { .. } ⇒  module M where .. (without the braces)
     (:+) { re = 1} ⇒  X··· { re = 1}    a record of an operator constructor
     { (+++) = 1 }  ⇒  { xxxxx = 1 }     a field that is an operator
+    '\\r':'\\n'      ⇒  0000:'\\n'        two characters: the parser ends the first one at the last quote before a blank
     let infixl 6 + ⇒  let x         =0  a fixity of a block: a binding, whose name is the declaration as written
 
 `Mended.real` says what stood at each rewritten place, by line and column (both one-based); the readers look there
@@ -50,6 +51,7 @@ _OPERATOR = rf"(?:[{SYMBOLS}]+|`[^`\n]+`)"
 _LOCAL_FIXITY = re.compile(rf"(?<=[\s{{;])infix[lr]?[ \t]*(?:\b\d[ \t]*)?{_OPERATOR}(?:[ \t]*,[ \t]*{_OPERATOR})*")
 _FORALL = re.compile(r"(?:\bforall\b|∀)[^.\n]*(?:\n\s[^.\n]*)*\.")
 _MODULE_BRACE = re.compile(r"\bmodule\s+[\w.']+\s*(?:\((?:[^()]|\([^()]*\))*\)\s*)?where\s*\{")
+_QUOTE_BEFORE_BLANK = re.compile(r"[^ ']*'")
 _BACKWARDS = re.compile(r"[\w']*")
 
 
@@ -81,6 +83,7 @@ def _changes(
 ) -> Iterator[tuple[int, int, str, str]]:
     """Start, end, stand-in and real token of every place to rewrite."""
     yield from _module_braces(text)
+    yield from _escaped_characters(text, strings)
     inside_string = _membership(strings)
     foralls = (
         {matched.end() - 1 for matched in _FORALL.finditer(text)} if "forall" in text or "∀" in text else set[int]()
@@ -118,6 +121,13 @@ def _changes(
     for matched in _LOCAL_FIXITY.finditer(text):
         if text[matched.start() - 1] != "\n" and not inside_string(matched.start()):
             yield matched.start(), matched.end(), f"x{'=0':>{len(matched.group()) - 1}}", matched.group()
+
+
+def _escaped_characters(text: str, strings: tuple[tuple[int, int], ...]) -> Iterator[tuple[int, int, str, str]]:
+    """Escaped characters after which another quote follows before any blank: numbers for the parser."""
+    for start, end in strings:
+        if text.startswith("'\\", start) and _QUOTE_BEFORE_BLANK.match(text, end):
+            yield start, end, "0" * (end - start), text[start:end]
 
 
 def _module_braces(text: str) -> Iterator[tuple[int, int, str, str]]:
