@@ -16,11 +16,11 @@ from liquidlens.names.faults import (
     TypedTwice,
     TypeWithoutBinding,
 )
-from liquidlens.names.patterns import PatternResolver
+from liquidlens.names.patterns import PatternResolver, all_binders
 from liquidlens.names.resolver import Resolver
 from liquidlens.names.scope import similar
 from liquidlens.names.strays import stray_name
-from liquidlens.names.toplevel import Defined, binders
+from liquidlens.names.toplevel import Defined
 from liquidlens.names.types import check_variables, resolve_context, resolve_type
 from liquidlens.syntax.constructs import Form
 from liquidlens.syntax.tree import (
@@ -52,7 +52,7 @@ def resolve_top_level(resolver: Resolver, defined: Defined, declaration: Declara
             resolver.enter(full)
             return resolve_function(resolver, {}, full, declaration)
         case PatternDefinition(pattern, right, span):
-            names = [name for name, _ in binders(pattern)]
+            names = [name for name, _ in all_binders(resolver, pattern)]
             resolver.enter(qualify(module, names[0]) if names else "")
             bound = {name: qualify(module, name) for name in names}
             resolved = PatternResolver(resolver, bound, {}).pattern(pattern)

@@ -19,6 +19,7 @@ from liquidlens.names.exports import interface_of
 from liquidlens.names.expressions import resolve_expression
 from liquidlens.names.imports import bring_into_scope
 from liquidlens.names.interface import Interface
+from liquidlens.names.patterns import all_binders
 from liquidlens.names.resolver import Resolver
 from liquidlens.names.scope import Scope, UnknownModule
 from liquidlens.names.told import told_names
@@ -69,6 +70,7 @@ def resolve(module: SurfaceModule, interfaces: Mapping[str, Interface]) -> Resol
     scope.synonyms.update(defined.synonyms)
     scope.top_level.update(defined.values.values())
     resolver = Resolver(scope, resolve_expression, problems, rebindable="RebindableSyntax" in extensions)
+    _define_wildcards(resolver, module, defined)
     surroundings = _surroundings(module, interfaces, defined)
     declarations = tuple(
         _guarded(resolver, defined, declaration, surroundings)
@@ -78,6 +80,17 @@ def resolve(module: SurfaceModule, interfaces: Mapping[str, Interface]) -> Resol
     interface = interface_of(module, scope, defined, problems)
     problems.sort(key=lambda problem: (problem.span.start, problem.span.end))
     return Resolution(replace(module, declarations=declarations), interface, scope, tuple(problems), surroundings)
+
+
+def _define_wildcards(resolver: Resolver, module: SurfaceModule, defined: Defined) -> None:
+    """What record wildcards bind at the top level: `C {..} = c` defines the fields of C, which scope has to know."""
+    for each in module.declarations:
+        if isinstance(each, PatternDefinition):
+            for name, span in all_binders(resolver, each.pattern):
+                if name not in defined.values and defined.define_value(name, span):
+                    resolver.scope.add_value(name, defined.values[name])
+                    resolver.scope.add_value(f"{module.name}.{name}", defined.values[name])
+                    resolver.scope.top_level.add(defined.values[name])
 
 
 def _surroundings(module: SurfaceModule, interfaces: Mapping[str, Interface], defined: Defined) -> object:
