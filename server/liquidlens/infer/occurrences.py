@@ -134,6 +134,7 @@ def _overloaded_string(inference: Inference, expr: Literal, expected: Type) -> T
                 AbortReason.WITHOUT_SOURCE, expected, "a string of a type whose source is not known", expr.span
             )
         inference.unify(STRING, expected, expr.span)
+        return text
     constraint = Constraint("Data.String.IsString", (expected,))
     wanted = inference.want(constraint, None, expr.span, Syntax.OVERLOADED_STRING)
     return Application(TypedOccurrence("Data.String.fromString", (expected,), [wanted], expr.span), [text], expr.span)
