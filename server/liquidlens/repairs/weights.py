@@ -69,7 +69,7 @@ WEIGHTS: Mapping[str, float] = {
     "callers": 2.04,
     "distance": 0.10,
     "shared": 0.93,
-    "answers": -1.00,
+    "answers": -0.50,
     "redefines": 1.00,
 }
 """What a repair of this kind, or with this feature, costs."""

@@ -30,7 +30,7 @@ def test_the_note_is_there_where_the_claim_hides_it(case: str) -> None:
 
 
 def test_what_no_run_meets_and_the_claim_proves_is_believed() -> None:
-    """`mid` is below `hi` by LiquidHaskell's `div`, and not looked at where `lo == hi`: nobody complains."""
+    """`mid` is below `hi` by its `div`; `y`, which two guards mention, is not looked at where `lo == hi`."""
     text = """module M where
 {-@ at :: v:[Int] -> {i:Nat | i < len v} -> Int @-}
 at :: [Int] -> Int -> Int
@@ -41,6 +41,7 @@ search :: [Int] -> Int -> Int -> Int
 search v lo hi
   | lo == hi = lo
   | y > 7 = search v lo mid
+  | y < 0 = lo
   | otherwise = search v (mid + 1) hi
   where
     mid = lo + (hi - lo) `div` 2

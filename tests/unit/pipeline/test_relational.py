@@ -25,7 +25,7 @@ size x = if x < 0 then -x else x
                             | x1 < x2 && (0 <= x1 || x2 <= 0) :=> r1 x1 < r2 x2 || r1 x1 < 0} @-}
 """,
         "size ~ size",
-        ("(size (-2), size (-1))", "(2, 1)"),
+        ("(size (-1), size 0)", "(1, 0)"),
     ),
     "two functions, with an assumption of both": (
         """
