@@ -158,7 +158,7 @@ def _value_in_parentheses(index: int, tokens: list[AnnotationToken], places: Ann
     if first == 0 or tokens[first - 1].kind is TokenKind.SYMBOL:
         return None
     place = places.between(tokens[first].start, tokens[last].end)
-    word = places.encoded[tokens[first].start : tokens[last].end].decode()
+    word = places.encoded[tokens[first].start : tokens[last].end].decode("utf-8", "surrogatepass")
     return Complaint(ValueInParentheses(word, f"{{{word[1:-1]}}}"), place)
 
 

@@ -62,8 +62,8 @@ def rewrites_of(text: str, found: Scan) -> Rewrites:
 
 def _rules(text: str) -> Iterator[Rewrite]:
     begun = list(_BEGINS.finditer(text))
-    ends = (*(each.start() for each in begun[1:]), len(text))
-    for each, end in zip(begun, ends, strict=True):
+    for number, each in enumerate(begun, start=1):
+        end = begun[number].start() if number < len(begun) else len(text)
         rule = _rule(_LITERAL.sub(" ", one_line(text[each.end() : end])))
         if rule is not None:
             yield rule

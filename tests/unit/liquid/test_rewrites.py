@@ -123,3 +123,8 @@ def test_a_specialised_local_function_is_asked_though_LiquidHaskell_does_not() -
     local = "    f :: Num a => a -> a\n    f y = f y\n    {-# SPECIALISE f :: Int -> Int #-}"
     text = f"k :: Int -> Int\nk x = f x\n  where\n{local}"
     assert unproved(text) == ["k"]
+
+
+def test_a_rule_whose_name_has_no_end_is_none() -> None:
+    # Found by the fuzzer: a string that goes over lines begins no rule.
+    assert not report('g :: Int -> Int\ng n = n\n{-# RULES\n"to\n\nfrom" [~1] forall n. g n = n\n  #-}\n').problems

@@ -153,3 +153,9 @@ def test_bars_between_constructors_behind_a_where_are_left_out() -> None:
     assert problems == ()
     assert isinstance(node, DataNode)
     assert [each.name.text for each in node.constructors or ()] == ["E", "F"]
+
+
+def test_half_a_character_in_what_an_alias_is_given_is_told_of() -> None:
+    # Found by the fuzzer: half of a pair of UTF-16 in the text, which cannot be encoded.
+    _, problems = read(" f :: xs:[a] -> ListN a (len xs + \ud800) ")
+    assert [problem.code for problem in problems] == ["spec/syntax"]
