@@ -1,8 +1,8 @@
 """The surface tree of a Haskell module: what the readers build from tree-sitter's tree, before names are resolved.
 
-Names are as written (`x`, `M.insert`, `:+:`); infix chains are kept flat (`Infix`) until fixities are known.
-`names.resolve` rewrites the same tree with full names (see `lang/names.py`), unique locals and `Infix` replaced by
-`Apply` (`names/expressions.py` says which nodes remain).  Every node knows its span.  Annotations are kept as raw text.
+Names are as written (`x`, `M.insert`, `:+:`); infix chains are kept flat (`Infix`) until fixities are known. Every node
+knows its span. Annotations are raw text. `names.resolve` rewrites the tree with full names (`lang/names.py`), unique
+locals and `Apply` for `Infix` (`names/expressions.py` says which nodes remain).
 """
 
 from fractions import Fraction
@@ -134,13 +134,12 @@ class ConName(Struct, frozen=True):
 
 
 class Apply(Struct, frozen=True):
-    """`fun arg1 .. argn`, n at least 1."""
+    """`fun arg1 .. argn`, n at least 1; with names resolved, whether it stood in parentheses, which are gone then."""
 
     fun: "SurfaceExpr"
     args: tuple["SurfaceExpr", ...]
     span: Span = NOWHERE
     bracketed: bool = False
-    """Whether it stands in parentheses, once names are resolved: these are gone then."""
 
 
 class Infix(Struct, frozen=True):
@@ -426,8 +425,7 @@ class InstanceDeclaration(Struct, frozen=True, cache_hash=True):
 
 
 class Annotation(Struct, frozen=True, cache_hash=True):
-    """A raw `{-@ ... @-}`: `text` is what stands between the marks, `content` its span. Local ones stand among the
-    declarations of their `let`, `where`, class or instance."""
+    """A raw `{-@ ... @-}`, `text` between the marks, at `content`; local ones stand among what `let`, .. declare."""
 
     text: str
     content: Span
