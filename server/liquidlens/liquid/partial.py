@@ -8,7 +8,7 @@ least x = minimum [x, 0]                    nothing is assumed: that list has el
 
 from collections.abc import Callable, Iterator
 
-from liquidlens.contracts.visible import Visible
+from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.core.module import Program
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Binding, Con, Var
@@ -44,7 +44,9 @@ def partial_calls(program: Program, binding: Binding, visible: Callable[[str], V
     for name in _mentioned(binding) - {binding.name}:
         if name in PARTIAL or _is_partial_field(program, name):
             seen = visible(name)
-            if seen is None or all(_says_nothing(each.type) for each in arguments(seen.type)[0]):
+            # What is assumed of it is named already.
+            is_named = seen is not None and seen.origin is Origin.ASSUMED
+            if not is_named and (seen is None or all(_says_nothing(each.type) for each in arguments(seen.type)[0])):
                 yield name
 
 
