@@ -2,8 +2,10 @@
 
 from functools import cache
 
-from liquidlens.explain.report import FileReport
+from liquidlens.explain.report import FileReport, Verdict
 from liquidlens.pipeline import check_text
+from liquidlens.repairs.trial import applied
+from liquidlens.source.text import LineIndex
 
 from tests.support.unrepaired import without_repairs
 
@@ -33,3 +35,13 @@ def report_after(text: str) -> FileReport:
     """The report on an edited text, without repairs: nobody looks at those, and they take most of the time."""
     with without_repairs():
         return check_text("M.hs", text)
+
+
+def first_verifies(text: str, name: str) -> str:
+    """The text with the first suggestion for a binding made, which is verified then."""
+    binding = next(each for each in report_of(text).bindings if each.name == name)
+    changed = applied(LineIndex(text), binding.offered[0].edits)
+    assert changed is not None
+    after = next(each for each in report_after(changed).bindings if each.name == name)
+    assert after.verdict is Verdict.VERIFIED
+    return changed

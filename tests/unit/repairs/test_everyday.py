@@ -5,11 +5,11 @@ LiquidHaskell rejects each function as it stands, and accepts it after the sugge
 
 import pytest
 from liquidlens.explain.proposal_words import title_of_repair
-from liquidlens.explain.report import BindingReport, Verdict
+from liquidlens.explain.report import BindingReport
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
 
-from tests.unit.repairs.checked import report_after, report_of
+from tests.unit.repairs.checked import first_verifies, report_after, report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -126,12 +126,7 @@ dropWorst s = s { marks = tail (sort (marks s)) }
     ],
 )
 def test_the_first_suggestion_is_what_a_person_would_write(text: str, name: str, wanted: str) -> None:
-    binding = next(each for each in report_of(text).bindings if each.name == name)
-    changed = applied(LineIndex(text), binding.offered[0].edits)
-    assert changed is not None
-    assert wanted in changed
-    after = next(each for each in report_after(changed).bindings if each.name == name)
-    assert after.verdict is Verdict.VERIFIED
+    assert wanted in first_verifies(text, name)
 
 
 def test_equal_numbers_are_not_taken_for_different_ones() -> None:

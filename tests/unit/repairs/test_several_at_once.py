@@ -5,11 +5,10 @@ LiquidHaskell rejects each program as it stands, and accepts it after the first 
 """
 
 import pytest
-from liquidlens.explain.report import Verdict
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
 
-from tests.unit.repairs.checked import report_after, report_of
+from tests.unit.repairs.checked import first_verifies, report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -183,12 +182,7 @@ def test_what_is_left_of_one_list_is_kept() -> None:
     ],
 )
 def test_the_first_suggestion_is_what_a_person_would_write(text: str, name: str, wanted: str) -> None:
-    binding = next(each for each in report_of(text).bindings if each.name == name)
-    changed = applied(LineIndex(text), binding.offered[0].edits)
-    assert changed is not None
-    assert wanted in changed
-    after = next(each for each in report_after(changed).bindings if each.name == name)
-    assert after.verdict is Verdict.VERIFIED
+    assert wanted in first_verifies(text, name)
 
 
 def test_what_says_nothing_is_not_offered() -> None:
