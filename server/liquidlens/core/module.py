@@ -63,6 +63,16 @@ class Module(Struct, frozen=True, dict=True):
                     found.setdefault(label, (data, constructor))
         return found
 
+    @cached_property
+    def partial_selectors(self) -> frozenset[str]:
+        """The fields that not every constructor of their type has: LiquidHaskell asks nothing of their use, and `rank
+        Nil` has no answer."""
+        return frozenset(
+            label
+            for label, (data, _) in self.selectors.items()
+            if any(label not in constructor.labels for constructor in data.constructors)
+        )
+
     @property
     def unread(self) -> frozenset[str]:
         """The bindings that an error costs, in their code or in their annotation: nobody knows what was promised."""

@@ -75,10 +75,7 @@ def _counts(called: Var) -> bool:
 
 def _is_partial_field(program: Program, name: str) -> bool:
     module = program.modules.get(module_of(name) or "")
-    if module is None or name not in module.selectors:
-        return False
-    data, _ = module.selectors[name]
-    return any(name not in constructor.labels for constructor in data.constructors)
+    return module is not None and name in module.partial_selectors
 
 
 def _says_nothing(type_: RType) -> bool:

@@ -76,9 +76,7 @@ def at_every_place(
     if found is None:
         return None
     asked, type_ = found
-    order = [each.binder for each in arguments(function.type)[0]]
-    named = [each for each in order if any(each in free_variables(part) for part in asked)]
-    return (Precondition(named[-1], conjoin(*asked)), type_) if named else None
+    return _as_one(function, asked), type_
 
 
 def altogether(
@@ -106,9 +104,14 @@ def altogether(
         fewer = [other for other in parts if other is not each]
         if mends(fewer):
             parts = fewer
-    order = [each.binder for each in arguments(function.type)[0]]
-    last = max((each.parameter for each in parts), key=order.index)
-    return Precondition(last, conjoin(*(each.predicate for each in parts))), asking(parts)
+    return _as_one(function, [each.predicate for each in parts]), asking(parts)
+
+
+def _as_one(function: Callee, asked: Sequence[Predicate]) -> Precondition:
+    """What is asked, at the last parameter that it mentions."""
+    whole = conjoin(*asked)
+    mentioned = free_variables(whole)
+    return Precondition([each.binder for each in arguments(function.type)[0] if each.binder in mentioned][-1], whole)
 
 
 def _unmet(judged: BindingJudgement) -> set[Span]:

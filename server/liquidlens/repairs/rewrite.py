@@ -51,7 +51,6 @@ from liquidlens.repairs.order import MOST, Offer
 from liquidlens.repairs.proved import proved
 from liquidlens.repairs.rationed import few, in_turns, readable, varied
 from liquidlens.repairs.schemata import aims_of, is_endless
-from liquidlens.repairs.selectors import partial_selectors
 from liquidlens.repairs.share import Share
 from liquidlens.repairs.vacuous import is_vacuous
 from liquidlens.repairs.variants import Aim, Candidate, Variant, Variants, aim_of
@@ -342,7 +341,7 @@ class Rewriting(Struct, frozen=True):
 
     def _selects(self, variant: Variant) -> bool:
         """Whether a change uses a field that a value may not have, where the code does not: nobody asks for it."""
-        now, partial = self.variants.program.bindings, partial_selectors(self.facts.module)
+        now, partial = self.variants.program.bindings, self.facts.module.partial_selectors
         return any(not partial.isdisjoint(mentions(new) - mentions(now[name])) for name, new in variant.code.items())
 
     def _leaves_idle(self, function: str, variant: Variant) -> bool:

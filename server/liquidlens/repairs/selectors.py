@@ -27,16 +27,6 @@ def selectors(module: Module) -> dict[str, Measure]:
     return found
 
 
-def partial_selectors(module: Module) -> frozenset[str]:
-    """The fields that not every constructor of their type has: LiquidHaskell asks nothing of their use, and `rank Nil`
-    has no answer."""
-    return frozenset(
-        label
-        for label, (data, _) in module.selectors.items()
-        if any(label not in constructor.labels for constructor in data.constructors)
-    )
-
-
 def reflected(program: Program, module: Module) -> dict[str, Measure]:
     """The reflected functions of a module that answer a number or a Bool about one value of its data."""
     found: dict[str, Measure] = {}

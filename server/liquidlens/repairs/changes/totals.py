@@ -9,6 +9,7 @@ fromJust (pay n account) ⇒   case pay n account of { Just x -> x; Nothing -> a
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 
 from msgspec import Struct
@@ -98,9 +99,8 @@ def _known(site: Site, arguments: tuple[Expr, ...], type_: Type) -> Iterator[str
     """The variables of a type that are in scope, those that the call is given first."""
     given = {part.name for each in arguments for part in subexpressions(each) if isinstance(part, Var)}
     alike = [name for name, known in site.scope.items() if known == type_ and is_written(name)]
-    names = sorted(alike, key=lambda name: name not in given)
-    shown_as = [source_name(base_of(name)) for name in site.scope]
-    yield from (each for each in map(source_name, names) if shown_as.count(each) == 1)
+    taken = Counter(map(source_name, site.scope))
+    yield from (name for name in sorted(alike, key=lambda name: name not in given) if taken[name] == 1)
 
 
 def _called(node: Expr) -> tuple[str, tuple[Expr, ...]] | None:
