@@ -10,7 +10,11 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from liquidlens.lang.builtin import PRELUDE
+from liquidlens.lang.names import qualify
 from liquidlens.source.span import Position, Span
+
+POWER = qualify(PRELUDE, "^")
 
 
 class Kind(StrEnum):
@@ -40,6 +44,11 @@ class Label(Struct, frozen=True):
     kind: Kind
     place: Span | None = None
     callee: str | None = None
+
+    @property
+    def is_unasked(self) -> bool:
+        """Whether LiquidHaskell does not ask this at all: its `^` takes any exponent."""
+        return self.kind is Kind.PRECONDITION and self.callee == POWER
 
     def __str__(self) -> str:
         """`Main.f/precondition/12:3-12:9/Main.g`: for those who read JSON."""

@@ -62,7 +62,8 @@ def _asked(binding: Binding, judgements: _Judgements) -> _Asked:
             tuple(place for place in each.places if place.path == path),
             _name(each.obligation),
         )
-        for each in judgements.values()
+        for label, each in judgements.items()
+        if not label.is_unasked
     ]
     here = sorted((each for each in found if each.place.path == path), key=lambda each: each.place.start)
     spans = [span for each in here for span in (each.place, *each.unmet)]

@@ -89,7 +89,8 @@ def _of_binding(
                 )
                 place, page = view.place(span), page_of(finding.code)
                 yield Diagnostic(place, severity, finding.code, said, page, related=related, faded=faded)
-        yield from _elsewhere(binding, view, settings, faded)
+        if not here.accepts:
+            yield from _elsewhere(binding, view, settings, faded)
         return
     severity = settings.severity[binding.verdict.value]
     if severity == "off" or binding.verdict is Verdict.VERIFIED:

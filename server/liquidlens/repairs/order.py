@@ -83,7 +83,7 @@ class Offer(Struct, frozen=True):
     def settles(self) -> bool:
         """Whether what is asked of the function is met, and it answers as before where that was right."""
         if self.kind in _SETTLING:
-            return "step" not in self.features
+            return not self.leaves_more
         # A clamp, or one more base case, answers as before wherever that was right, whatever the code is: that is no
         # evidence. Nor is code that does not look at what was looked at where it broke something.
         mends = self.kind not in _ANNOTATING | _BESIDE and not self.features.get("drops")

@@ -11,7 +11,7 @@ The library here promises what holds; what a run breaks under it, and LiquidHask
 
 from msgspec.structs import replace
 
-from liquidlens.contracts.labels import Kind, Label
+from liquidlens.contracts.labels import POWER, Label
 from liquidlens.contracts.obligations import Status
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Program
@@ -25,14 +25,12 @@ from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.substitution import strengthen
 from liquidlens.repairs.judge import Judge
 
-_REMAINDER, _QUOTIENT, _POWER, _TRUNCATED, _MODULUS = (
-    qualify(PRELUDE, name) for name in ("rem", "div", "^", "quot", "mod")
-)
+_REMAINDER, _QUOTIENT, _TRUNCATED, _MODULUS = (qualify(PRELUDE, name) for name in ("rem", "div", "quot", "mod"))
 
 
 def claimed(judge: Judge, binding: Binding, label: Label) -> str | None:
     """The function whose claims in LiquidHaskell's library prove what a run breaks; None where none does."""
-    for name in sorted(mentions(binding) & {_REMAINDER, _QUOTIENT, _POWER, _TRUNCATED, _MODULUS}):
+    for name in sorted(mentions(binding) & {_REMAINDER, _QUOTIENT, POWER, _TRUNCATED, _MODULUS}):
         type_ = _claiming(judge.program, name)
         judged = None if type_ is None else judge.of(binding.name, {name: type_})
         if judged is None or judged.unsupported:
@@ -44,18 +42,13 @@ def claimed(judge: Judge, binding: Binding, label: Label) -> str | None:
     return None
 
 
-def is_unasked(label: Label) -> bool:
-    """Whether LiquidHaskell does not ask this at all: what a power is not to be given."""
-    return label.kind is Kind.PRECONDITION and label.callee == _POWER
-
-
 def _claiming(program: Program, name: str) -> RType | None:
     """The type of an operation with what LiquidHaskell's own claims of it."""
     prelude = program.modules.get(PRELUDE)
     signature = None if prelude is None else prelude.specification.signatures.get(name)
     if signature is None:
         return None
-    if name == _POWER:
+    if name == POWER:
         return _taking_anything(signature.type)
     divided, divisor = (PVar(each.binder) for each in arguments(signature.type)[0])
     result, zero = PVar("v"), PLit(0)

@@ -69,7 +69,7 @@ from liquidlens.search.limits import processor_seconds
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.source.text import LineIndex
 from liquidlens.stages.budget import Budget
-from liquidlens.stages.claimed import claimed, is_unasked
+from liquidlens.stages.claimed import claimed
 from liquidlens.stages.judged import Judged
 from liquidlens.stages.matched import has_primitives, matched_on
 from liquidlens.stages.searched import Answered, GivenUp, Proved, Recalled, Tried
@@ -207,7 +207,7 @@ class Explanation:
         ]
         findings = tuple(each for each in findings if each not in believed)
         self._show(binding, investigation)
-        unasked = {label for label in tried.targets if is_unasked(label)} - {each.label for each in findings}
+        unasked = {label for label in tried.targets if label.is_unasked} - {each.label for each in findings}
         believing = {note.function for each in believed for note in each.notes if isinstance(note, Claimed)}
         believing |= {show_name(label.callee) for label in unasked if label.callee is not None}
         assumed = tuple(map(AssumedType, sorted(believing)))

@@ -357,3 +357,10 @@ def test_every_place_where_liquidhaskell_complains_is_underlined() -> None:
 
 def test_a_place_that_is_told_with_its_finding_is_not_told_again(view: View) -> None:
     assert all(each.code != "not-proved" for each in diagnostics(view, Settings()))
+
+
+def test_what_liquidhaskell_does_not_ask_is_not_told_of() -> None:
+    """Its `^` takes any exponent."""
+    text = "module Power where\nf :: Char -> [Int] -> Int\nf c xs = head xs + 2 ^ fromEnum c\n"
+    found = View(Document("Power.hs", 1, text), check_text("Power.hs", text))
+    assert [each.code for each in diagnostics(found, Settings())] == ["unsafe/precondition"]

@@ -34,6 +34,12 @@ def test_of_the_numbers_that_would_do_in_what_takes_nothing_one_is_shown() -> No
     assert len(_texts(_offer("constant", "1"), _offer("number", "20"))) == 2
 
 
+def test_an_assumption_that_is_enough_settles_a_finding_and_one_that_is_a_step_does_not() -> None:
+    most_otherwise = _offer("operator", "n", OTHER, differs=0.9)
+    assert _texts(_offer("assume", "sort", step=0.0), most_otherwise) == ["sort"]
+    assert _texts(_offer("assume", "sort", step=1.0), most_otherwise) == ["sort", "n"]
+
+
 @pytest.mark.repairs
 @pytest.mark.parametrize(("operator", "first"), [("-", "s + n"), ("+", "s - n")])
 def test_of_operators_that_are_as_near_a_sign_comes_before_a_product(operator: str, first: str) -> None:
