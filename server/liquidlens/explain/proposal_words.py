@@ -245,7 +245,7 @@ def _seen(seen: Seen) -> str:
 def _excludes(seen: Excludes) -> str:
     words = _kept(seen.function)
     if seen.passed_on:
-        words += ", and all callers in the file are then proved"
+        words += ", and all its calls in the file are then proved"
     elif seen.unmet:
         words += f"; {_several(seen.unmet)} {'does' if len(seen.unmet) == 1 else 'do'} not meet it yet"
     return f"{words}; it loses inputs that are right today, like `{seen.loses}`" if seen.loses else words

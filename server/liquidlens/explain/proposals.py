@@ -259,7 +259,7 @@ class Excludes(Struct, frozen=True):
     unmet: tuple[str, ...] = ()
     """Callers that do not meet it yet."""
     passed_on: bool = False
-    """Whether all callers in the file are proved, since they ask more in turn."""
+    """Whether all its calls in the file are proved, since its callers ask more in turn."""
     loses: str = ""
     """A call that is right today and excluded then."""
 

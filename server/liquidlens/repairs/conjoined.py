@@ -20,6 +20,7 @@ from liquidlens.logic.substitution import free_variables
 from liquidlens.repairs.annotate import Callee
 from liquidlens.repairs.instantiated import asked_at
 from liquidlens.repairs.judge import About, Judge, rejected
+from liquidlens.repairs.minimal import minimal
 from liquidlens.repairs.preconditions import Precondition, leaves_inputs, preconditions, requiring
 from liquidlens.source.span import Span
 
@@ -43,7 +44,7 @@ def conjoined(
     if now is None:
         return None
     type_, left, places = function.type, rejected(now), _unmet(now)
-    asked: list[Predicate] = []
+    asked: list[Precondition] = []
     code = judge.program.bindings[function.name].body
     broken = [each.obligation for each in now.judgements.values() if each.status is not Status.PROVED]
     there = (each for one in broken for each in asked_at(judge, function, one, measures))
@@ -57,9 +58,11 @@ def conjoined(
         if not leaves_inputs(judge, function.name, narrower, after, candidate):
             continue
         type_, left, places = narrower, rejected(after), _unmet(after)
-        asked.append(candidate.predicate)
+        asked.append(candidate)
         if left <= allowed:
-            return asked, type_
+            # What came first may follow from what came later.
+            least = minimal(asked, lambda some: _mends(judge, function, some, types, allowed=allowed))
+            return [each.predicate for each in least], _asking(function, least)
     return None
 
 
@@ -90,21 +93,22 @@ def altogether(
     where more is rejected then than is `allowed`."""
     found = (each for each in asked_at(judge, function, obligation, measures) if not each.inside)
     parts = list(dict.fromkeys(islice(found, _MOST_PARTS)))
-
-    def asking(some: Sequence[Precondition]) -> RType:
-        return reduce(requiring, some, function.type)
-
-    def mends(some: Sequence[Precondition]) -> bool:
-        after = judge.annotated(function.name, {function.name: asking(some)})
-        return after is not None and rejected(after) <= allowed
-
-    if not parts[1:] or not mends(parts):
+    if not parts[1:] or not _mends(judge, function, parts, {}, allowed=allowed):
         return None
-    for each in tuple(reversed(parts)):
-        fewer = [other for other in parts if other is not each]
-        if mends(fewer):
-            parts = fewer
-    return _as_one(function, [each.predicate for each in parts]), asking(parts)
+    least = minimal(parts, lambda some: _mends(judge, function, some, {}, allowed=allowed))
+    return _as_one(function, [each.predicate for each in least]), _asking(function, least)
+
+
+def _asking(function: Callee, some: Sequence[Precondition]) -> RType:
+    return reduce(requiring, some, function.type)
+
+
+def _mends(
+    judge: Judge, function: Callee, some: Sequence[Precondition], types: Mapping[str, RType], *, allowed: set[About]
+) -> bool:
+    """Whether nothing but what is `allowed` is rejected of the function that asks this; others have `types`."""
+    after = judge.annotated(function.name, {**types, function.name: _asking(function, some)})
+    return after is not None and rejected(after) <= allowed
 
 
 def _as_one(function: Callee, asked: Sequence[Predicate]) -> Precondition:

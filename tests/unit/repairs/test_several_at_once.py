@@ -115,6 +115,28 @@ twice :: Int -> Int -> Int
 twice a b = 2 * area a b
 """
 
+ROTATED = """module Rotated where
+data SList a = SL { size :: Int, elems :: [a] }
+{-@ data SList a = SL { size :: Nat, elems :: {v:[a] | len v == size} } @-}
+{-@ nil :: {v:SList a | size v == 0} @-}
+nil :: SList a
+nil = SL 0 []
+{-@ cons :: a -> xs:SList a -> {v:SList a | size v == size xs + 1} @-}
+cons :: a -> SList a -> SList a
+cons x (SL n xs) = SL (n + 1) (x : xs)
+{-@ tl :: xs:{SList a | size xs > 0} -> {v:SList a | size v == size xs - 1} @-}
+tl :: SList a -> SList a
+tl (SL n (_:xs)) = SL (n - 1) xs
+{-@ hd :: xs:SList a -> a @-}
+hd :: SList a -> a
+hd (SL _ (x:_)) = x
+{-@ rot :: f:SList a -> b:SList a -> acc:SList a -> {v:SList a | size v == size f + size b + size acc} / [size f] @-}
+rot :: SList a -> SList a -> SList a -> SList a
+rot f b acc
+  | size f == 0 = hd b `cons` acc
+  | otherwise = hd f `cons` rot (tl f) (tl b) (hd b `cons` acc)
+"""
+
 SHARE = """module Share where
 {-@ share :: n:Nat -> total:Nat -> {v:Int | 0 <= v && v <= 100} @-}
 share :: Int -> Int -> Int
@@ -165,6 +187,12 @@ def test_what_is_left_of_one_list_is_kept() -> None:
         pytest.param(SCHEDULE, "insert", "| otherwise          = t : insert s ts", id="an element that a step drops"),
         pytest.param(EACH, "two", "two :: x:Nat -> y:Nat -> (Nat, Nat)", id="each part of an answer"),
         pytest.param(EACH, "twice", "twice :: a:Nat -> b:Nat -> Int", id="each argument of a call"),
+        pytest.param(
+            ROTATED,
+            "hd",
+            "rot :: f:SList a -> b:{v:SList a | size v > size f} -> ",
+            id="of callers, without what follows",
+        ),
         pytest.param(POLY, "monomial", "{v:Poly | len (coeffs v) == n + 1}", id="one more than was promised"),
         pytest.param(LOCAL, "first", "let x = case filter (> 0) ys of { x:_ -> x; [] -> 0 } in x", id="let"),
         pytest.param(LOCAL, "heading", 'where w = case words s of { w:_ -> w; [] -> "" }', id="where"),
