@@ -118,14 +118,16 @@ def read(table: Path) -> list[Case]:
 def write(table: Path, cases: Iterable[Case]) -> None:
     """Write a table, sorted."""
     rows = [[str(getattr(case, name)) for name in COLUMNS] for case in sorted(cases, key=_order)]
-    table.write_text("\n".join("\t".join(row) for row in (list(COLUMNS), *rows)) + "\n", encoding="utf-8")
+    whole = table.with_name(table.name + ".new")
+    whole.write_text("\n".join("\t".join(row) for row in (list(COLUMNS), *rows)) + "\n", encoding="utf-8")
+    whole.replace(table)
 
 
 def _order(case: Case) -> tuple[str, int, int, str, str]:
     return case.path, case.line, case.column, case.old, case.new
 
 
-def judge(command: str, checkout: Path, cases: Sequence[Case]) -> Iterator[Case]:
+def judge(command: str, checkout: Path, cases: Iterable[Case]) -> Iterator[Case]:
     """LiquidHaskell's verdicts on cases, each as it stands in a copy of its folder."""
     for case in cases:
         original = checkout / case.path

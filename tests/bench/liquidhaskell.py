@@ -1,11 +1,12 @@
 """How far our answers agree with LiquidHaskell's own: file by file, and place by place.
 
     python tests/bench/liquidhaskell.py VERDICTS CHECKOUT [--judge COMMAND] [--sample N] [--list] [--places] [--edits]
-    python tests/bench/liquidhaskell.py VERDICTS CHECKOUT --judge COMMAND --new N FILE ...
+    python tests/bench/liquidhaskell.py VERDICTS CHECKOUT --judge COMMAND --new N [--seed S] [--smaller-than B] FILE ...
 
 VERDICTS is a table of LiquidHaskell's verdicts (`judged.py`), CHECKOUT the folder that its paths count from.  With
 `--judge` the verdicts are made anew instead of read; with `--new` the judge's verdicts on N single-token changes of the
-files (paths that count from CHECKOUT, or `@list` of them), and on the files as they stand, are added to the table.
+files (paths that count from CHECKOUT, or `@list` of them), and on the files as they stand, are added to the table, each
+as it comes; a table that has some of the seed already gets the others.
 
 Of files that LiquidHaskell accepts, nothing may be found.  Of those that it rejects, something must be: best a finding
 in a line where LiquidHaskell complains, else a reason that names the fact that LiquidHaskell lacks (`weak-spec` without
@@ -20,7 +21,7 @@ import argparse
 import random
 import sys
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from msgspec import Struct, field
@@ -285,14 +286,13 @@ def compare(
 # --- new verdicts -----------------------------------------------------------------------------------------------
 
 
-def fresh(checkout: Path, files: Sequence[str], known: Iterable[Case], each: int, seed: int) -> list[Case]:
-    """The files as they stand, and `each` changes of each, without those that are known."""
+def fresh(checkout: Path, files: Sequence[str], known: Iterable[Case], each: int, seed: int) -> Iterator[Case]:
+    """The files as they stand, each with `each` changes, in an order that depends on `seed`; none that is known."""
     from liquidlens.program import load_program, text_on_disk
     from liquidlens.source.literate import code_of, is_literate
 
     names = {case.name for case in known}
-    found: list[Case] = []
-    for path in files:
+    for path in random.Random(seed).sample(files, len(files)):
         original = checkout / path
         whole = Case(path)
         text = whole.text(original.read_bytes().decode("utf-8", "replace"))
@@ -301,32 +301,31 @@ def fresh(checkout: Path, files: Sequence[str], known: Iterable[Case], each: int
         code = code_of(str(original), text)[0] if is_literate(str(original)) else text
         made = changes(code, program.modules[program.main], seed, each)
         cases = [Case(path, c.line, c.column, c.old, c.new, c.kind, str(seed)) for c in made]
-        found.extend(case for case in (whole, *cases) if case.name not in names)
-    return found
+        yield from (case for case in (whole, *cases) if case.name not in names)
 
 
 def add_verdicts(table: Path, checkout: Path, files: Sequence[str], command: str, new: int, seed: int) -> None:
-    """Let the judge judge new changes until `new` of them have a verdict; the table is written now and then."""
+    """Let the judge judge new changes until the table has `new` of this seed with a verdict.
+
+    The table is written after each, also those without evidence: a run that was broken off goes on where it was.
+    """
     known = read(table) if table.is_file() else []
-    cases = fresh(checkout, files, known, max(1, 2 * new // len(files)), seed)
-    random.Random(seed).shuffle(cases)
-    cases.sort(key=lambda case: bool(case.line))
-    made = 0
+    made = sum(case.seed == str(seed) and case.verdict in ("SAFE", "UNSAFE") for case in known)
+    cases = fresh(checkout, files, tuple(known), max(1, 2 * new // len(files)), seed)
     for case in judge(command, checkout, cases):
-        if case.verdict in ("SAFE", "UNSAFE"):
-            known.append(case)
-            made += 1
-            write(table, known)
         if made >= new:
             break
-    write(table, known)
+        known.append(case)
+        made += bool(case.line) and case.verdict in ("SAFE", "UNSAFE")
+        write(table, known)
 
 
-def _files(names: Sequence[str]) -> list[str]:
+def _files(names: Sequence[str], checkout: Path, bound: int) -> list[str]:
+    """The files that are meant, those of fewer than `bound` bytes."""
     found: list[str] = []
     for name in names:
         found.extend(Path(name[1:]).read_text(encoding="utf-8").split() if name.startswith("@") else [name])
-    return found
+    return [path for path in found if (checkout / path).stat().st_size < bound]
 
 
 def main() -> None:
@@ -337,19 +336,22 @@ def main() -> None:
     parser.add_argument("files", nargs="*")
     parser.add_argument("--judge", default="", help="a command that prints LiquidHaskell's verdicts on files")
     parser.add_argument("--new", type=int, default=0, help="so many new verdicts on changes of FILEs")
+    parser.add_argument("--smaller-than", type=int, default=1_000_000, help="changes of files of fewer bytes only")
     parser.add_argument("--edits", action="store_true", help="have the judge judge the edits that reasons come with")
     parser.add_argument("--sample", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--of-seed", default="", help="cases made with this seed")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--only", default="", help="cases whose names contain this text")
     parser.add_argument("--list", action="store_true", help="tell every case that misses")
     parser.add_argument("--places", action="store_true", help="tell every place that is not explained")
     options = parser.parse_intermixed_args()
     if options.new:
-        files = _files(options.files)
+        files = _files(options.files, options.checkout, options.smaller_than)
         add_verdicts(options.verdicts, options.checkout, files, options.judge, options.new, options.seed)
         return
     cases = [case for case in read(options.verdicts) if options.only in case.name]
+    cases = [case for case in cases if options.of_seed in ("", case.seed)]
     if options.sample:
         cases = random.Random(options.seed).sample(cases, min(options.sample, len(cases)))
     if options.judge and not options.edits:

@@ -46,7 +46,7 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
             return application(walk, App(inner.fun, (*inner.args, *args[1:]), span), env, hint, duty)
         return application(walk, App(inner, args[1:], span), env, hint, duty)
     if isinstance(fun, Var) and fun.name == COMPOSE and fun.name not in env and len(args) >= 2:
-        return walk.synth(composed(fun, args, span, walk.supply.name("x")), env, hint, duty)
+        return _answer_of_composed(walk, composed(fun, args, span, walk.supply.name("x")), env, hint=hint, duty=duty)
     if isinstance(fun, Var) and (refined := at_instance(walk.knowledge.program, fun, args, span)):
         return walk.synth(refined, env, hint, duty)
     if isinstance(fun, Lam) and len(args) >= len(fun.binders):
@@ -116,6 +116,19 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
         # The parts were checked with their values; the type to have is the one that speaks of any values.
         made = RCon(made.name, hint.args, predicates=(), refinement=made.refinement, span=made.span, binders=dependent)
     return TypedValue(made)
+
+
+def _answer_of_composed(
+    walk: Walk, expr: Expr, env: Environment, *, hint: RType | None, duty: Duty | None
+) -> TypedValue:
+    """What `f (g x)` is as `(f . g) x`: the type of `.` calls it by an abstract refinement, which is unknown here."""
+    typed = walk.synth(expr, env, hint, duty)
+    if isinstance(typed.type, RFun | RForall):
+        return typed
+    unknown = walk.ground.template(erase(typed.type))
+    with walk.ground.scope():
+        walk.ground.flow(typed.type, typed.term, unknown, None, expr.span)
+    return TypedValue(unknown)
 
 
 def _higher_rank(rtype: RType, args: tuple[Expr, ...], env: Environment, hint: RType | None) -> tuple[Type, ...]:
