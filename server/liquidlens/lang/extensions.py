@@ -3,7 +3,8 @@
     BangPatterns      read
     QuasiQuotes       what is written with it stands for an unknown value
     Arrows            what is written with it makes its binding unsupported
-    Strict            makes the module unsupported: all of its bindings mean something else
+    NegativeLiterals  makes the module unsupported, where it writes `-1` anywhere that this changes: all of it may mean
+                      something else
 
 A name may be preceded by `No`.  `docs/extensions.md` is this table.
 """
@@ -31,7 +32,7 @@ NumericUnderscores OverloadedRecordDot OverloadedStrings PatternGuards Rank2Type
 RecordWildCards ScopedTypeVariables StandaloneDeriving StrictData TraditionalRecordSyntax TupleSections TypeApplications
 CApiFFI DataKinds ForeignFunctionInterface MagicHash TypeFamilies TypeFamilyDependencies UnboxedTuples
 TypeOperators TypeSynonymInstances UnicodeSyntax ViewPatterns PartialTypeSignatures PolymorphicComponents
-PatternSignatures PatternSynonyms DerivingVia OverloadedLists ParallelListComp
+PatternSignatures PatternSynonyms Strict DerivingVia OverloadedLists ParallelListComp
 """
 _UNKNOWN = "OverloadedLabels QuasiQuotes TemplateHaskell TemplateHaskellQuotes"
 _NONE = """
@@ -51,7 +52,7 @@ RecursiveDo RequiredTypeArguments StaticPointers TransformListComp
 TypeData UnboxedSums UnliftedDatatypes UnliftedFFITypes
 UnliftedNewtypes
 """
-_MODULE = "LexicalNegation NegativeLiterals Strict"
+_MODULE = "LexicalNegation NegativeLiterals"
 
 EXTENSIONS: dict[str, Effect] = {
     name: effect

@@ -25,7 +25,7 @@ from liquidlens.syntax.expressions import patterns_of, read_right_side
 from liquidlens.syntax.faults import GeneratedDeclarations, Nested, TooNested
 from liquidlens.syntax.lexemes import integer_value
 from liquidlens.syntax.nesting import NESTING_LIMIT
-from liquidlens.syntax.patterns import read_pattern
+from liquidlens.syntax.patterns import made_strict, read_matched, read_pattern
 from liquidlens.syntax.reading import Reading, TooDeep, UnknownForm, field_of, first_child, qualified_text
 from liquidlens.syntax.synonyms import read_pattern_synonym
 from liquidlens.syntax.tree import (
@@ -36,6 +36,7 @@ from liquidlens.syntax.tree import (
     FunctionDefinition,
     InstanceDeclaration,
     PatternDefinition,
+    PatVar,
     SurfacePattern,
     UnsupportedDeclaration,
 )
@@ -52,7 +53,7 @@ def read_block(reading: Reading, block: Node) -> tuple[Declaration, ...]:
 
 def _member(reading: Reading, node: Node) -> tuple[Declaration, ...]:
     """A declaration of a block. In classes and instances a broken one costs only itself."""
-    if node.has_error and node.parent is not None and node.parent.type != "local_binds":
+    if node.has_error and not _is_local(node):
         return (broken_declaration(reading, node),)
     return _declaration(reading, node)
 
@@ -170,7 +171,7 @@ def _function(reading: Reading, node: Node) -> Declaration:
         if head.type == "infix":
             name = field_of(head, "operator")
             operands = (field_of(head, "left_operand"), field_of(head, "right_operand"))
-            first = tuple(read_pattern(reading, operand) for operand in operands)
+            first = tuple(read_matched(reading, operand) for operand in operands)
         else:
             name = head.child_by_field_name("name") or head
             first = ()
@@ -190,12 +191,21 @@ def _bind(reading: Reading, node: Node) -> Declaration:
         fixity = _LOCAL_FIXITY.fullmatch(reading.text(name))
         if fixity is not None:
             return _fixity_of(fixity[1], fixity[2], _OPERATORS.findall(fixity[3]), reading.span(node))
+        if reading.strict and _is_local(node):
+            pattern = made_strict(PatVar(qualified_text(reading, name), reading.span(name)))
+            return PatternDefinition(pattern, read_right_side(reading, node), reading.span(node))
         return _clause(reading, node, name, ())
     pattern = node.child_by_field_name("pattern")
     if pattern is None:
         construct = _CONSTRUCTS["implicit_param"]
         return UnsupportedDeclaration(construct, (), reading.unsupported(construct, node))
-    return PatternDefinition(read_pattern(reading, pattern), read_right_side(reading, node), reading.span(node))
+    read = read_matched if _is_local(node) else read_pattern
+    return PatternDefinition(read(reading, pattern), read_right_side(reading, node), reading.span(node))
+
+
+def _is_local(node: Node) -> bool:
+    """Whether a `let` or `where` declares it, and no module, class or instance."""
+    return node.parent is not None and node.parent.type == "local_binds"
 
 
 def group_clauses(declarations: Iterable[Declaration]) -> tuple[Declaration, ...]:

@@ -15,7 +15,7 @@ from liquidlens.lang.names import tuple_name
 from liquidlens.source.span import Span
 from liquidlens.syntax.constructs import Construct, Form, OtherForm
 from liquidlens.syntax.literals import read_literal
-from liquidlens.syntax.patterns import read_pattern
+from liquidlens.syntax.patterns import read_matched
 from liquidlens.syntax.reading import Reading, field_of, first_child, is_constructor, qualified_text
 from liquidlens.syntax.tree import (
     Alternative,
@@ -173,7 +173,7 @@ def _typed(reading: Reading, node: Node) -> SurfaceExpr:
 
 
 def _lambda(reading: Reading, node: Node) -> SurfaceExpr:
-    patterns = tuple(read_pattern(reading, child) for child in field_of(node, "patterns").named_children)
+    patterns = tuple(read_matched(reading, child) for child in field_of(node, "patterns").named_children)
     return Lambda(patterns, _child(reading, node, "expression"), reading.span(node))
 
 
@@ -227,7 +227,7 @@ def _alternatives(reading: Reading, node: Node) -> tuple[Alternative, ...]:
         return ()
     return tuple(
         Alternative(
-            read_pattern(reading, field_of(child, "pattern")),
+            read_matched(reading, field_of(child, "pattern")),
             read_right_side(reading, child),
             reading.span(child),
         )
@@ -244,7 +244,7 @@ def _statement(reading: Reading, node: Node) -> Statement:
         case "bind" | "generator" | "pattern_guard":
             pattern = node.child_by_field_name("pattern") or node.child_by_field_name("name")
             if pattern is not None:
-                return Bind(read_pattern(reading, pattern), _child(reading, node, "expression"), span)
+                return Bind(read_matched(reading, pattern), _child(reading, node, "expression"), span)
         case "let":
             block = node.child_by_field_name("binds")
             return LetStatement(reading.read_declarations(reading, block) if block is not None else (), span)
@@ -434,4 +434,4 @@ _FORMS: dict[str, Callable[[Reading, Node], SurfaceExpr]] = {
 
 def patterns_of(reading: Reading, node: Node | None) -> tuple[SurfacePattern, ...]:
     """The parameters of an equation."""
-    return () if node is None else tuple(read_pattern(reading, child) for child in node.named_children)
+    return () if node is None else tuple(read_matched(reading, child) for child in node.named_children)

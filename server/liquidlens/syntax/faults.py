@@ -112,7 +112,6 @@ class GeneratedDeclarations(Fault):
 class Meaning(Enum):
     """What gives a module a meaning that is not read."""
 
-    STRICT = "what `Strict` makes of the bindings"
     NEGATIVE_LITERALS = "what `NegativeLiterals` makes of this `-`"
     LEXICAL_NEGATION = "what `LexicalNegation` makes of this `-`"
     DEFINITION = "what a definition of the preprocessor puts here"

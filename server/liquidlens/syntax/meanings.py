@@ -28,8 +28,6 @@ _ALONE_AFTER = re.compile(r"-[\d_.]+\s*(?:[),\]]|\n|\Z)")
 def meaning_problems(path: str, text: str, found: Scan, extensions: tuple[str, ...]) -> Iterator[Problem]:
     """What costs the module all of its bindings, or keeps GHC from compiling it, because of its pragmas."""
     on = set(extensions)
-    if "Strict" in on:
-        yield _problem(path, text, OtherMeaning(Meaning.STRICT), *_place(found, text, "Strict"))
     for extension, pattern, meaning in (
         ("NegativeLiterals", _NEGATIVE_NUMBER, Meaning.NEGATIVE_LITERALS),
         ("LexicalNegation", _TIGHT_MINUS, Meaning.LEXICAL_NEGATION),

@@ -39,6 +39,23 @@ def read_pattern(reading: Reading, node: Node) -> SurfacePattern:
         reading.leave()
 
 
+def read_matched(reading: Reading, node: Node) -> SurfacePattern:
+    """A pattern as an equation, alternative, statement or local binding has it: `Strict` forces it, but below `~`."""
+    pattern = read_pattern(reading, node)
+    return made_strict(pattern) if reading.strict else pattern
+
+
+def made_strict(pattern: SurfacePattern) -> SurfacePattern:
+    """What `Strict` makes of a pattern."""
+    match pattern:
+        case PatBang():
+            return pattern
+        case PatLazy(inner):
+            return inner
+        case _:
+            return PatBang(pattern, pattern.span)
+
+
 def _pattern(reading: Reading, node: Node) -> SurfacePattern:
     match node.type:
         case "variable" | "prefix_id":

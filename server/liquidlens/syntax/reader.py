@@ -110,6 +110,7 @@ def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule,
         problems=problems,
     )
     reading.strict_data = not {"StrictData", "Strict"}.isdisjoint(extensions)
+    reading.strict = "Strict" in extensions
     reading.splices = "TemplateHaskell" in extensions
     annotations = _annotations(path, annotations_of_quotes(text), lines, found, problems)
     module, header = _Module(), read_header(path, text, dialect)

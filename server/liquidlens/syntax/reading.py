@@ -67,6 +67,8 @@ class Reading(Struct):
     """The top-level binding being read, which its problems cost."""
     strict_data: bool = False
     """Whether the fields of data are strict unless `~` says otherwise (`StrictData`, `Strict`)."""
+    strict: bool = False
+    """Whether what is bound is evaluated unless `~` says otherwise (`Strict`)."""
     splices: bool = False
     """Whether an expression at the top level may make declarations (`TemplateHaskell`)."""
 
@@ -122,7 +124,7 @@ class Reading(Struct):
             finally:
                 self.anchor = None
 
-        key = (self.module, self.strict_data, self.splices, node.type, text, tuple(inside), real)
+        key = (self.module, self.strict_data, self.strict, self.splices, node.type, text, tuple(inside), real)
         return self.layout.read(start, tuple(lines), key, self.problems, relative)
 
     def _write(self, lines: list[str], start: Position, span: Span) -> None:
