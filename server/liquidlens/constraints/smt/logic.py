@@ -20,7 +20,7 @@ from liquidlens.constraints.smt.building import (
     solver_pop,
     solver_push,
 )
-from liquidlens.constraints.smt.interface import Handle, z3core
+from liquidlens.constraints.smt.interface import Handle, raw, z3core
 from liquidlens.constraints.smt.overtime import Patience
 from liquidlens.constraints.smt.predicates import Encoder, Formula
 from liquidlens.constraints.smt.shared import SharedTerms
@@ -83,6 +83,8 @@ class LogicSolver:
         self._terms = self.encoder.terms
         self._before = 0 if shared is None else resources(self._terms.context, self._solver)
         """What others have taken in the same context."""
+        self._read = (-1, 0)
+        """What was taken when so many questions had been asked: to look is as dear as a small question."""
         self._patience = Patience()
         self._given_up = 0
         """How many questions of the unit at hand the solver gave up on."""
@@ -102,7 +104,9 @@ class LogicSolver:
     def taken(self) -> int:
         """What the solver took in resource units."""
         asked, _, taken = self._earlier
-        return taken + (resources(self._terms.context, self._solver) - self._before if self.checks > asked else 0)
+        if self.checks > max(asked, self._read[0]):
+            self._read = self.checks, resources(self._terms.context, self._solver) - self._before
+        return taken + self._read[1]
 
     def close(self) -> None:
         """Give the solver's memory back."""
@@ -209,15 +213,18 @@ class LogicSolver:
         return alive
 
     def _drop_false(self, goals: Sequence[Formula], left: list[int], alive: list[bool]) -> bool:
-        """Drop the goals that the model at hand makes false."""
+        """Drop the goals that the model at hand makes false; it makes one of them false."""
+        if len(left) == 1:
+            alive[left[0]] = False
+            return True
         context = self._terms.context
         model = z3core.Z3_solver_get_model(context, self._solver)
         z3core.Z3_model_inc_ref(context, model)
         dropped = False
         answer = (Handle * 1)()
         for index in left:
-            found = z3core.Z3_model_eval(context, model, goals[index].term, True, answer)
-            if found and z3core.Z3_get_bool_value(context, answer[0]) == _UNSATISFIABLE:
+            found = raw.Z3_model_eval(context, model, goals[index].term, True, answer)
+            if found and raw.Z3_get_bool_value(context, answer[0]) == _UNSATISFIABLE:
                 alive[index] = False
                 dropped = True
         z3core.Z3_model_dec_ref(context, model)
@@ -237,6 +244,10 @@ class LogicSolver:
                 solver_assert(context, solver, side)
             names.append(self._terms.constant(f"condition {index}", LogicSort.BOOL))
             solver_assert(context, solver, self._terms.keep(mk_iff(context, names[-1], condition.term)))
+        if len(names) == 1:  # no model is needed
+            only = self._truth(names[0])
+            solver_pop(context, solver, 1)
+            return [only]
         answer = self._ask()
         found: list[bool | None] = [True for _ in names]
         if answer == _SATISFIABLE:
@@ -254,9 +265,12 @@ class LogicSolver:
             solver_push(context, solver)
             solver_assert(context, solver, self._terms.keep(mk_not(context, self._terms.many(mk_and, literals))))
             answer = self._ask()
-            values = self._values(names) if answer == _SATISFIABLE else found
+            values = self._values(names) if answer == _SATISFIABLE and left[1:] else found
             solver_pop(context, solver, 1)
             if answer == _UNSATISFIABLE:
+                break
+            if answer == _SATISFIABLE and not left[1:]:
+                found[left[0]] = None  # what is left is the other way round in every model
                 break
             if values == found:
                 return [None if value is None else self._truth(name) for name, value in zip(names, found, strict=True)]
@@ -278,8 +292,8 @@ class LogicSolver:
         answer = (Handle * 1)()
         found: list[bool | None] = []
         for name in names:
-            known = z3core.Z3_model_eval(context, model, name, True, answer)
-            found.append(z3core.Z3_get_bool_value(context, answer[0]) == _SATISFIABLE if known else None)
+            known = raw.Z3_model_eval(context, model, name, True, answer)
+            found.append(raw.Z3_get_bool_value(context, answer[0]) == _SATISFIABLE if known else None)
         z3core.Z3_model_dec_ref(context, model)
         return found
 
