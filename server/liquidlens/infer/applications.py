@@ -32,6 +32,7 @@ from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import TForall, TFun, TVar, Type
 from liquidlens.source.span import Span
 from liquidlens.syntax.tree import Apply, Literal, Negate, Parens, SectionLeft, SectionRight, SurfaceExpr, TypeArgument
+from liquidlens.syntax.type_tree import WILDCARD, TypeVariable
 
 _DOLLAR = qualify(PRELUDE, "$")
 
@@ -49,6 +50,8 @@ def check_apply(inference: Inference, expr: Apply, expected: Type) -> TypedExpr:
 
 
 def _type_argument(inference: Inference, argument: TypeArgument) -> Type | None:
+    if isinstance(argument.type, TypeVariable) and argument.type.name == WILDCARD:
+        return None
     from_scope = type_of(inference.environment, argument.type, inference.type_scope)
     return None if isinstance(from_scope, TVar) and from_scope.name.startswith("_") else from_scope
 
