@@ -19,6 +19,7 @@ from liquidlens.explain.proposals import (
     Excludes,
     FunctionProved,
     GiveResult,
+    GiveSignature,
     Hide,
     InFunction,
     InOneEdit,
@@ -119,6 +120,8 @@ def _title(proposal: Proposal) -> str:
             return f"Let formulas of {most} variables be tried"
         case DeclareByData(types):
             return f"Declare {_several(types)} by `data`"
+        case GiveSignature(signature):
+            return f"Write the Haskell signature `{signature}`"
         case CallLemmas(calls):
             return f"Call {_several(calls)}"
         case InOneEdit((first, *others)):

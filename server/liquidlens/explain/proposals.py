@@ -116,6 +116,12 @@ class DeclareByData(Struct, frozen=True):
     types: tuple[str, ...]
 
 
+class GiveSignature(Struct, frozen=True):
+    """A Haskell signature where there is none."""
+
+    signature: str
+
+
 class Annotate(Struct, frozen=True):
     """Another annotation, as it is then."""
 
@@ -209,6 +215,7 @@ Proposal = (
     | KnowConstructors
     | TryMoreVariables
     | DeclareByData
+    | GiveSignature
     | CallLemmas
     | Change
     | InOneEdit

@@ -7,6 +7,7 @@ seeds n = go 1 where go i | i > n = [] | otherwise = i : go (i + 1)        seeds
 from collections.abc import Iterator, Mapping
 from itertools import islice
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.core.module import Module
@@ -16,7 +17,7 @@ from liquidlens.explain.proposals import InOneEdit, MeasureRecursion, Meeting, M
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import source_name
 from liquidlens.logic.erasure import erase
-from liquidlens.logic.predicates import FLIPPED, PApply, PCompare, PLit, Predicate, PVar
+from liquidlens.logic.predicates import FLIPPED, PApply, PBinary, PCompare, PLit, Predicate, PVar
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import Write, show_metric, show_type
@@ -46,12 +47,40 @@ def counted(
         function = recursive(judge.program, judge.module, owner, part.group.bindings[0].name)
         if function is None or function.signature is not None:
             continue
-        for metric, promise in islice(_counts(function, measures), _MOST_TRIED):
-            type_ = answering(_within(function.type, metric), promise)
-            judged = judge.of(owner.name, module=_annotated(judge.module, function, type_, metric), wholly=True)
-            if judged is not None and judged.verified:
-                yield _suggestion(function, type_, metric, promise, text=text, write=write)
+        for count, promise in islice(_counts(function, measures), _MOST_TRIED):
+            found = next(
+                (each for each in _ways(function, count, promise) if _proves(judge, owner, function, each)), None
+            )
+            if found is not None:
+                yield _suggestion(function, found, promise, text=text, write=write)
                 return
+
+
+class _Way(Struct, frozen=True):
+    """What a function is annotated with."""
+
+    type: RType
+    metrics: tuple[Predicate, ...] = ()
+
+
+def _ways(function: Recursive, count: Predicate, promise: Predicate) -> Iterator[_Way]:
+    """A promise alone, where the recursion is seen to end without more, and with a metric."""
+    if all(isinstance(each, PApply) for each in _summands(count)):
+        yield _Way(answering(function.type, promise))
+    yield _Way(answering(_within(function.type, count), promise), (count,))
+
+
+def _proves(judge: Judge, owner: Binding, function: Recursive, way: _Way) -> bool:
+    judged = judge.of(owner.name, module=_annotated(judge.module, function, way), wholly=True)
+    return judged is not None and judged.verified
+
+
+def _summands(count: Predicate) -> Iterator[Predicate]:
+    if isinstance(count, PBinary) and count.op == "+":
+        yield from _summands(count.left)
+        yield from _summands(count.right)
+    else:
+        yield count
 
 
 def _counts(function: Recursive, measures: Mapping[str, Measure]) -> Iterator[tuple[Predicate, Predicate]]:
@@ -76,20 +105,19 @@ def _within(type_: RType, metric: Predicate) -> RType:
     return requiring(type_, Precondition(own[-1], asked))
 
 
-def _annotated(module: Module, function: Recursive, type_: RType, metric: Predicate) -> Module:
+def _annotated(module: Module, function: Recursive, way: _Way) -> Module:
     name = function.binding.name
-    signature = Signature(name, type_, metrics=(metric,))
+    signature = Signature(name, way.type, metrics=way.metrics)
     specification = replace(module.specification, signatures={**module.specification.signatures, name: signature})
     return replace(module, specification=specification)
 
 
-def _suggestion(
-    function: Recursive, type_: RType, metric: Predicate, promise: Predicate, *, text: LineIndex, write: Write
-) -> Suggestion:
+def _suggestion(function: Recursive, way: _Way, promise: Predicate, *, text: LineIndex, write: Write) -> Suggestion:
     name, place = source_name(function.binding.name), function.binding.extent
-    result = (1,) * len(arguments(type_)[0])
-    callee = Callee(name, type_, signature=None, definition=place, text=text, write=write)
-    said = promised_by(callee, [PossiblePromise(name, result, promise)])
-    both = InOneEdit((StrongerPromises((said,)), MeasureRecursion(name, show_metric((metric,)))))
-    edit = above(text, place, f"{name} :: {show_type(type_, write)} / {show_metric((metric,))}")
-    return Suggestion(both, (Met(Meeting.CODE, ThenProved.CALLER),), (edit,))
+    result = (1,) * len(arguments(way.type)[0])
+    callee = Callee(name, way.type, signature=None, definition=place, text=text, write=write)
+    said = StrongerPromises((promised_by(callee, [PossiblePromise(name, result, promise)]),))
+    measured = f" / {show_metric(way.metrics)}" if way.metrics else ""
+    proposal = InOneEdit((said, MeasureRecursion(name, show_metric(way.metrics)))) if way.metrics else said
+    edit = above(text, place, f"{name} :: {show_type(way.type, write)}{measured}")
+    return Suggestion(proposal, (Met(Meeting.CODE, ThenProved.CALLER),), (edit,))

@@ -35,6 +35,7 @@ from liquidlens.repairs.guards import guards
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.naturals import NATURAL, POSITIVE, narrowed
 from liquidlens.repairs.parameters import is_written, named_as_code
+from liquidlens.repairs.terms import written
 from liquidlens.source.text import LineIndex
 
 _MOST_TRIED = 40
@@ -131,8 +132,8 @@ def recursive(program: Program, module: Module, owner: Binding, callee: str) -> 
         group = program.group_of(callee)
         if len(group.bindings) != 1 or callee != owner.name:
             return None
-        written = signature.type if signature is not None else trivial(owner.type)
-        return Recursive(owner, owner.name, named_as_code(written, owner), {}, signature)
+        said = signature.type if signature is not None else trivial(owner.type)
+        return Recursive(owner, owner.name, named_as_code(said, owner), {}, signature)
     work: list[tuple[Expr, dict[str, Type]]] = [(owner.body, {})]
     while work:
         node, scope = work.pop()
@@ -143,8 +144,8 @@ def recursive(program: Program, module: Module, owner: Binding, callee: str) -> 
                 inner = {**scope, **{b.name: b.type for b in group.bindings}}
                 if len(group.bindings) == 1 and group.bindings[0].name == callee:
                     found = group.bindings[0]
-                    written = signature.type if signature is not None else trivial(found.type)
-                    return Recursive(found, owner.name, named_as_code(written, found), scope, signature)
+                    said = signature.type if signature is not None else trivial(found.type)
+                    return Recursive(found, owner.name, named_as_code(said, found), scope, signature)
                 work.extend((binding.body, inner) for binding in group.bindings)
                 work.append((body, inner))
             case Case(scrutinee, binder, alts):
@@ -182,10 +183,13 @@ def _all_metrics(function: Recursive, measures: Mapping[str, Measure]) -> Iterat
     ]
     by_position = {index: PVar(p.binder) for index, p in enumerate(arguments(function.type)[0])}
     outside = {name: PVar(name) for name in function.scope if is_written(name)}
+    # What goes on by more than one may go past the bound.
+    steps = sorted({1, *(each for each in written(function.binding.body) if each > 1)})
     for left, right in guards(function.binding.body, by_position, outside, measures):
         for less, more in ((left, right), (right, left)):
             yield (_minus(more, less),)
-            yield (PBinary("+", _minus(more, less), PLit(1)),)
+            for step in steps:
+                yield (PBinary("+", _minus(more, less), PLit(step)),)
     for view in own:
         yield (view,)
     for index, first in enumerate(own):

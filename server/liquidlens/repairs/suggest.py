@@ -47,6 +47,7 @@ from liquidlens.repairs.local import local_promises
 from liquidlens.repairs.looking import Looking, in_turns, kept_in
 from liquidlens.repairs.measured import with_metric
 from liquidlens.repairs.metric import metrics
+from liquidlens.repairs.monomorphic import signatures
 from liquidlens.repairs.mutual import ranked
 from liquidlens.repairs.narrower import narrower
 from liquidlens.repairs.order import Offer
@@ -275,6 +276,7 @@ class Repairs(Struct, frozen=True, dict=True):
         yield from (Offer(each, "promise") for each in promises)
         counts = counted(judge, owner, self.text, self.naming.write_type, self.measures)
         yield from (Offer(each, "promise") for each in counts)
+        yield from (Offer(each, "promise") for each in signatures(owner, self.text))
 
     def _promised(self, judge: Judge, found: Counterexample, finding: Finding) -> Iterator[Offer]:
         """What the callees that are to blame could promise."""

@@ -1,0 +1,50 @@
+"""A Haskell signature for a local function whose numbers have no type of their own: LiquidHaskell then knows them.
+
+f n = go n where go 0 = []                      go :: (Eq p, Num p) => p -> [Int], whose metric is not known
+                 go k = k : go (k - 1)          ⇒   go :: Int -> [Int]
+"""
+
+from collections.abc import Iterator, Sequence
+
+from liquidlens.core.parts import subexpressions
+from liquidlens.core.syntax import Binding, Let
+from liquidlens.explain.problems.notation import show_context, show_type
+from liquidlens.explain.proposals import FunctionProved, GiveSignature
+from liquidlens.explain.report import Edit, Suggestion
+from liquidlens.lang.names import base_of, is_operator, source_name
+from liquidlens.lang.types import INT, TForall, TVar, Type, free_variables, substitute
+from liquidlens.logic.show import show_name
+from liquidlens.source.span import Span
+from liquidlens.source.text import LineIndex
+
+_NUMERIC = frozenset({"Num", "Real", "Integral", "Enum"})
+"""Classes that leave a number open."""
+
+
+def signatures(owner: Binding, text: LineIndex) -> Iterator[Suggestion]:
+    """For each local function over numbers of any type, that they are of type `Int`."""
+    for part in subexpressions(owner.body):
+        for each in part.group.bindings if isinstance(part, Let) else ():
+            said = _signature(each)
+            if said is not None:
+                start = each.extent.start
+                edit = Edit(Span(each.extent.path, start, start), f"{said}\n{' ' * (start.column - 1)}")
+                yield Suggestion(GiveSignature(said), (FunctionProved(show_name(owner.name)),), (edit,))
+
+
+def _signature(local: Binding) -> str | None:
+    name, type_ = source_name(local.name), local.type
+    if not isinstance(type_, TForall) or is_operator(name):
+        return None
+    numbers = {arg.name for each in type_.context if base_of(each.cls) in _NUMERIC for arg in _variables(each.args)}
+    given = substitute(type_.body, dict.fromkeys(numbers, INT))
+    left = {*free_variables(given)}
+    classes = tuple(each for each in type_.context if numbers.isdisjoint(v.name for v in _variables(each.args)))
+    if not numbers or left - set(type_.vars):
+        # What the text around fixes has no name that a signature could use.
+        return None
+    return f"{name} :: {show_context(classes)}{show_type(given)}"
+
+
+def _variables(types: Sequence[Type]) -> Iterator[TVar]:
+    yield from (each for each in types if isinstance(each, TVar))

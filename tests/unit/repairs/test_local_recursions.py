@@ -1,0 +1,71 @@
+"""Recursions of local functions that nobody annotated, as students write them: `go` with a number, an accumulator, or
+a step.
+
+LiquidHaskell rejects each program as it stands, and accepts it after the first suggestion.
+"""
+
+import pytest
+
+from tests.unit.repairs.checked import first_verifies, report_of
+
+pytestmark = pytest.mark.repairs
+
+SPLIT = """module Split where
+{-@ splitQty :: parts:{Int | parts > 0} -> q:Nat -> {v:[Nat] | len v = parts} @-}
+splitQty :: Int -> Int -> [Int]
+splitQty parts q = go parts
+  where
+    each = q `div` parts
+    go 0 = []
+    go k = each : go (k - 1)
+"""
+
+REPEATED = """module Repeated where
+{-@ repeated :: n:Nat -> a -> {v:[a] | len v = n} @-}
+repeated :: Int -> a -> [a]
+repeated n x = go n
+  where
+    go 0 = []
+    go k = x : go (k - 1)
+"""
+
+REVERSED = """module Reversed where
+{-@ rev :: xs:[a] -> {v:[a] | len v = len xs} @-}
+rev :: [a] -> [a]
+rev xs = go [] xs
+  where
+    go acc [] = acc
+    go acc (y:ys) = go (y : acc) ys
+"""
+
+EVENS = """module Evens where
+{-@ evens :: n:Nat -> [{x:Int | x <= n}] @-}
+evens :: Int -> [Int]
+evens n = go 0
+  where
+    go i | i > n = []
+         | otherwise = i : go (i + 2)
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "wanted"),
+    [
+        pytest.param(SPLIT, "splitQty", "    go :: Int -> [Int]\n    go 0 = []", id="a number of no type of its own"),
+        pytest.param(
+            REVERSED,
+            "rev",
+            "{-@ go :: acc:[p] -> xs:[p] -> {v:[p] | len v == len acc + len xs} @-}",
+            id="an accumulator, which needs no metric",
+        ),
+        pytest.param(EVENS, "evens", "{-@ go :: i:_ -> _ / [n - i + 2] @-}", id="a step that goes past the bound"),
+    ],
+)
+def test_the_first_suggestion_is_what_a_person_would_write(text: str, name: str, wanted: str) -> None:
+    assert wanted in first_verifies(text, name)
+
+
+def test_a_type_of_the_text_around_has_no_name_in_a_signature() -> None:
+    """`go :: Int -> [a]` would be of another `a`, for want of a `forall`: nothing is offered that GHC refuses."""
+    offered = [edit.text for each in report_of(REPEATED).bindings for one in each.offered for edit in one.edits]
+    assert not any("go ::" in each and "{-@" not in each for each in offered)
