@@ -125,16 +125,18 @@ class AliasUses(Struct, frozen=True):
         if hidden:
             self.context.note(Problem(CapturedArgument(name, hidden[0]), span, Severity.WARNING))
             body = with_captures(body, values)
-            self._check_captured(body, names, span)
         else:
             body = substitute_values(body, values)
         result = with_types(body, types)
         if is_enormous(result):
             raise rejection(BeyondLimits(Limit.ENORMOUS), span)
+        if values:
+            self._check_sorts(result, names, span)
         return placed(result, span)
 
-    def _check_captured(self, rtype: RType, names: LocalNames, span: Span) -> None:
-        """Reject what has no sort where a captured name stands for another thing than was meant."""
+    def _check_sorts(self, rtype: RType, names: LocalNames, span: Span) -> None:
+        """Reject what has no sort with these arguments, or where a captured name stands for another thing than was
+        meant."""
 
         def check(part: RType, known: Mapping[str, Type | None]) -> RType:
             own: object = getattr(part, "refinement", None)

@@ -98,8 +98,6 @@ class LocalNames(Struct, frozen=True):
     values: Mapping[str, Bound] = field(default_factory=dict[str, Bound])
     abstracts: Mapping[str, int] = field(default_factory=dict[str, int])
     """Abstract refinements in scope and how many arguments each takes, the value included."""
-    type_parameters: frozenset[str] = frozenset()
-    """Type parameters of the alias at hand."""
     enclosing: frozenset[str] = frozenset()
     """Values of whose own type this is a part, though parts may not speak of them."""
     outer: dict[str, OuterName] | None = None
@@ -118,8 +116,11 @@ class LocalNames(Struct, frozen=True):
         return value
 
     def types(self) -> dict[str, Type | None]:
-        """The types by the names that predicates use."""
-        return {bound.name: bound.type for bound in self.values.values()}
+        """The types by the names that predicates use; what an alias takes may be of any type."""
+        return {bound.name: None if self._is_taken(bound.type) else bound.type for bound in self.values.values()}
+
+    def _is_taken(self, type_: Type | None) -> bool:
+        return isinstance(type_, TVar) and self.outer is not None
 
 
 class ReadType(Protocol):

@@ -3,7 +3,8 @@
     size v + b   with b :: Bool        ⇒  "`+` needs numbers, but `b` is a Bool"
     size x       with x :: Int         ⇒  "`size` takes a `List a`, but `x` is an Int"
 
-Only what is certainly wrong is reported: a type variable fits everything.
+Only what is certainly wrong is reported: a type variable fits everything, but a name of such a type is no data that a
+measure takes apart.
 """
 
 from collections.abc import Mapping
@@ -154,7 +155,7 @@ class _Checker:
             self._wrong(TermArity(fun, len(parameters), len(args)), predicate)
         bound: dict[str, Type] = {}
         for parameter, arg, found in zip(parameters, args, sorts, strict=False):
-            if not self._matches(parameter, found, bound):
+            if _is_of_any_type(arg, found, parameter) or not self._matches(parameter, found, bound):
                 self._wrong(ArgumentSort(fun, substitute(parameter, bound), Sorted(arg, found)), arg)
         taken, answer = arrows(substitute(functions(*parameters, result), bound))
         return functions(*taken[len(args) :], answer) if len(args) <= len(taken) else None
@@ -277,6 +278,12 @@ def _literal_sort(literal: PLit) -> Type:
             return DOUBLE
         case str():
             return CHAR if literal.char else STRING
+
+
+def _is_of_any_type(arg: Predicate, found: Type | None, wanted: Type) -> bool:
+    """Whether a variable is of a type that is a variable, where data are wanted: `len x` with `x :: a`."""
+    data, given = spine(wanted)
+    return isinstance(arg, PVar) and isinstance(found, TVar) and isinstance(data, TCon) and bool(given)
 
 
 def _opened(ty: Type | None) -> Type | None:

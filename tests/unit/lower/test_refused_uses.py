@@ -17,6 +17,7 @@ POSTFIX = "{-# LANGUAGE PostfixOperators #-}\n"
 INCREMENT = REFLECTION + (
     "{-@ reflect ! @-}\n(!) :: Int -> Int\n(!) x = x + 1\n{-@ reflect f @-}\nf :: Int -> Int\nf x = (x !) + 1"
 )
+ALIAS = "{{-@ type Below a X = {{v:Int | v < len X}} @-}}\n{{-@ f :: {} -> Int @-}}\nf :: {} -> Int\nf _ n = n"
 SUCCESSOR = "f :: Int -> Int\nf x = x + 1"
 
 
@@ -111,6 +112,33 @@ SUCCESSOR = "f :: Int -> Int\nf x = x + 1"
         ("f :: Int -> Int\nf x = x\nimport Data.List\n", ["ghc/import"]),
         ("f :: Int -> Int\nf x = x\n\nimport Data.List\n\ng :: Int\ng = 1\n", ["ghc/import"]),
         ('{-@ LIQUID "--no-totality" @-}\nimport Data.List\nf :: Int -> Int\nf x = x\n', []),
+        # What may be of any type is nothing that a measure takes apart; what an alias takes may be that.
+        ("{-@ f :: x:a -> {v:Int | v < len x} -> Int @-}\nf :: a -> Int -> Int\nf _ n = n", ["spec/sort"]),
+        ("{-@ h :: x:a -> {v:Int | v == fst x} -> Int @-}\nh :: a -> Int -> Int\nh _ n = n", ["spec/sort"]),
+        (
+            "data P a = P { px :: a, py :: Int }\n{-@ data P a = P { px :: a, py :: {v:Int | v < len px} } @-}",
+            ["spec/sort"],
+        ),
+        (ALIAS.format("x:a -> Below a x", "a -> Int"), ["spec/sort"]),
+        (ALIAS.format("x:Int -> Below Int x", "Int -> Int"), ["spec/sort"]),
+        (ALIAS.format("x:[a] -> Below a x", "[a] -> Int"), []),
+        (
+            "{-@ predicate Sm V X = len V < len X @-}\n{-@ f :: x:a -> {v:[Int] | Sm v x} -> Int @-}\n"
+            "f :: a -> [Int] -> Int\nf _ n = 3",
+            ["spec/sort"],
+        ),
+        ("{-@ type NE a = {v:a | len v > 0} @-}\n{-@ f :: NE [Int] -> Int @-}\nf :: [Int] -> Int\nf (x:_) = x", []),
+        (
+            "{-@ type GE a X = {v:a | len v >= len X} @-}\n{-@ f :: xs:[Int] -> GE [Int] xs -> Int @-}\n"
+            "f :: [Int] -> [Int] -> Int\nf _ n = 3",
+            [],
+        ),
+        (
+            "{-@ measure sz :: a -> Int @-}\n"
+            "{-@ g :: x:a -> {v:Int | v == sz x} -> Int @-}\ng :: a -> Int -> Int\ng _ n = n",
+            [],
+        ),
+        ("{-@ g :: x:f a -> {v:Int | v < len x} -> Int @-}\ng :: f a -> Int -> Int\ng _ n = 3", []),
     ],
 )
 def test_what_is_refused_is_told(text: str, codes: list[str]) -> None:
