@@ -310,14 +310,18 @@ def add_verdicts(table: Path, checkout: Path, files: Sequence[str], command: str
     The table is written after each, also those without evidence: a run that was broken off goes on where it was.
     """
     known = read(table) if table.is_file() else []
-    made = sum(case.seed == str(seed) and case.verdict in ("SAFE", "UNSAFE") for case in known)
+    made = sum(case.seed == str(seed) and _is_judged_change(case) for case in known)
     cases = fresh(checkout, files, tuple(known), max(1, 2 * new // len(files)), seed)
     for case in judge(command, checkout, cases):
         if made >= new:
             break
         known.append(case)
-        made += bool(case.line) and case.verdict in ("SAFE", "UNSAFE")
+        made += _is_judged_change(case)
         write(table, known)
+
+
+def _is_judged_change(case: Case) -> bool:
+    return bool(case.line) and case.verdict in ("SAFE", "UNSAFE")
 
 
 def _files(names: Sequence[str], checkout: Path, bound: int) -> list[str]:

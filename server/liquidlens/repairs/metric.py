@@ -183,18 +183,20 @@ def _all_metrics(function: Recursive, measures: Mapping[str, Measure]) -> Iterat
     ]
     by_position = {index: PVar(p.binder) for index, p in enumerate(arguments(function.type)[0])}
     outside = {name: PVar(name) for name in function.scope if is_written(name)}
-    # What goes on by more than one may go past the bound.
-    steps = sorted({1, *(each for each in written(function.binding.body) if each > 1)})
-    for left, right in guards(function.binding.body, by_position, outside, measures):
-        for less, more in ((left, right), (right, left)):
-            yield (_minus(more, less),)
-            for step in steps:
-                yield (PBinary("+", _minus(more, less), PLit(step)),)
+    drawn = list(guards(function.binding.body, by_position, outside, measures))
+    distances = [_minus(more, less) for pair in drawn for less, more in (pair, pair[::-1])]
+    for distance in distances:
+        yield (distance,)
+        yield (PBinary("+", distance, PLit(1)),)
     for view in own:
         yield (view,)
     for index, first in enumerate(own):
         for second in own[index + 1 :]:
             yield (PBinary("+", first, second),)
+    # What goes on by more than one may go past the bound.
+    for step in sorted(each for each in written(function.binding.body) if each > 1):
+        for distance in distances:
+            yield (PBinary("+", distance, PLit(step)),)
     for first in (*own, *around):
         for second in own:
             if first != second:

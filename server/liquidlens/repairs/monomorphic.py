@@ -13,12 +13,10 @@ from liquidlens.explain.proposals import FunctionProved, GiveSignature
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.names import base_of, is_operator, source_name
 from liquidlens.lang.types import INT, TForall, TVar, Type, free_variables, substitute
+from liquidlens.liquid.termination import NUMERIC
 from liquidlens.logic.show import show_name
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
-
-_NUMERIC = frozenset({"Num", "Real", "Integral", "Enum"})
-"""Classes that leave a number open."""
 
 
 def signatures(owner: Binding, text: LineIndex) -> Iterator[Suggestion]:
@@ -36,11 +34,10 @@ def _signature(local: Binding) -> str | None:
     name, type_ = source_name(local.name), local.type
     if not isinstance(type_, TForall) or is_operator(name):
         return None
-    numbers = {arg.name for each in type_.context if base_of(each.cls) in _NUMERIC for arg in _variables(each.args)}
+    numbers = {arg.name for each in type_.context if base_of(each.cls) in NUMERIC for arg in _variables(each.args)}
     given = substitute(type_.body, dict.fromkeys(numbers, INT))
-    left = {*free_variables(given)}
     classes = tuple(each for each in type_.context if numbers.isdisjoint(v.name for v in _variables(each.args)))
-    if not numbers or left - set(type_.vars):
+    if not numbers or not {*free_variables(given)} <= {*type_.vars}:
         # What the text around fixes has no name that a signature could use.
         return None
     return f"{name} :: {show_context(classes)}{show_type(given)}"
