@@ -194,9 +194,10 @@ def _all_metrics(function: Recursive, measures: Mapping[str, Measure]) -> Iterat
         for second in own[index + 1 :]:
             yield (PBinary("+", first, second),)
     # What goes on by more than one may go past the bound.
-    for step in sorted(each for each in written(function.binding.body) if each > 1):
+    literals = (PLit(each) for each in sorted(written(function.binding.body)) if each > 1)
+    for step in (*literals, *(each for each in around if isinstance(each, PVar))):
         for distance in distances:
-            yield (PBinary("+", distance, PLit(step)),)
+            yield (PBinary("+", distance, step),)
     for first in (*own, *around):
         for second in own:
             if first != second:

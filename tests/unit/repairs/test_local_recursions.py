@@ -47,6 +47,26 @@ evens n = go 0
          | otherwise = i : go (i + 2)
 """
 
+EVERY = """module Every where
+{-@ every :: k:{Int | k > 0} -> n:Nat -> [Nat] @-}
+every :: Int -> Int -> [Int]
+every k n = go 0
+  where
+    go i | i >= n = []
+         | otherwise = i : go (i + k)
+"""
+
+TOTAL = """module Total where
+data Song = Song { title :: String, secs :: Int }
+{-@ data Song = Song { title :: String, secs :: {v:Int | v > 0} } @-}
+{-@ total :: [Song] -> Nat @-}
+total :: [Song] -> Int
+total ss = go 0 ss
+  where
+    go acc [] = acc
+    go acc (s:rest) = go (acc - secs s) rest
+"""
+
 
 @pytest.mark.parametrize(
     ("text", "name", "wanted"),
@@ -59,6 +79,8 @@ evens n = go 0
             id="an accumulator, which needs no metric",
         ),
         pytest.param(EVENS, "evens", "{-@ go :: i:_ -> _ / [n - i + 2] @-}", id="a step that goes past the bound"),
+        pytest.param(EVERY, "every", "{-@ go :: i:_ -> _ / [n - i + k] @-}", id="a step that is given"),
+        pytest.param(TOTAL, "total", "go (acc + secs s) rest", id="an operator, before the answer is negated"),
     ],
 )
 def test_the_first_suggestion_is_what_a_person_would_write(text: str, name: str, wanted: str) -> None:

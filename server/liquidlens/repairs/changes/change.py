@@ -70,6 +70,8 @@ class ChangeKind(Enum):
     EXCHANGE = "exchange"
     REVERSED = "reversed"
     """The sides of a difference that change places."""
+    OPPOSITE = "opposite"
+    """A number that is the result, negated, and nothing that the function is given."""
     BRANCH = "branch"
     CLAMP = "clamp"
     CALL = "call"

@@ -5,6 +5,7 @@ x < lo  ⇒  x <= lo, x > lo, …        n `div` 2  ⇒  n `mod` 2        a && b
 
 from collections.abc import Iterator
 
+from liquidlens.core.parts import parameters
 from liquidlens.core.syntax import App, Case, Con, Expr, Lit, Var
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, is_operator, module_of
@@ -141,7 +142,9 @@ def opposites(source: Changed, site: Site) -> Iterator[Change]:
     )
     plain = isinstance(node, Var) or not (isinstance(node.fun, Var) and is_operator(base_of(node.fun.name)))
     shown = parenthesised(source, site, f"-{text}" if plain else f"-({text})")
-    yield replaced(source, site, ChangeKind.OPERATOR, negated, shown)
+    is_given = isinstance(node, Var) and node.name in parameters(source.binding.body)
+    kind = ChangeKind.OPERATOR if is_given else ChangeKind.OPPOSITE
+    yield replaced(source, site, kind, negated, shown)
 
 
 def negations(source: Changed, site: Site) -> Iterator[Change]:
