@@ -43,6 +43,7 @@ from liquidlens.machine import code as c
 from liquidlens.machine.builtin import EMPTY_LIST, NIL
 from liquidlens.machine.compile_unknowns import choice, unknown_function
 from liquidlens.machine.errors import MachineError
+from liquidlens.machine.immediate import EAGER, may_be_immediate
 from liquidlens.machine.literals import literal_key, literal_value
 from liquidlens.machine.meanings import meaning_of
 from liquidlens.machine.scope import NO_SCOPE, SlotScope
@@ -225,7 +226,7 @@ class Compiler:
             method = c.Method(self._dictionary(args[0], scope), index)
             return c.ApplyCode(method, self._arguments(args[1:], scope)) if len(args) > 1 else method
         wrapped = loaded.wrapped_primitive(fun.name)
-        if wrapped is not None and len(args) == self._arity(fun.name):
+        if wrapped is not None and len(args) == loaded.arity(fun.name):
             return self._primitive(Prim(wrapped), args, scope)
         measure = loaded.measure_type(fun.name)
         if measure is not None and len(args) == 1:
@@ -234,10 +235,6 @@ class Compiler:
                 fun.name, measure, argument, loaded.global_(fun.name), is_natural=loaded.is_natural(fun.name)
             )
         return self._plain_call(fun.name, args, scope)
-
-    def _arity(self, name: str) -> int:
-        body = self.loaded.bindings[name].body
-        return len(body.binders) if isinstance(body, Lam) else 0
 
     def _plain_call(self, name: str, args: tuple[Expr, ...], scope: SlotScope) -> c.Code:
         head = self.loaded.global_(name)
@@ -293,7 +290,7 @@ class Compiler:
             key = self.loaded.closed_dictionary(expr)
             if key is not None:
                 return self.loaded.floated(key, expr)
-            if not self._may_be_immediate(expr, scope):
+            if not may_be_immediate(expr, scope, self.loaded):
                 return self._suspend(expr, scope)
             code = self.application(expr, scope)
             if isinstance(code, c.Local | c.Constant | c.Global | c.MakeClosure | c.Construct):
@@ -301,18 +298,6 @@ class Compiler:
             if isinstance(code, c.Operation1 | c.Operation2) and code.meaning.name in EAGER:
                 return c.Eager(code, self._suspend(expr, scope))
         return self._suspend(expr, scope)
-
-    def _may_be_immediate(self, expr: App, scope: SlotScope) -> bool:
-        """Whether an application may be other than a thunk: loading it twice at every level would double the work."""
-        fun, args = expr.fun, expr.args
-        while isinstance(fun, App):
-            fun, args = fun.fun, fun.args + args
-        while isinstance(fun, Var) and fun.name not in scope.slots and args:
-            known = self.loaded.known_method(fun.name, args[0])
-            if known is None:
-                return self.loaded.wrapped_primitive(fun.name) is not None
-            fun, args = Var(known[0]), known[1] + args[1:]
-        return not args or isinstance(fun, Con | Prim)
 
     def _suspend(self, expr: Expr, scope: SlotScope) -> c.Suspend:
         slots = scope.used_slots(self.free(expr))
@@ -414,11 +399,3 @@ class Compiler:
         content = c.Suspend(c.Unwrap(c.Local(0)), c.capture((slot,)))
         inner = self._hide(pattern.binders, boxed).bind([pattern.binders[0].name])
         return c.LetLazy(box, c.LetLazy(content, self.code(body, inner)))
-
-
-EAGER = frozenset({
-    f"{prefix}{suffix}"
-    for prefix in ("int", "integer", "char")
-    for suffix in ("Add", "Sub", "Negate", "Eq", "Ne", "Lt", "Le", "Gt", "Ge")
-} | {"charOrd", "intToInteger", "integerToInt"})  # fmt: skip
-"""Primitives that are computed ahead of need where their operands are at hand: total, and never dear."""

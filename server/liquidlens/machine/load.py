@@ -238,6 +238,11 @@ class Loaded:
         same = [arg.name if isinstance(arg, Var) else None for arg in body.args] == binders
         return body.fun.name if same and len(set(binders)) == len(binders) else None
 
+    def arity(self, name: str) -> int:
+        """How many arguments the code of a top-level name names."""
+        body = self.bindings[name].body
+        return len(body.binders) if isinstance(body, Lam) else 0
+
     def closed_dictionary(self, expr: Expr) -> str | None:
         """A name for a closed application of dictionary functions, else None."""
         if isinstance(expr, Var):
