@@ -39,6 +39,7 @@ from liquidlens.explain.proposals import (
     Replace,
     Require,
     RequireNatural,
+    RunsRight,
     Seen,
     StateBounds,
     StateRelated,
@@ -241,6 +242,11 @@ def _seen(seen: Seen) -> str:
             return _proved(seen)
         case KeepsPromise(function, beside):
             return f"{_kept(function)}, and {_as_today(beside)}"
+        case RunsRight(function, beside):
+            kept = "" if beside is None else f", and it {_as_today(beside)}"
+            return (
+                f"no run of `{function}` that was tried breaks anything then{kept}; LiquidHaskell does not prove it yet"
+            )
         case _:
             assert_never(seen)
 

@@ -340,7 +340,16 @@ class KeepsPromise(Struct, frozen=True):
     beside: AnswersAsToday
 
 
-Seen = Met | MetByCallers | Excludes | MetricDecreases | OncePrivate | Trusted | FunctionProved | KeepsPromise
+class RunsRight(Struct, frozen=True):
+    """That no run of a function that was searched breaks anything, though the checker does not prove it."""
+
+    function: str
+    beside: AnswersAsToday | None = None
+
+
+Seen = (
+    Met | MetByCallers | Excludes | MetricDecreases | OncePrivate | Trusted | FunctionProved | KeepsPromise | RunsRight
+)
 """What was seen of a repair before it is offered."""
 
 

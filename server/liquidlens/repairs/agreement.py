@@ -127,6 +127,12 @@ def answers(facts: Facts, woven: Woven, limits: Limits = LIMITS) -> bool:
     return False
 
 
+def is_right_somewhere(facts: Facts, woven: Woven, limits: Limits = LIMITS) -> bool:
+    """Whether an input was seen on which the function keeps its promises."""
+    paths = paths_that_keep(facts, woven, Con("()"), woven.bindings, limits)[1]
+    return any(isinstance(found, Returned) for found in paths)
+
+
 def lost_input(
     facts: Facts, woven: Woven, asked: Precondition, type_: RType, scope: Mapping[str, str]
 ) -> tuple[Value, ...] | None:

@@ -69,6 +69,11 @@ class Offer(Struct, frozen=True):
         """Whether something else of the function is not proved after it."""
         return bool(self.features.get("step"))
 
+    @property
+    def mends_all(self) -> bool:
+        """Whether nothing of the function is left unproved, and what is right or promised today is kept."""
+        return self.kind != "dropped" and not (self.leaves_more or self.loses_most or self.loses_some)
+
     def begins(self, other: "Offer") -> bool:
         """Whether it is the first step to what another offer does as a whole."""
         own, others = self.suggestion, other.suggestion
@@ -106,7 +111,7 @@ def best(offers: Sequence[Offer]) -> tuple[Suggestion, ...]:
 def shown(offers: Sequence[Offer], weights: Mapping[str, float] = WEIGHTS) -> list[Offer]:
     """The offers that are shown, under these weights."""
     settled = any(offer.settles for offer in offers)
-    mended = any(not (offer.leaves_more or offer.loses_most or offer.loses_some) for offer in offers)
+    mended = any(offer.mends_all for offer in offers)
     costs: dict[tuple[object, ...], tuple[float, Offer]] = {}
     for offer in sorted(offers, key=lambda each: each.cost_by(weights)):
         begun = any(offer.begins(each) for each in offers)

@@ -313,7 +313,7 @@ class Rewriting(Struct, frozen=True):
         if not self._has_same_fields(variant):
             return True
         function = runs[0].woven.function
-        woven = self._woven(function, variant, aims_of(runs))
+        woven = self.woven(function, variant, aims_of(runs))
         if woven is None:
             return True
         for run in runs:
@@ -384,10 +384,10 @@ class Rewriting(Struct, frozen=True):
             judge.pay(there.spent)
             if nothing is not None and not rejected(nothing):
                 return False
-        woven = self._woven(function, variant, Aims(speculate=False, by_type=False))
+        woven = self.woven(function, variant, Aims(speculate=False, by_type=False))
         return woven is None or answers(facts_of(variant.program, module), woven)
 
-    def _woven(self, function: str, variant: Variant, aims: Aims) -> Woven | None:
+    def woven(self, function: str, variant: Variant, aims: Aims) -> Woven | None:
         """The changed function, woven; calls of what is changed run the changed code."""
         program = variant.program
         module = program.modules[program.main]

@@ -376,12 +376,12 @@ def replaced(source: Changed, site: Site, kind: ChangeKind, new: Expr, text: str
 
 
 def _with_brackets(source: Changed, span: Span) -> Span:
-    """The span with the brackets right around it, which a name or a number does not need after a function."""
+    """The span with the brackets right around it, which a name or a number does not need where it stands apart."""
     text, start, end = source.text.text, source.text.offset(span.start), source.text.offset(span.end)
-    if text[start - 1 : start] + text[end : end + 1] != "()" or not text[start - 2 : start - 1].isspace():
+    before, after = text[start - 2 : start - 1], text[end + 1 : end + 2]
+    if text[start - 1 : start] + text[end : end + 1] != "()":
         return span
-    before = text[: start - 1].rstrip()[-1:]
-    if not (before.isalnum() or before in "_')]"):
+    if not (before.isspace() or before in "([,") or after.isalnum() or after in "_'":
         return span
     return Span(span.path, source.text.position(start - 1), source.text.position(end + 1))
 

@@ -1,0 +1,98 @@
+"""Changes of a function's code after which no run breaks anything, where the checker proves none: first steps.
+
+    {-@ path :: k:Nat -> {v:[Int] | len v == k} @-}
+    path k = [0 .. k]              ⇒   First step: change `[0 .. k]` to `[1 .. k]`
+                                       no run that was tried breaks a promise then; `path` is still not proved
+
+A mistake may stand where LiquidHaskell could not prove right code either: what mends it is worth more than nothing.
+The function is searched again for counterexamples with the changed code, within small counted bounds.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+
+from liquidlens.contracts.aims import Aims
+from liquidlens.contracts.facts import Facts
+from liquidlens.contracts.labels import Kind
+from liquidlens.contracts.weave import Woven
+from liquidlens.explain.proposals import AnswersAsToday, RunsRight
+from liquidlens.explain.report import Suggestion
+from liquidlens.logic.show import show_name
+from liquidlens.machine.load import Arithmetic, Loaded
+from liquidlens.repairs.agreement import LIMITS, difference, is_right_somewhere
+from liquidlens.repairs.changes.change import Change, ChangeKind
+from liquidlens.repairs.effort import Effort
+from liquidlens.repairs.order import Offer
+from liquidlens.repairs.trial import Trial
+from liquidlens.repairs.variants import Variant
+from liquidlens.search.entry import Entry
+from liquidlens.search.explore import explore
+from liquidlens.search.limits import Statistics
+from liquidlens.search.outcomes import Finished, Returned, Violation
+
+Weave = Callable[[str, Variant, Aims], Woven | None]
+"""The changed function, woven; None where it cannot be run."""
+
+_MOST = 6
+"""Changes that are searched."""
+
+_ENOUGH = 2
+
+_STEPS_SIZE = 20
+"""Rules of a search in the time of one piece of code."""
+
+
+def righted(weave: Weave, trial: Trial, facts: Facts, woven: Woven, survived: Iterable[Variant]) -> Iterator[Offer]:
+    """The first of the changes with which no run breaks anything, that was searched for, and that answer as today where
+    that is right."""
+    function, found = woven.function, 0
+    own = (each for each in survived if set(each.code) == {function} and _is_slip(each.candidate.change))
+    for variant in islice(own, _MOST):
+        if trial.whole.is_spent:
+            return
+        differs = difference(facts, woven, variant.code)
+        if differs is None and is_right_somewhere(facts, woven):
+            continue  # Those answers cannot be compared.
+        if differs is not None and differs.share:
+            continue
+        changed = weave(function, variant, Aims(speculate=False, by_type=False))
+        if changed is None or not _runs_right(variant, changed, trial.whole):
+            continue
+        if trial.program_of(variant.candidate.change.edits) is None:
+            continue
+        beside = None if differs is None else AnswersAsToday(everywhere=differs.of_all)
+        yield _offer(variant, RunsRight(show_name(function), beside))
+        found += 1
+        if found == _ENOUGH:
+            return
+
+
+def _is_slip(change: Change) -> bool:
+    """Whether it changes an expression: some call of another function makes nearly every answer right."""
+    return change.old is not None and change.kind is not ChangeKind.CALL
+
+
+def _runs_right(variant: Variant, woven: Woven, effort: Effort) -> bool:
+    """Whether a search of the changed function sees runs that end, and none that breaks anything."""
+    exact = Loaded(variant.program, Arithmetic.EXACT)
+    inputs = tuple((each.variable, each.generator) for each in woven.inputs)
+    wanted = {key for key, check in woven.checks.items() if check.label.kind is not Kind.TERMINATION}
+    counted, ended = Statistics(), 0
+    try:
+        for found in explore(
+            exact, Entry(inputs, woven.body, woven.bindings), LIMITS, wanted, results=True, statistics=counted
+        ):
+            if isinstance(found, Violation):
+                return False
+            ended += isinstance(found, Returned)
+            if not isinstance(found, Returned | Finished):
+                return False  # It fails without a promise that says so.
+    finally:
+        effort.run(counted.steps // _STEPS_SIZE)
+    return ended > 0
+
+
+def _offer(variant: Variant, seen: RunsRight) -> Offer:
+    change = variant.candidate.change
+    features = {"step": 1.0, "distance": float(variant.candidate.distance)}
+    return Offer(Suggestion(change.proposal, (seen,), change.edits, is_step=True), change.kind.value, features)

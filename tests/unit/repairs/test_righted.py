@@ -1,0 +1,61 @@
+"""A mistake where LiquidHaskell could not prove right code either: what mends its runs is a first step.
+
+LiquidHaskell rejects each function before and after the change: it knows nothing of how long `[1 .. k]` is, of what
+`filter` keeps, or of what a fold counts.
+"""
+
+import pytest
+from liquidlens.explain.proposal_words import seen_words, title_of_repair
+from liquidlens.explain.report import BindingReport, Verdict
+from liquidlens.repairs.trial import applied
+from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_after, report_of
+
+pytestmark = pytest.mark.repairs
+
+PATH = "{-@ f :: k:Nat -> {v:[Int] | len v == k} @-}\nf :: Int -> [Int]\nf k = [0 .. k]"
+ZEROS = "{-@ f :: n:Nat -> {v:[Int] | len v == n} @-}\nf :: Int -> [Int]\nf n = map (const 0) [0 .. n]"
+POSITIVE = "{-@ f :: [Int] -> [{v:Int | v > 0}] @-}\nf :: [Int] -> [Int]\nf xs = filter (\\x -> x >= 0) xs"
+COUNTED = "{-@ f :: xs:[Int] -> {v:Int | v = len xs} @-}\nf :: [Int] -> Int\nf xs = foldl (\\n _ -> n + 2) 0 xs"
+DOWN = "{-@ f :: n:Nat -> {v:[Int] | len v == n + 1} @-}\nf :: Int -> [Int]\nf n = [n, n - 1 .. 1]"
+WORDS = "{-@ f :: String -> {v:[String] | len v > 0} @-}\nf :: String -> [String]\nf s = words s"
+PROVED = "{-@ f :: n:Int -> [Int] -> [{v:Int | v < n}] @-}\nf :: Int -> [Int] -> [Int]\nf n xs = [x | x <- xs, x <= n]"
+
+
+def report(text: str) -> BindingReport:
+    """What is told of the one function."""
+    (binding,) = report_of("module M where\n" + text + "\n").bindings
+    return binding
+
+
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        (PATH, "First step: change `[0 .. k]` to `[1 .. k]`"),
+        (ZEROS, "First step: change `[0 .. n]` to `[1 .. n]`"),
+        (POSITIVE, "First step: change `x >= 0` to `x > 0`"),
+        (COUNTED, "First step: change `n + 2` to `n + 1`"),
+        (DOWN, "First step: change `[n, n - 1 .. 1]` to `[n, n - 1 .. 0]`"),
+    ],
+)
+def test_no_run_breaks_anything_after_a_first_step(text: str, title: str) -> None:
+    binding = report(text)
+    assert binding.verdict is Verdict.UNSAFE
+    step = binding.offered[0]
+    assert title_of_repair(step) == title
+    assert "no run of `f` that was tried breaks anything then" in seen_words(step)
+    edited = applied(LineIndex("module M where\n" + text + "\n"), step.edits)
+    assert edited is not None
+    (after,) = report_after(edited).bindings
+    assert after.verdict not in {Verdict.UNSAFE, Verdict.VERIFIED, Verdict.UNSUPPORTED}
+
+
+def test_where_right_answers_stay_is_told() -> None:
+    assert "answers as today" in seen_words(report(POSITIVE).offered[0])
+    assert "answers as today" not in seen_words(report(PATH).offered[0])
+
+
+@pytest.mark.parametrize("text", [WORDS, PROVED])
+def test_there_is_none_where_nothing_runs_right_or_a_change_is_proved(text: str) -> None:
+    assert not any(each.is_step for each in report(text).offered)
