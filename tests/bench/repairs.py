@@ -14,7 +14,8 @@ Half of the files, by a digest of their names, are for building; `--held-out` ta
                  bounds of a search, changed types imply each other
     three        one of the three that are shown does
     honest       suggestions that, made in the text and checked again, do what they say: the text has no new errors, the
-                 function is proved (or less of it is rejected, where the title says "a step"), no other one is worse
+                 function is proved (or less of it is rejected, where the title says "a step"; or no run breaks anything
+                 any more, where that is said), no other one is worse
     accepted     of those after which everything in the text is proved, where LiquidHaskell accepts the original: those
                  after which it accepts the text (`--judge`: a command that prints `SAFE` or `UNSAFE` for a file)
 
@@ -41,10 +42,12 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import msgspec
 from liquidlens.explain.proposal_words import title_of_repair
-from liquidlens.explain.report import Suggestion
+from liquidlens.explain.proposals import RunsRight
+from liquidlens.explain.report import Suggestion, Verdict
 from liquidlens.files.reading import text_on_disk
 from liquidlens.logic.show import show_name
 from liquidlens.options import CheckOptions
+from liquidlens.pipeline import check_text
 from liquidlens.program import load_program
 from liquidlens.repairs.distinct import distinct
 from liquidlens.repairs.judge import rejected
@@ -62,6 +65,7 @@ from tests.bench.pool import Pool
 from tests.bench.repairs_asked import accepts
 from tests.bench.repairs_compared import Text, is_equal, read
 from tests.soundness.mutants import Change, changes
+from tests.support.unrepaired import without_repairs
 
 ROOT = Path(__file__).parents[2]
 OWN = ("examples", "tests/bench/weakened", "tests/bench/papers", "tests/soundness/programs", "tests/replay/programs")
@@ -238,8 +242,10 @@ def does_what_it_says(now: Text, after: Text, name: str, suggestion: Suggestion)
     before, then = now.judgement.bindings[name], after.judgement.bindings.get(name)
     if then is None:
         return False
-    step = suggestion.is_step
-    good = len(rejected(then)) < len(rejected(before)) if step else then.verified
+    if any(isinstance(seen, RunsRight) for seen in suggestion.seen):
+        good = not runs_wrong(after, name)
+    else:
+        good = len(rejected(then)) < len(rejected(before)) if suggestion.is_step else then.verified
     worse = [
         other
         for other, each in now.judgement.bindings.items()
@@ -249,6 +255,13 @@ def does_what_it_says(now: Text, after: Text, name: str, suggestion: Suggestion)
         and show_name(other) not in suggestion.worse_after
     ]
     return good and not worse
+
+
+def runs_wrong(text: Text, name: str) -> bool:
+    """Whether a run of the function breaks something."""
+    with without_repairs():
+        report = check_text(text.module.path, text.text)
+    return any(each.name == name and each.verdict is Verdict.UNSAFE for each in report.bindings)
 
 
 # --- the run ---------------------------------------------------------------------------------------------------------

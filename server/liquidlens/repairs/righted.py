@@ -58,7 +58,9 @@ def righted(weave: Weave, trial: Trial, facts: Facts, woven: Woven, survived: It
         changed = weave(function, variant, Aims(speculate=False, by_type=False))
         if changed is None or not _runs_right(variant, changed, trial.whole):
             continue
-        if trial.program_of(variant.candidate.change.edits) is None:
+        tried = trial.of(variant.candidate.change.edits, {function})
+        trial.whole.judge(0 if tried is None else tried.work)
+        if tried is None or tried.breaks:
             continue
         beside = None if differs is None else AnswersAsToday(everywhere=differs.of_all)
         yield _offer(variant, RunsRight(show_name(function), beside))
