@@ -18,6 +18,9 @@ from liquidlens.source.anchor import Anchor, DenseText
 from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import Inside, Span, covering
 
+_OF_RESULTS = frozenset({Kind.POSTCONDITION, Kind.INVARIANT})
+"""What is asked of what code answers, not of what it calls."""
+
 GETS_SMALLER = "this call gets smaller"
 
 _Judgements = Mapping[Label, Judgement]
@@ -39,6 +42,7 @@ class _Goal(Struct, frozen=True):
     status: Status
     unmet: tuple[Span, ...]
     name: str
+    kind: Kind
 
 
 class _Asked(Struct, frozen=True):
@@ -60,7 +64,8 @@ def _asked(binding: Binding, judgements: _Judgements) -> _Asked:
             _words(each.obligation),
             each.status,
             tuple(place for place in each.places if place.path == path),
-            _name(each.obligation),
+            name=_name(each.obligation),
+            kind=each.obligation.kind,
         )
         for label, each in judgements.items()
         if not label.is_unasked
@@ -91,7 +96,8 @@ def _placed(binding: Binding, asked: _Asked, standing: tuple[tuple[int, DenseTex
             each.words,
             each.status,
             tuple(Inside.of(binding.span, place) for place in each.unmet),
-            each.name,
+            name=each.name,
+            kind=each.kind,
         )
         for each in asked.goals
     )
@@ -107,14 +113,21 @@ def also_unproved(binding: BindingReport) -> list[tuple[Span, str]]:
     notes = [note for finding in binding.findings for note in finding.notes]
     if not binding.findings or any(isinstance(note, Claimed | InsideNewtype | NotLookedAt) for note in notes):
         return []
-    told = [finding.span.absolute for finding in binding.findings]
+    told = [(finding.span.absolute, finding.kind) for finding in binding.findings]
     found: dict[Span, str] = {}
     for goal in binding.goals:
         for inside in goal.unmet if goal.status is Status.REJECTED else ():
             place = inside.place(binding.span)
-            if not any(place.start < other.end and other.start < place.end for other in told):
+            if not any(_is_told_by(place, goal.kind, *each) for each in told):
                 found.setdefault(place, goal.name)
     return sorted(found.items(), key=lambda each: (each[0].start, each[0].end))
+
+
+def _is_told_by(place: Span, kind: Kind, other: Span, told: Kind) -> bool:
+    """Whether what is not proved at a place is told by a finding: it is asked there, or the same is asked around it."""
+    overlaps = place.start < other.end and other.start < place.end
+    alike = (kind in _OF_RESULTS) == (told in _OF_RESULTS)
+    return overlaps and (alike or (place.start, place.end) == (other.start, other.end))
 
 
 def _words(asked: Obligation) -> str:

@@ -1,6 +1,6 @@
 """The words of repairs: made when a report is told, and nowhere else."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import assert_never
 
 from liquidlens.explain.lacks import given_words, promised_words
@@ -243,10 +243,8 @@ def _seen(seen: Seen) -> str:
         case KeepsPromise(function, beside):
             return f"{_kept(function)}, and {_as_today(beside)}"
         case RunsRight(function, beside):
-            kept = "" if beside is None else f", and it {_as_today(beside)}"
-            return (
-                f"no run of `{function}` that was tried breaks anything then{kept}; LiquidHaskell does not prove it yet"
-            )
+            runs = f"no run of `{function}` that was tried breaks anything then"
+            return "; ".join([runs, *_besides(beside), "LiquidHaskell does not prove it yet"])
         case _:
             assert_never(seen)
 
@@ -269,6 +267,20 @@ def _as_today(seen: AnswersAsToday) -> str:
     return f"answers as today {where}"
 
 
+def _besides(beside: AnswersAsToday | AnswersOtherwise | None) -> Iterator[str]:
+    match beside:
+        case None:
+            pass
+        case AnswersAsToday():
+            yield f"it {_as_today(beside)}"
+        case AnswersOtherwise(most):
+            yield _otherwise(most=most)
+
+
+def _otherwise(*, most: bool) -> str:
+    return f"it answers otherwise on {'most' if most else 'some'} inputs that are right today"
+
+
 def _proved(seen: FunctionProved) -> str:
     words = f"`{seen.function}` is then proved"
     match seen.beside:
@@ -277,8 +289,7 @@ def _proved(seen: FunctionProved) -> str:
         case AnswersAsToday():
             return f"{words}, and {_as_today(seen.beside)}"
         case AnswersOtherwise(most):
-            share = "most" if most else "some"
-            return f"{words}; it answers otherwise on {share} inputs that are right today"
+            return f"{words}; {_otherwise(most=most)}"
         case BreaksWhere(condition, holds):
             where = "" if holds else "not "
             return f"{words}; today no input for which `{condition}` is {where}true keeps its promises"

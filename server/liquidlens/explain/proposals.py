@@ -344,7 +344,7 @@ class RunsRight(Struct, frozen=True):
     """That no run of a function that was searched breaks anything, though the checker does not prove it."""
 
     function: str
-    beside: AnswersAsToday | None = None
+    beside: AnswersAsToday | AnswersOtherwise | None = None
 
 
 Seen = (

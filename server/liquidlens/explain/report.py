@@ -288,6 +288,7 @@ class OpenGoal(Struct, frozen=True):
     """The expressions whose values fail to meet it, where it is not proved."""
     name: str = ""
     """What is asked, in fewer words than `text`: each of `unmet` fails to meet some of it."""
+    kind: Kind = Kind.POSTCONDITION
 
 
 class BindingReport(Struct, frozen=True):

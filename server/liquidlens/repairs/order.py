@@ -71,8 +71,10 @@ class Offer(Struct, frozen=True):
 
     @property
     def mends_all(self) -> bool:
-        """Whether nothing of the function is left unproved, and what is right or promised today is kept."""
-        return self.kind != "dropped" and not (self.leaves_more or self.loses_most or self.loses_some)
+        """Whether nothing of the function is left unproved, and what is right or promised today, also to others, is
+        kept."""
+        promises_less = self.kind == "dropped" or bool(self.features.get("shared"))
+        return not (promises_less or self.leaves_more or self.loses_most or self.loses_some)
 
     def begins(self, other: "Offer") -> bool:
         """Whether it is the first step to what another offer does as a whole."""

@@ -8,6 +8,7 @@ Few changes of one kind, or of one place, are what is meant; what is read as tex
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
+from liquidlens.core.pretty import pretty_expr
 from liquidlens.repairs.changes.change import ChangeKind
 from liquidlens.repairs.variants import Candidate, Variant
 from liquidlens.source.span import Span
@@ -25,6 +26,16 @@ _MOST_SHARED = 40
 """Changes of what annotations are said in: the text as a whole is judged again for each."""
 
 _MOST_OF_KIND = 3
+
+
+def distinct_code(variants: Iterable[Variant]) -> Iterator[Variant]:
+    """The first of those that come to the same code: `i : xs` for `i : i : xs` leaves out the one or the other."""
+    seen: set[tuple[tuple[str, str], ...]] = set()
+    for each in variants:
+        code = tuple((name, pretty_expr(each.code[name].body)) for name in sorted(each.code))
+        if not code or code not in seen:
+            seen.add(code)
+            yield each
 
 
 def few(surviving: Iterable[Variant], most: int) -> Iterator[Variant]:

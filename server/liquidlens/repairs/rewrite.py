@@ -49,7 +49,7 @@ from liquidlens.repairs.kept import answering
 from liquidlens.repairs.losses import abandons, alternatives_alike, drops, forgets
 from liquidlens.repairs.order import MOST, Offer
 from liquidlens.repairs.proved import proved
-from liquidlens.repairs.rationed import few, in_turns, readable, varied
+from liquidlens.repairs.rationed import distinct_code, few, in_turns, readable, varied
 from liquidlens.repairs.schemata import aims_of, is_endless
 from liquidlens.repairs.share import Share
 from liquidlens.repairs.vacuous import is_vacuous
@@ -171,7 +171,7 @@ class Rewriting(Struct, frozen=True):
         judge, function, runs, aim = asked.judge, asked.function, asked.runs, asked.aim
         candidates = list(islice(readable(in_turns(self.variants.candidates(function, aim))), _MOST_RUN))
         most = _MOST_PROVED if runs else max(_MOST_PROVED, _MOST_UNSEEN // self.share.among)
-        safe = (each for each in self._surviving(runs, candidates) if not self._selects(each))
+        safe = distinct_code(each for each in self._surviving(runs, candidates) if not self._selects(each))
         surviving = self._noted(few((each for each in safe if not is_vacuous(judge, each)), most))
         good = varied(proved(judge, function, variant) for variant in surviving)
         agreeing: Counter[ChangeKind] = Counter()

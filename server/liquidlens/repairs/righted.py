@@ -15,14 +15,15 @@ from liquidlens.contracts.aims import Aims
 from liquidlens.contracts.facts import Facts
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.weave import Woven
-from liquidlens.explain.proposals import AnswersAsToday, RunsRight
+from liquidlens.explain.proposals import AnswersAsToday, AnswersOtherwise, RunsRight
 from liquidlens.explain.report import Suggestion
 from liquidlens.logic.show import show_name
 from liquidlens.machine.load import Arithmetic, Loaded
-from liquidlens.repairs.agreement import LIMITS, difference, is_right_somewhere
+from liquidlens.repairs.agreement import LIMITS, Difference, difference, is_right_somewhere
 from liquidlens.repairs.changes.change import Change, ChangeKind
 from liquidlens.repairs.effort import Effort
-from liquidlens.repairs.order import Offer
+from liquidlens.repairs.losses import abandons, forgets
+from liquidlens.repairs.order import MOST, Offer
 from liquidlens.repairs.trial import Trial
 from liquidlens.repairs.variants import Variant
 from liquidlens.search.entry import Entry
@@ -43,17 +44,18 @@ _STEPS_SIZE = 20
 
 
 def righted(weave: Weave, trial: Trial, facts: Facts, woven: Woven, survived: Iterable[Variant]) -> Iterator[Offer]:
-    """The first of the changes with which no run breaks anything, that was searched for, and that answer as today where
-    that is right."""
+    """The first of the changes with which no run breaks anything, that was searched for: such as answer as today where
+    that is right, or else such as lose nothing that is worked out."""
     function, found = woven.function, 0
+    others: list[Offer] = []
     own = (each for each in survived if set(each.code) == {function} and _is_slip(each.candidate.change))
     for variant in islice(own, _MOST):
         if trial.whole.is_spent:
-            return
+            break
         differs = difference(facts, woven, variant.code)
         if differs is None and is_right_somewhere(facts, woven):
             continue  # Those answers cannot be compared.
-        if differs is not None and differs.share:
+        if differs is not None and differs.share and _loses(variant):
             continue
         changed = weave(function, variant, Aims(speculate=False, by_type=False))
         if changed is None or not _runs_right(variant, changed, trial.whole):
@@ -62,11 +64,22 @@ def righted(weave: Weave, trial: Trial, facts: Facts, woven: Woven, survived: It
         trial.whole.judge(0 if tried is None else tried.work)
         if tried is None or tried.breaks:
             continue
-        beside = None if differs is None else AnswersAsToday(everywhere=differs.of_all)
-        yield _offer(variant, RunsRight(show_name(function), beside))
+        offer = _offer(variant, function, differs)
+        if differs is not None and differs.share:
+            others.append(offer)
+            continue
+        yield offer
         found += 1
         if found == _ENOUGH:
-            return
+            break
+    if not found:
+        yield from sorted(others, key=lambda each: each.features["differs"])[:_ENOUGH]
+
+
+def _loses(variant: Variant) -> bool:
+    """Whether something that the code works out or is given is mentioned no more."""
+    change, after = variant.candidate.change, variant.program.bindings[variant.candidate.name].body
+    return abandons(change, after) or forgets(change, after)
 
 
 def _is_slip(change: Change) -> bool:
@@ -94,7 +107,13 @@ def _runs_right(variant: Variant, woven: Woven, effort: Effort) -> bool:
     return ended > 0
 
 
-def _offer(variant: Variant, seen: RunsRight) -> Offer:
+def _offer(variant: Variant, function: str, differs: Difference | None) -> Offer:
     change = variant.candidate.change
-    features = {"step": 1.0, "distance": float(variant.candidate.distance)}
+    beside: AnswersAsToday | AnswersOtherwise | None = None
+    if differs is not None:
+        most = AnswersOtherwise(most=differs.share > MOST)
+        beside = most if differs.share else AnswersAsToday(everywhere=differs.of_all)
+    seen = RunsRight(show_name(function), beside)
+    share = 0.0 if differs is None else differs.share
+    features = {"step": 1.0, "differs": share, "distance": float(variant.candidate.distance)}
     return Offer(Suggestion(change.proposal, (seen,), change.edits, is_step=True), change.kind.value, features)

@@ -1,6 +1,7 @@
 """One mistake, one message; one cause, one finding; and what is offered for them."""
 
 import pytest
+from liquidlens.explain.goals import also_unproved
 from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.proposals import PutInDefinitions, Replace
 from liquidlens.explain.report import Edit, Suggestion
@@ -353,6 +354,23 @@ def test_every_place_where_liquidhaskell_complains_is_underlined() -> None:
     assert [places.document.slice(span) for span, _ in other.related] == ["a - 1"]
     said = render([report], lambda _: PLACES.split("\n"))
     assert "also not proved  the promise of `signs`, line 12" in said
+
+
+INSIDE = """module Inside where
+{-@ diag :: n:Nat -> {m:[{v:[Int] | len v == n}] | len m == n} -> {v:[Int] | len v <= n + 1} @-}
+diag :: Int -> [[Int]] -> [Int]
+diag n m = [ (m !! i) !! i | i <- [0 .. n] ]
+"""
+
+
+def test_what_is_not_proved_around_a_finding_is_told_too() -> None:
+    """LiquidHaskell complains at 4:1-44, 4:20 and 4:26."""
+    (binding,) = check_text("Inside.hs", INSIDE).bindings
+    assert [each.span.start.column for each in binding.findings] == [15]
+    assert [(place.start.column, words) for place, words in also_unproved(binding)] == [
+        (12, "the promise of `diag`"),
+        (26, "what `(!!)` needs"),
+    ]
 
 
 def test_a_place_that_is_told_with_its_finding_is_not_told_again(view: View) -> None:

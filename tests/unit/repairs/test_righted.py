@@ -51,6 +51,43 @@ def test_no_run_breaks_anything_after_a_first_step(text: str, title: str) -> Non
     assert after.verdict not in {Verdict.UNSAFE, Verdict.VERIFIED, Verdict.UNSUPPORTED}
 
 
+DOUBLED = """data Item = Item { sku :: Int, qty :: Int }
+{-@ data Item = Item { sku :: Int, qty :: Nat } @-}
+{-@ measure units @-}
+{-@ units :: [Item] -> Nat @-}
+units :: [Item] -> Int
+units []       = 0
+units (i : is) = qty i + units is
+{-@ f :: Int -> xs:[Item] -> {v:[Item] | units v <= units xs} @-}
+f :: Int -> [Item] -> [Item]
+f _ [] = []
+f k (i : is)
+  | sku i == k = is
+  | otherwise  = i : i : f k is
+{-@ g :: {v:Item | qty v > 0} -> {v:[Item] | units v > 0} @-}
+g :: Item -> [Item]
+g i = [i]
+"""
+
+
+def test_a_change_that_answers_otherwise_is_one_where_no_other_is_left() -> None:
+    """Two items for one are right where there are none of it."""
+    text = "module M where\n" + DOUBLED
+    broken = next(each for each in report_of(text).bindings if each.name == "f")
+    step = broken.offered[0]
+    assert title_of_repair(step) == "First step: change `i : i : f k is` to `i : f k is`"
+    assert "it answers otherwise on most inputs that are right today" in seen_words(step)
+    edited = applied(LineIndex(text), step.edits)
+    assert edited is not None
+    left = next(each for each in report_of(edited).bindings if each.name == "f")
+    assert left.verdict is Verdict.WEAK_SPEC
+    # What the fields of an item keep is known where it is matched only.
+    assert title_of_repair(left.offered[0]).startswith("Match `k (i@(Item _ _) : is)` instead of `k (i : is)`")
+    proved = applied(LineIndex(edited), left.offered[0].edits)
+    assert proved is not None
+    assert {each.verdict for each in report_after(proved).bindings} == {Verdict.VERIFIED}
+
+
 def test_where_right_answers_stay_is_told() -> None:
     assert "answers as today" in seen_words(report(POSITIVE).offered[0])
     assert "answers as today" not in seen_words(report(PATH).offered[0])

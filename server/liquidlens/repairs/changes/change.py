@@ -335,7 +335,7 @@ def parenthesised(source: Changed, site: Site, new: str, *, simple: bool = False
     """A new expression as it is written in the place of a site."""
     if simple or _ATOM.fullmatch(new) or _stands_alone(source, site):
         return new
-    return f"({new})"
+    return new if _APPLIED.fullmatch(new) and _is_operand(site) else f"({new})"
 
 
 _ATOM = re.compile(r"(?:[A-Z][\w']*\.)*[\w']+|\[\]")
@@ -343,6 +343,18 @@ _ATOM = re.compile(r"(?:[A-Z][\w']*\.)*[\w']+|\[\]")
 
 
 _OPERAND = re.compile(r"[\w'.]+|\([^()]*\)|\[[^\[\]]*\]|\"[^\"\\]*\"")
+
+
+_APPLIED = re.compile(rf"(?!(?:if|case|let|do)\b)(?:[A-Z][\w']*\.)*[\w']+(?:\s+(?:{_OPERAND.pattern}))*")
+"""A function of arguments, which binds tighter than any operator."""
+
+
+def _is_operand(site: Site) -> bool:
+    """Whether the site is on one side of an operator that is written between its sides."""
+    parent = site.parent
+    if not isinstance(parent, App) or not isinstance(parent.fun, Var | Con) or site.node is parent.fun:
+        return False
+    return parent.fun.span != NOWHERE and parent.span.start < parent.fun.span.start
 
 
 def operand(text: str) -> str:

@@ -2,7 +2,7 @@
 
 take _ xs = []     ⇒  take 0 xs = []           f (x:_:xs) = …   ⇒  f (x:xs) = …         go _ = …   ⇒  go Leaf = …
 odds xs = …        ⇒  odds (_:xs) = …          where an equation for `[]` stands before
-merge a b = …      ⇒  merge a@(Slot _ _) b = …      what the fields of `a` keep is known where it is matched only
+merge (a:as) = …   ⇒  merge (a@(Slot _ _):as) = …   what the fields of `a` keep is known where it is matched only
 """
 
 import re
@@ -32,6 +32,7 @@ _NUMBER = re.compile(r"(?<![\w'.])\d+(?![\w'.])")
 _CONSTRUCTOR = re.compile(r"(?<![\w'.])[A-Z][\w']*(?![\w'.])")
 _PARAMETER = re.compile(r"\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|[^\s()\[\]]+")
 _NAME = re.compile(r"[a-z][\w']*")
+_VARIABLE = re.compile(r"(?<![\w'.@])[a-z][\w']*(?![\w'.@])")
 _MOST = 24
 
 
@@ -74,13 +75,27 @@ def _changes(source: Changed, head: str, *, is_last: bool) -> Iterator[tuple[int
 
 
 def _taken_apart(source: Changed, head: Head) -> Iterator[tuple[int, int, str]]:
-    """A parameter whose fields keep something, matched beside its name."""
+    """A variable whose fields keep something, matched beside its name: a parameter, or what a pattern binds."""
     own = source.binding.type
     taken, _ = arrows(own.body if isinstance(own, TForall) else own)
-    for found, type_ in zip(() if head.is_alternative else _PARAMETER.finditer(head.text), taken, strict=False):
-        data = _refined_data(source, type_) if _NAME.fullmatch(found[0]) else None
+    parameters = () if head.is_alternative else _PARAMETER.finditer(head.text)
+    whole = {found.span(): type_ for found, type_ in zip(parameters, taken, strict=False)}
+    bound = _bound(source)
+    for found in _VARIABLE.finditer(head.text):
+        type_ = whole.get(found.span(), bound.get(found[0]))
+        data = None if type_ is None else _refined_data(source, type_)
         if data is not None and len(data.constructors) == 1:
             yield found.end(), found.end(), f"@{constructor_pattern(data.constructors[0])}"
+
+
+def _bound(source: Changed) -> dict[str, Type]:
+    """The types of what the binding's patterns bind, by the names in the text; none that stands for several types."""
+    found: dict[str, set[Type]] = {}
+    for part in subexpressions(source.binding.body):
+        for alt in part.alts if isinstance(part, Case) else ():
+            for each in alt.pattern.binders if isinstance(alt.pattern, ConPattern) else ():
+                found.setdefault(source_name(each.name), set()).add(each.type)
+    return {name: next(iter(types)) for name, types in found.items() if len(types) == 1}
 
 
 def _rests(source: Changed, head: Head) -> Iterator[tuple[int, int, str]]:
