@@ -6,7 +6,7 @@ reaches changes none.  Places do not count: results are moved to where the text 
 
 import hashlib
 import re
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Collection, Mapping, Sequence, Set
 from enum import Enum
 from pathlib import Path
 from typing import cast
@@ -69,6 +69,12 @@ class Fingerprints(Struct, dict=True):
             parts.append(stable((it.kind, it.function, it.callee, it.predicate, judgement.status, judgement.reason)))
         return hashlib.sha256("\0".join(parts).encode("utf-8", "surrogatepass")).hexdigest()
 
+    def around(self, names: Collection[str]) -> str:
+        """What the verdicts of these bindings depend on."""
+        reached = self._reached(*(self._bindings[name] for name in names if name in self._bindings))
+        parts = [self._surroundings.digest, *(self._text(each).digest for each in reached)]
+        return hashlib.sha256("\0".join(parts).encode()).hexdigest()
+
     def _text(self, binding: Binding) -> "_Text":
         """What is said of one binding wherever it is reached: its Core and its type, and its place in another file."""
         known = self._texts.get(binding.name)
@@ -82,10 +88,10 @@ class Fingerprints(Struct, dict=True):
             known = self._texts[binding.name] = _Text(f"{_pretty(binding)}{place}{types}")
         return known
 
-    def _reached(self, binding: Binding) -> list[Binding]:
-        """The binding and all user-written ones that it reaches, in a fixed order."""
+    def _reached(self, *bindings: Binding) -> list[Binding]:
+        """Bindings and all user-written ones that they reach, in a fixed order."""
         found: dict[str, Binding] = {}
-        waiting = [binding]
+        waiting = [*bindings]
         while waiting:
             each = waiting.pop()
             if each.name not in found:

@@ -51,9 +51,9 @@ def check_text(
     begun, options, budget = time.perf_counter(), options or CheckOptions(), Budget()
     faults: list[Problem] = []
 
-    def one(binding: Binding) -> Explained | None:
+    def one(binding: Binding, *, anew: bool = False) -> Explained | None:
         name = binding.name
-        searched = guarded("search", name, lambda: search.of(binding), lambda: None)
+        searched = guarded("search", name, lambda: search.of(binding, anew=anew), lambda: None)
         if isinstance(searched, Unsearched):
             return None
         if searched is not None:
@@ -95,6 +95,13 @@ def check_text(
             explained[binding.name] = found
             reports[binding.name] = absolute(explained[binding.name].told)
             tell(reports[binding.name])
+        # What an edit leaves of the repairs of others is to hold still.
+        for binding in examined:
+            known = explained.get(binding.name)
+            if known is not None and not known.function and not repairing.stands(binding.name, known.report):
+                explained[binding.name] = one(binding, anew=True) or known
+                reports[binding.name] = absolute(explained[binding.name].told)
+                tell(reports[binding.name])
         # After what was edited comes what a run breaks: there is more to go by.
         recent = {binding.name for binding in examined if touched(binding)}
         wanting = sorted(

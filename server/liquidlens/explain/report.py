@@ -324,6 +324,9 @@ class BindingReport(Struct, frozen=True):
     """Not part of the JSON."""
     key: str = ""
     """The fingerprint of what the findings depend on; not part of the JSON."""
+    around: tuple[str, ...] = ()
+    """The fingerprints of what the repairs depend on besides: of those that mention the function, and of others that
+    they may change; not part of the JSON."""
     types: tuple[KnownType, ...] = ()
     """The types of what it binds, for editors; not part of the JSON."""
     goals: tuple[OpenGoal, ...] = ()
@@ -344,6 +347,12 @@ class BindingReport(Struct, frozen=True):
         """The repairs of its first finding that has any, or of the verdict, best first."""
         found = (finding.suggestions for finding in self.findings if finding.suggestions)
         return next(found, self.suggestions)
+
+    @property
+    def repairs(self) -> tuple[Suggestion, ...]:
+        """All that is offered, each once."""
+        offered = (each for finding in self.findings for each in finding.suggestions)
+        return tuple(dict.fromkeys([*offered, *self.suggestions]))
 
 
 class FileReport(Struct, frozen=True):

@@ -18,7 +18,7 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
-from liquidlens.explain.report import Edit, Finding, Suggestion
+from liquidlens.explain.report import Finding, Suggestion
 from liquidlens.files.reading import ReadText
 from liquidlens.liquid.judgements import ModuleJudgement
 from liquidlens.logic.predicates import Predicate
@@ -42,6 +42,7 @@ from liquidlens.repairs.promised_by_callees import PromisedByCallees
 from liquidlens.repairs.rewrite import Rewriting, SharedChange
 from liquidlens.repairs.righted import righted
 from liquidlens.repairs.share import Share
+from liquidlens.repairs.standing import edited
 from liquidlens.repairs.stepping import steps
 from liquidlens.repairs.surroundings import promises_around
 from liquidlens.repairs.together import together
@@ -126,7 +127,7 @@ class Repairs(Struct, frozen=True, dict=True):
     def _stepping(self, looking: Looking, rewriting: Rewriting, found: Sequence[Counterexample]) -> Iterator[None]:
         """Changes of the code after which less is unproved, beside the findings that they mend."""
         judge = looking.share.judging(self._judge)
-        for step in steps(judge, self._trial, rewriting.facts, found[0].woven, rewriting.survived):
+        for step in steps(judge, self.trial, rewriting.facts, found[0].woven, rewriting.survived):
             for each, offers in zip(found, looking.annotations, strict=True):
                 if about(each.obligation) in step.proved:
                     offers.append(step.offer)
@@ -135,7 +136,7 @@ class Repairs(Struct, frozen=True, dict=True):
     def _righting(self, looking: Looking, rewriting: Rewriting, found: Sequence[Counterexample]) -> Iterator[None]:
         """Changes of the code after which no run breaks anything, where no edit is proved."""
         facts, woven = rewriting.facts, found[0].woven
-        right = righted(rewriting.woven, self._trial, facts, woven, rewriting.survived)
+        right = righted(rewriting.woven, self.trial, facts, woven, rewriting.survived)
         yield from kept_in(looking.changes, right)
 
     def of_unexplained(self, function: str, place: Span, among: int) -> Looking:
@@ -149,7 +150,7 @@ class Repairs(Struct, frozen=True, dict=True):
         source = Changed(self.program, self.module, self.program.bindings[function], self.text)
         share, (annotations,) = looking.share, looking.annotations
         judge = share.judging(self._judge, lambda work: _LEMMAS * work)
-        yield from kept_in(annotations, lemma_calls(judge, self._trial, source))
+        yield from kept_in(annotations, lemma_calls(judge, self.trial, source))
         are_lemmas = bool(annotations)
         yield from kept_in(annotations, self._seen(function, self._of_locals(judge, source.binding)))
         around, promised = share.judging(self._judge, lambda work: _AROUND * work), len(annotations)
@@ -179,7 +180,7 @@ class Repairs(Struct, frozen=True, dict=True):
                 yield None
                 continue
             edits = each.suggestion.edits
-            tried = self._trial.of(edits, {function, *self._edited(edits)})
+            tried = self.trial.of(edits, {function, *edited(self.module, edits)})
             self.whole.judge(0 if tried is None else tried.work)
             if tried is None or {*map(show_name, tried.breaks)} - each.suggestion.worse_after:
                 continue
@@ -200,17 +201,9 @@ class Repairs(Struct, frozen=True, dict=True):
         owners = (name for name, judged in self.judgement.bindings.items() if label in judged.judgements)
         return next(owners, found.woven.function)
 
-    def _edited(self, edits: Sequence[Edit]) -> Iterator[str]:
-        """The bindings whose annotations, or code, edits change."""
-        for group in self.module.groups:
-            for binding in group.bindings:
-                signature = self.module.specification.signatures.get(binding.name)
-                places = [binding.extent, *([] if signature is None else [signature.span])]
-                if any(place.contains(edit.span) for place in places for edit in edits):
-                    yield binding.name
-
     @property
-    def _trial(self) -> Trial:
+    def trial(self) -> Trial:
+        """Tries edits of this text."""
         return Trial(
             self.module.path,
             self.text,
@@ -228,7 +221,7 @@ class Repairs(Struct, frozen=True, dict=True):
         return SharedTerms()
 
     def _rewriting(self, share: Share) -> Rewriting:
-        variants = Variants(self.program, self.module, self._trial, self.text, self._unreached)
+        variants = Variants(self.program, self.module, self.trial, self.text, self._unreached)
         return Rewriting(variants, facts_of(self.program, self.module), share, self.shared)
 
     @cached_property

@@ -8,17 +8,22 @@ first one is there, longer turns as long as there is none, and only then each is
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.explain.reasons import NotRepaired
 from liquidlens.explain.report import BindingReport, Mending, Suggestion
+from liquidlens.fingerprint import Fingerprints
 from liquidlens.lang.guard import guarded
+from liquidlens.options import CheckOptions
 from liquidlens.repairs.distinct import distinct
 from liquidlens.repairs.effort import MOST_VAIN, UNSEEN, among_after
 from liquidlens.repairs.looking import Looking
 from liquidlens.repairs.order import Offer, best
+from liquidlens.repairs.standing import around, stands
+from liquidlens.repairs.trial import affected
 from liquidlens.search.limits import processor_seconds
 from liquidlens.stages.explained import Explained, Explanation
 
@@ -97,6 +102,36 @@ class RepairStage:
                 yield Repaired(each.name, replace(self._mended(each), key="", mending=Mending.ONGOING))
         yield from (self._given_up(_Turns(name, each)) for name, each in wanting[among:])
 
+    def stands(self, function: str, report: BindingReport) -> bool:
+        """Whether the repairs of a report on an earlier text are those of this one: those that mention the function are
+        as they were, and where others are not that they may change, they do what they say here, as far as there is
+        effort to see it."""
+        if not report.repairs:
+            return True
+        now = self._around(function, report)
+        if report.around[:1] != now[:1]:
+            return False
+        return report.around == now or all(self._holds(function, each) for each in report.repairs)
+
+    def _holds(self, function: str, suggestion: Suggestion) -> bool:
+        trial = self._explanation.repairs.trial
+        spent = self._explanation.effort.is_spent
+        return spent or guarded("repair", function, lambda: stands(trial, function, suggestion), lambda: False)
+
+    def _around(self, function: str, report: BindingReport) -> tuple[str, ...]:
+        """The fingerprints of what the repairs of a function depend on."""
+        if not report.repairs:
+            return ()
+        module = self._explanation.repairs.module
+        return (
+            self._fingerprints.around(affected(module, {function})),
+            self._fingerprints.around(around(module, report.repairs)),
+        )
+
+    @cached_property
+    def _fingerprints(self) -> Fingerprints:
+        return Fingerprints(self._explanation.repairs.program, CheckOptions())
+
     def looking(self, explained: Explained, among: int = 1) -> Looking:
         """The search for the repairs of one function, of so many."""
         repairs, function = self._explanation.repairs, explained.function
@@ -135,7 +170,8 @@ class RepairStage:
             self._vain = self._vain + 1 if vain else 0
         else:
             self._unseen_in_vain = self._unseen_in_vain + 1 if vain else 0
-        return Repaired(each.name, replace(self._mended(each), mending=Mending.ENDED))
+        report = self._mended(each)
+        return Repaired(each.name, replace(report, around=self._around(each.name, report), mending=Mending.ENDED))
 
     def _given_up(self, each: _Turns) -> Repaired:
         """What is told where a function is not looked at, or no further."""

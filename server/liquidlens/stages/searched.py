@@ -103,8 +103,8 @@ class SearchStage:
         self._recall = recall
         self._budget = budget
 
-    def of(self, binding: Binding) -> Searched:
-        """What a search makes of one binding, if it takes one."""
+    def of(self, binding: Binding, *, anew: bool = False) -> Searched:
+        """What a search makes of one binding, if it takes one; `anew`: nothing of an earlier one is recalled."""
         begun = processor_seconds()
         stage = self._judged
         judged = stage.judgement.bindings.get(binding.name)
@@ -120,7 +120,7 @@ class SearchStage:
             return Proved(judged.assuming, processor_seconds() - begun)
         inferred = stage.inferred(binding)
         key = self._fingerprints.of(binding, targets, inferred)
-        known = self._recall(key)
+        known = None if anew else self._recall(key)
         # Who asks for a function by its name wants its repairs, for which a check of the file may have had no time.
         if known is not None and (known.offered or not self._options.functions):
             work = work_of(known.steps, known.states, known.solver_calls, known.solver_resources)

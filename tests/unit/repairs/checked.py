@@ -23,6 +23,25 @@ size (_ : xs) = 1 + size xs
 """
 """A queue of two lists, and how much it holds."""
 
+DOUBLED = """data Item = Item { sku :: Int, qty :: Int }
+{-@ data Item = Item { sku :: Int, qty :: Nat } @-}
+{-@ measure units @-}
+{-@ units :: [Item] -> Nat @-}
+units :: [Item] -> Int
+units []       = 0
+units (i : is) = qty i + units is
+{-@ f :: Int -> xs:[Item] -> {v:[Item] | units v <= units xs} @-}
+f :: Int -> [Item] -> [Item]
+f _ [] = []
+f k (i : is)
+  | sku i == k = is
+  | otherwise  = i : i : f k is
+{-@ g :: {v:Item | qty v > 0} -> {v:[Item] | units v > 0} @-}
+g :: Item -> [Item]
+g i = [i]
+"""
+"""A shop's stock: `f` keeps an item twice."""
+
 
 @cache
 def report_of(text: str) -> FileReport:

@@ -10,7 +10,7 @@ from liquidlens.explain.report import BindingReport, Verdict
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
 
-from tests.unit.repairs.checked import report_after, report_of
+from tests.unit.repairs.checked import DOUBLED, report_after, report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -49,25 +49,6 @@ def test_no_run_breaks_anything_after_a_first_step(text: str, title: str) -> Non
     assert edited is not None
     (after,) = report_after(edited).bindings
     assert after.verdict not in {Verdict.UNSAFE, Verdict.VERIFIED, Verdict.UNSUPPORTED}
-
-
-DOUBLED = """data Item = Item { sku :: Int, qty :: Int }
-{-@ data Item = Item { sku :: Int, qty :: Nat } @-}
-{-@ measure units @-}
-{-@ units :: [Item] -> Nat @-}
-units :: [Item] -> Int
-units []       = 0
-units (i : is) = qty i + units is
-{-@ f :: Int -> xs:[Item] -> {v:[Item] | units v <= units xs} @-}
-f :: Int -> [Item] -> [Item]
-f _ [] = []
-f k (i : is)
-  | sku i == k = is
-  | otherwise  = i : i : f k is
-{-@ g :: {v:Item | qty v > 0} -> {v:[Item] | units v > 0} @-}
-g :: Item -> [Item]
-g i = [i]
-"""
 
 
 def test_a_change_that_answers_otherwise_is_one_where_no_other_is_left() -> None:
