@@ -18,7 +18,7 @@ _WORK = 800
 """Work of the checker for the changes of one function, and again for what all its findings could ask or promise, in
 solver calls: some two seconds each where definitions are unfolded."""
 
-_WORK_OF_FILE = 2_000
+_WORK_OF_FILE = 5_000
 """The same for all functions of a file that have findings."""
 
 _READ_OF_FILE = 3_000_000

@@ -5,10 +5,11 @@ LiquidHaskell rejects each program as it stands, and accepts it after the first 
 """
 
 import pytest
+from liquidlens.explain.report import Verdict
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
 
-from tests.unit.repairs.checked import first_verifies, report_of
+from tests.unit.repairs.checked import first_verifies, report_after, report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -200,17 +201,45 @@ def test_what_is_left_of_one_list_is_kept() -> None:
             LOCAL, "two", "(x, y) = case map (+ 1) ys of { x:y:_ -> (x, y); _ -> (0, 0) }", id="two variables"
         ),
         pytest.param(LOCAL, "found", 's = case lookup k kvs of { Just s -> s; Nothing -> "" }', id="Just"),
-        pytest.param(SUMS, "worth", "worth (i : is) = price i * count i + worth is", id="a sum of a comprehension"),
-        pytest.param(SUMS, "prices", "prices (x : is) = price x + prices is", id="a sum of what is mapped"),
-        pytest.param(SUMS, "total", "total (x : xs) = x + total xs", id="a sum"),
-        pytest.param(SUMS, "whole", "whole (x : xs) = x + whole xs", id="a sum of what has no name"),
-        pytest.param(SUMS, "counts", "counts (x : xs) = count x + counts xs", id="the same of what is mapped"),
         pytest.param(SHARE, "share", "total:{v:Nat | v > 0 && v >= n}", id="what two mistakes at one place ask"),
         pytest.param(BOUND, "copies", "if n <= 0 then", id="a relation before a number that says the same"),
     ],
 )
 def test_the_first_suggestion_is_what_a_person_would_write(text: str, name: str, wanted: str) -> None:
     assert wanted in first_verifies(text, name)
+
+
+@pytest.mark.parametrize(
+    ("name", "fold", "wanted"),
+    [
+        pytest.param(
+            "worth",
+            "worth is = foldr (+) 0 [price i * count i | i <- is]",
+            "worth (i : is) = price i * count i + worth is",
+            id="of a comprehension",
+        ),
+        pytest.param(
+            "prices",
+            "prices is = foldr (+) 0 (map price is)",
+            "prices (x : is) = price x + prices is",
+            id="of what is mapped",
+        ),
+        pytest.param("total", "total xs = foldr (+) 0 xs", "total (x : xs) = x + total xs", id="of a list"),
+        pytest.param("whole", "whole = foldr (+) 0", "whole (x : xs) = x + whole xs", id="of what has no name"),
+        pytest.param(
+            "counts",
+            "counts = foldr (+) 0 . map count",
+            "counts (x : xs) = count x + counts xs",
+            id="of what is mapped and has no name",
+        ),
+    ],
+)
+def test_a_sum_is_a_fold_or_written_out(name: str, fold: str, wanted: str) -> None:
+    assert fold in first_verifies(SUMS, name)
+    binding = next(each for each in report_of(SUMS).bindings if each.name == name)
+    changed = [applied(LineIndex(SUMS), each.edits) or "" for each in binding.offered]
+    (written,) = (each for each in changed if wanted in each)
+    assert next(each for each in report_after(written).bindings if each.name == name).verdict is Verdict.VERIFIED
 
 
 def test_what_says_nothing_is_not_offered() -> None:

@@ -18,11 +18,10 @@ from liquidlens.lang.names import base_of, is_operator
 from liquidlens.lang.types import LIST, TForall, arrows, spine
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, operand
 from liquidlens.repairs.changes.equations import extent
+from liquidlens.repairs.changes.joined import JOINED
 from liquidlens.source.span import NOWHERE, Span
 
 _FOLD = "Prelude.foldr"
-_JOINED = {"Prelude.sum": ("+", "0"), "Prelude.product": ("*", "1")}
-"""What joins the elements, and what the empty list is."""
 _OPERAND = r"[\w'.]+|\([^()]*\)"
 _FACTOR = re.compile(r"[\w'.]+(?:\s+[\w'.]+|\s*\*\s*[\w'.]+|\s+\([^()]*\))*")
 """What binds as strongly as a product, or more."""
@@ -86,11 +85,11 @@ def _of_fold(source: Changed, name: str, given: list[str]) -> _Fold | None:
 def _of_joined(source: Changed, name: str, given: list[str], text: str) -> _Fold | None:
     """A sum or a product of what is made of each element, as the text says it."""
     match source.binding.body:
-        case Lam(_, App(Var(function), _)) if function in _JOINED and given:
+        case Lam(_, App(Var(function), _)) if function in JOINED and given:
             *before, others = given
         case App(Var("Prelude.." | "Prelude.sum" | "Prelude.product")):
             # Nothing names the list.
-            joined = next((each for each in _JOINED if text.startswith(base_of(each))), "")
+            joined = next((each for each in JOINED if text.startswith(base_of(each))), "")
             others = next((others for _, others in _NAMES if others not in {*_WORD.findall(text), *given}), None)
             if not joined or others is None:
                 return None
@@ -118,7 +117,7 @@ def _of_joined(source: Changed, name: str, given: list[str], text: str) -> _Fold
         element = first
     else:
         return None
-    joining, last = _JOINED[function]
+    joining, last = JOINED[function]
     shown = element if _FACTOR.fullmatch(element) else f"({element})"
     whole = f"{shown} {joining} {' '.join([name, *before])} {others}"
     return _Fold(function, before, first=first, others=others, step=whole, last=last)

@@ -16,6 +16,7 @@ from liquidlens.repairs.changes.folds import folds
 from liquidlens.repairs.changes.gathered import gathered
 from liquidlens.repairs.changes.guards import guards
 from liquidlens.repairs.changes.irrefutable import irrefutable
+from liquidlens.repairs.changes.joined import joined
 from liquidlens.repairs.changes.leftovers import leftovers
 from liquidlens.repairs.changes.lists import lists
 from liquidlens.repairs.changes.makers import makers
@@ -51,6 +52,7 @@ OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
     divisions,
     totals,
     filters,
+    joined,
     summands,
     conjuncts,
 )
