@@ -51,14 +51,14 @@ def _local(walk: Walk, binding: Binding, env: dict[str, TypedValue]) -> TypedVal
     lazy = not isinstance(binding.type, TFun) and _is_lazy(walk, binding.name)
     if (binding.name.startswith(CONTINUATION) or lazy) and not isinstance(binding.type, TForall):
         # As LiquidHaskell does: where a match fails is known only at the use.
-        walk.continuations += 1
+        walk.continuations.count += 1
         if lazy and isinstance(binding.body, App):
             # LiquidHaskell is lazy only in the variable itself, not in the arguments it names.
             for arg in binding.body.args:
                 if isinstance(arg, App):
                     walk.synth(arg, env)
-        if walk.continuations <= MOST_CONTINUATIONS:
-            walk.defined_in[binding.name] = walk.ground.frame
+        if walk.continuations.count <= MOST_CONTINUATIONS:
+            walk.continuations.defined_in[binding.name] = walk.ground.frame
             return TypedValue(walk.ground.plain(binding.type), code=(binding.body, dict(env)))
     signature = walk.knowledge.signature(binding.name)
     if signature is not None:

@@ -11,8 +11,9 @@ it stands.  What a function without annotation takes and gives is unknown (κ), 
 whose type is not known from outside.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from fractions import Fraction
+from typing import TypeVar
 
 from msgspec import Struct, field, structs
 
@@ -41,7 +42,7 @@ from liquidlens.lang.types import TFun, Type
 from liquidlens.liquid.bindings import local_group
 from liquidlens.liquid.calls import application, asserted, composed, is_composition
 from liquidlens.liquid.context import Duty, Unjudgeable
-from liquidlens.liquid.environment import Frame
+from liquidlens.liquid.continuations import Continuations
 from liquidlens.liquid.faults import TooDeepExpression, WithoutDictionaries, WovenCode
 from liquidlens.liquid.instance import PLAIN, VALUE, Instantiation, is_true, put, put_bound, refine
 from liquidlens.liquid.knowledge import Knowledge
@@ -71,8 +72,8 @@ SEQ = "Prelude.seq"
 LARGEST_DEPTH = 2_500
 """Expressions nested deeper are not judged."""
 
-MOST_RESUMED = 2_000
-"""Uses of continuations in one binding, those inside others' code included, that are read where they stand."""
+
+_Read = TypeVar("_Read")
 
 
 class GroupOutcome(Struct, frozen=True):
@@ -92,10 +93,9 @@ class Generator:
         self.names = GlobalNames(ground, hypotheses, sought)
         self.metrics = Metrics(ground)
         self.function = ""
-        self.continuations = 0
-        self.defined_in: dict[str, Frame] = {}
-        self._resumed = 0
-        self._read_once: dict[tuple[int, int], tuple[Environment, RType]] = {}
+        self.continuations = Continuations()
+        self._checked_once: dict[tuple[int, int], tuple[Environment, RType]] = {}
+        self._known_once: dict[int, tuple[Environment, TypedValue]] = {}
         self.abstract_names: dict[str, AbstractArgument] = {}
         self.pieces = 0
         """Of code that were read, as often as they were: the continuation of a failed match is at each of its uses."""
@@ -161,7 +161,7 @@ class Generator:
         if found.code is not None and isinstance(found.type, RForall):
             found = TypedValue(generalised(self, name, found.type, *found.code))
         if found.code is not None:
-            return self.synth(found.code[0], found.code[1])
+            return self._resumed(name, found.code)
         if isinstance(found.type, RForall):
             if found.type.vars and not types and not found.type.predicates:
                 return TypedValue(found.type, found.term)  # handed on as polymorphic as it is
@@ -310,18 +310,30 @@ class Generator:
     def _resume(self, name: str, code: tuple[Expr, Environment], expected: RType, duty: Duty | None) -> None:
         """Check the code of a variable where it is used; the continuation of a failed match, once a binding has used
         so many, where it is defined, and once: uses inside others multiply, and LiquidHaskell never ends."""
-        self._resumed += name in self.defined_in
-        if self._resumed <= MOST_RESUMED or name not in self.defined_in:
-            self.check(code[0], expected, code[1], duty)
-            return
+        own = self.continuations
+        if own.may_read(name, self.pieces):
+            with own.reading(lambda: self.pieces):
+                self.check(code[0], expected, code[1], duty)
+        elif (read := (id(code[1]), id(expected))) not in self._checked_once:
+            self._checked_once[read] = code[1], expected
+            self._where_defined(name, lambda: self.check(code[0], expected, code[1], duty))
+
+    def _resumed(self, name: str, code: tuple[Expr, Environment]) -> TypedValue:
+        """The type of the code of a variable, in the same way."""
+        own = self.continuations
+        if own.may_read(name, self.pieces):
+            with own.reading(lambda: self.pieces):
+                return self.synth(*code)
+        if id(code[1]) not in self._known_once:
+            self._known_once[id(code[1])] = code[1], self._where_defined(name, lambda: self.synth(*code))
+        return self._known_once[id(code[1])][1]
+
+    def _where_defined(self, name: str, read: Callable[[], _Read]) -> _Read:
+        """Read in the frame in which a continuation is defined."""
         frame = self.ground.frame
-        read = id(code[1]), id(expected)
-        if read in self._read_once:
-            return
-        self._read_once[read] = code[1], expected
-        self.ground.frame = self.defined_in[name]
+        self.ground.frame = self.continuations.defined_in[name]
         try:
-            self.check(code[0], expected, code[1], duty)
+            return read()
         finally:
             self.ground.frame = frame
 
@@ -399,9 +411,9 @@ class Generator:
         self.ground.frame = self.ground.constraints.root
         self.metrics.begin(binding)
         self._depth = 0
-        self.continuations = self._resumed = 0
-        self.defined_in.clear()
-        self._read_once.clear()
+        self.continuations = Continuations()
+        self._checked_once.clear()
+        self._known_once.clear()
         with self.ground.scope():
             declared = visible.type if visible is not None else rtype
             shape = declared.body if isinstance(declared, RForall) else declared

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from liquidlens.core.syntax import Expr, LitKind
 from liquidlens.liquid.context import Duty
-from liquidlens.liquid.environment import Frame
+from liquidlens.liquid.continuations import Continuations
 from liquidlens.liquid.instance import VALUE, NameSupply, refine, replace
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.names import GlobalNames
@@ -51,10 +51,8 @@ class Walk(Protocol):
     metrics: Metrics
     function: str
     """The function whose text is being read: the top-level binding or the annotated local."""
-    continuations: int
-    """How many continuations of failed matches the binding has had so far."""
-    defined_in: dict[str, Frame]
-    """Where the continuations around were defined."""
+    continuations: Continuations
+    """Those of failed matches that the binding has had so far."""
     abstract_names: dict[str, AbstractArgument]
     """What the abstract refinements of the signatures around are called here."""
 
