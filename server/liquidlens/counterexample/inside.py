@@ -2,9 +2,11 @@
 
 (Int, {us:[Int] | len us < 3})   at (0, [1])      ⇒   len us < 3 of us = [1]
 [{v:Int | v > 0}]                at [1, 2]        ⇒   v > 0 of v = 1, v > 0 of v = 2
+[Int]<{\\x y -> x < y}>           at [1, 3, 2]     ⇒   x < y of x = 1, y = 3, of x = 1, y = 2, of x = 3, y = 2
 """
 
 from collections.abc import Iterator, Mapping
+from itertools import combinations
 
 from msgspec import Struct
 
@@ -12,18 +14,20 @@ from liquidlens.counterexample.values import Value, VCon
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import TCon, TVar, Type, spine
-from liquidlens.logic.predicates import TRUE
-from liquidlens.logic.refined import RCon, Refinement, RType, RVar
+from liquidlens.logic.predicates import TRUE, Predicate
+from liquidlens.logic.refined import RCon, RType, RVar
+
+_MOST_PAIRS = 100
+"""Pairs of elements of a list that are looked at."""
 
 _Constructors = Mapping[str, tuple[DataType, Constructor]]
 
 
 class InnerPart(Struct, frozen=True):
-    """A value inside another one, what is asked of it, and its Haskell type."""
+    """What is asked of values inside another one: their names there, and their Haskell types."""
 
-    refinement: Refinement
-    value: Value
-    type: Type
+    predicate: Predicate
+    values: tuple[tuple[str, Value, Type], ...]
 
 
 def parts_inside(refined: RType, value: Value, type_: Type, constructors: _Constructors) -> Iterator[InnerPart]:
@@ -33,11 +37,36 @@ def parts_inside(refined: RType, value: Value, type_: Type, constructors: _Const
     while waiting:
         here, known, plain = waiting.pop()
         if here is not refined and isinstance(here, RCon | RVar) and here.refinement.predicate != TRUE:
-            yield InnerPart(here.refinement, known, plain)
+            yield InnerPart(here.refinement.predicate, ((here.refinement.value, known, plain),))
         if isinstance(here, RCon) and isinstance(known, VCon):
+            yield from _related(here, known, plain)
             fields = zip(_fields(here, plain, known, constructors), known.args, strict=False)
             found = [(typed[0], field, typed[1]) for typed, field in fields if typed is not None]
             waiting.extend(reversed(found))
+
+
+def _related(here: RCon, known: VCon, plain: Type) -> Iterator[InnerPart]:
+    """The pairs of which an abstract refinement of lists, or of pairs, asks something."""
+    given = spine(plain)[1]
+    if len(here.predicates) != 1 or len(here.predicates[0].parameters) != 2 or len(given) != len(here.args):
+        return
+    first, second = here.predicates[0].parameters
+    if is_tuple(known.name) and len(known.args) == 2:
+        pairs = [(known.args[0], known.args[1])]
+        types = given[0], given[1]
+    elif here.name == "[]" and known.name == ":":
+        pairs = list(combinations(_elements(known), 2))[:_MOST_PAIRS]
+        types = given[0], given[0]
+    else:
+        return
+    for one, other in pairs:
+        yield InnerPart(here.predicates[0].predicate, ((first, one, types[0]), (second, other, types[1])))
+
+
+def _elements(known: Value) -> Iterator[Value]:
+    while isinstance(known, VCon) and known.name == ":":
+        yield known.args[0]
+        known = known.args[1]
 
 
 def _fields(here: RCon, plain: Type, value: VCon, constructors: _Constructors) -> Iterator[tuple[RType, Type] | None]:

@@ -92,10 +92,11 @@ class Breaking(Struct, frozen=True):
         value = "" if isinstance(refined, RForall) else refined.refinement.value
         for subject in (each for each in self.found.witness.subjects if each[0] == value):
             for inner in parts_inside(refined, self._done(subject[1]), subject[2], self.program.constructors):
-                if (closed := self._closed(inner.value, inner.type)) is not None:
-                    within = replace(known, scope={**known.scope, inner.refinement.value: closed})
-                    if (part := within.refuted(inner.refinement.predicate)) is not None:
-                        return self._predicate(part, within)
+                atoms = {name: self._closed(value, type_) for name, value, type_ in inner.values}
+                closed = {name: atom for name, atom in atoms.items() if atom is not None}
+                within = replace(known, scope={**known.scope, **closed})
+                if len(closed) == len(atoms) and (part := within.refuted(inner.predicate)) is not None:
+                    return self._predicate(part, within)
         return None
 
     def _done(self, value: Value) -> Value:
