@@ -8,10 +8,10 @@ after functions for which nothing was found less still.
 
 from msgspec import Struct
 
-_MOST = 40_000
-"""Pieces of code that one function may take: a second or two on a usual machine."""
+_MOST = 60_000
+"""Pieces of code that one function may take: two seconds or three on a usual machine."""
 
-_MOST_OF_FILE = 130_000
+_MOST_OF_FILE = 300_000
 """The same for all functions of a file."""
 
 _WORK = 800
@@ -102,7 +102,11 @@ def among_after(functions: int, vain: int) -> int:
 
     Where functions of a file lack what no edit of ours gives (a module without source, a theorem), so do most others.
     """
-    return max(functions, 2) << min(vain - _NO_EVIDENCE, _HALVINGS) if vain > _NO_EVIDENCE else functions
+    if vain <= _NO_EVIDENCE:
+        return functions
+    # Among fewer each has the most that one may take.
+    least = -(-_WORK_OF_FILE // _WORK)
+    return max(functions, least) << min(vain - _NO_EVIDENCE, _HALVINGS)
 
 
 def work_among(functions: int) -> int:

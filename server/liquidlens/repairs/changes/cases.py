@@ -36,14 +36,27 @@ def _equations(source: Changed, inputs: Sequence[Value]) -> Iterator[Change]:
         return
     indentation = " " * (source.binding.extent.start.column - 1)
     end = source.text.position(begin + len(text.rstrip()))
+    place = Span(source.module.path, end, end)
     matched = _matched(source)
+    for at, type_ in enumerate(taken):
+        if type_ == result and _is_data(source, type_) and _pattern(source, inputs[at], matched) != "_":
+            # What no equation takes stays as it is.
+            shown = " ".join("x" if index == at else "_" for index in range(len(taken)))
+            yield _added(f"{name} {shown} = x", place, indentation)
     for pattern in _heads(source, inputs, matched):
         free = [at for at, each in enumerate(pattern) if each == "_"]
         for value, used in values(source, result, [(f"x{at}", taken[at]) for at in free]):
             shown = [f"x{at}" if f"x{at}" == used else each for at, each in enumerate(pattern)]
-            equation = f"{' '.join([name, *shown])} = {value}"
-            place = Span(source.module.path, end, end)
-            yield Change(ChangeKind.CASE, AddCase(equation), (Edit(place, f"\n{indentation}{equation}"),))
+            yield _added(f"{' '.join([name, *shown])} = {value}", place, indentation)
+
+
+def _added(equation: str, place: Span, indentation: str) -> Change:
+    return Change(ChangeKind.CASE, AddCase(equation), (Edit(place, f"\n{indentation}{equation}"),))
+
+
+def _is_data(source: Changed, type_: Type) -> bool:
+    head, _ = spine(type_)
+    return isinstance(head, TCon) and data_of(source, head.name) is not None
 
 
 def _matched(source: Changed) -> set[str]:
@@ -110,10 +123,7 @@ def _alternatives(source: Changed) -> Iterator[Change]:
                 continue
             shown = pattern[1:-1] if pattern.startswith("(") and "," not in pattern else pattern
             for value, _ in values(source, node.type, []):
-                alternative = f"{shown} -> {value}"
-                place = Span(source.module.path, end, end)
-                edit = Edit(place, f"\n{indentation}{alternative}")
-                yield Change(ChangeKind.CASE, AddCase(alternative), (edit,))
+                yield _added(f"{shown} -> {value}", Span(source.module.path, end, end), indentation)
 
 
 def _of(pattern: object) -> str:
