@@ -43,6 +43,10 @@ _TEXTS: Mapping[str, tuple[Mapping[str, str], str]] = {
         | {"i30.h": ""},
         "unsupported/include",
     ),
+    "a function of itself": (
+        {"A.hs": f"module A where\ng = {'foo ' * 40}3 where foo x = 2 * x + 1\n"},
+        "unsupported/enormous-type",
+    ),
     "synonyms": (
         {
             "A.hs": "module A where\ntype A0 = (Int, Int)\n"

@@ -342,7 +342,7 @@ def _gadt_variables(
 def _class(environment: Environment, declaration: ClassDeclaration, result: Declarations) -> None:
     scope: Mapping[str, Type] = {param: TVar(param) for param in declaration.params}
     supers = constraints_of(environment, declaration.context, scope)
-    methods: list[tuple[str, Type]] = []
+    methods: dict[str, Type] = {}
     defaults: dict[str, FunctionDefinition] = {}
     for member in declaration.members:
         match member:
@@ -350,7 +350,8 @@ def _class(environment: Environment, declaration: ClassDeclaration, result: Decl
                 # A method whose type is not known costs itself, not the class.
                 def read(names: tuple[str, ...] = names, surface: SurfaceType = surface) -> None:
                     ty = scheme_of(environment, surface, scope)
-                    methods.extend((name, ty) for name in names)
+                    for name in names:
+                        methods.setdefault(name, ty)
 
                 if not _attempt(result, read, names[0], span):
                     environment.failed.update(names)
@@ -362,16 +363,15 @@ def _class(environment: Environment, declaration: ClassDeclaration, result: Decl
         declaration.name,
         declaration.params,
         supers=supers,
-        methods=tuple(methods),
+        methods=tuple(methods.items()),
         constructor=dictionary_constructor(declaration.name),
         span=declaration.name_span,
     )
     environment.add_class(cls)
-    known = {name for name, _ in methods}
     for name, definition in defaults.items():
-        if name not in known and name not in environment.failed:
+        if name not in methods and name not in environment.failed:
             result.strays.append(in_class(cls, definition))
-    kept = {name: definition for name, definition in defaults.items() if name in known}
+    kept = {name: definition for name, definition in defaults.items() if name in methods}
     result.classes.append(ClassInfo(cls, kept, declaration))
 
 

@@ -10,7 +10,18 @@ from collections.abc import Iterable
 from itertools import count
 
 from liquidlens.lang.names import FAMILIES
-from liquidlens.lang.types import Constraint, TApp, TCon, TFun, TVar, Type, children, rebuild, rebuild_constraint
+from liquidlens.lang.types import (
+    Constraint,
+    TApp,
+    TCon,
+    TForall,
+    TFun,
+    TVar,
+    Type,
+    children,
+    rebuild,
+    rebuild_constraint,
+)
 
 
 class Meta(TVar, frozen=False, eq=False):  # pyright: ignore[reportGeneralTypeIssues]
@@ -74,6 +85,25 @@ def _size(ty: Type, sizes: dict[int, int]) -> int:
         known = 1 if isinstance(ty, Meta) else 1 + sum([_size(part, sizes) for part in children(ty)])
         sizes[id(ty)] = known
     return known
+
+
+def constructors_inside(types: Iterable[Type]) -> set[str]:
+    """The type constructors and classes of types; what solutions share is looked at once."""
+    found: set[str] = set()
+    seen: set[int] = set()
+    pending = list(types)
+    while pending:
+        ty = prune(pending.pop())
+        if id(ty) in seen:
+            continue
+        seen.add(id(ty))
+        if isinstance(ty, TCon):
+            found.add(ty.name)
+        elif isinstance(ty, TForall):
+            found.update(constraint.cls for constraint in ty.context)
+        if not isinstance(ty, Meta):
+            pending.extend(children(ty))
+    return found
 
 
 def zonk(ty: Type) -> Type:

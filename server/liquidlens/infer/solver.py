@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from liquidlens.infer.environment import ANY_HEAD
 from liquidlens.infer.inference import Inference
-from liquidlens.infer.metavariables import Meta, are_enormous, prune, unsolved, zonk
+from liquidlens.infer.metavariables import Meta, are_enormous, constructors_inside, prune, unsolved, zonk
 from liquidlens.infer.typed import (
     Evidence,
     ForeignEvidence,
@@ -32,7 +32,6 @@ from liquidlens.lang.types import (
     TVar,
     Type,
     children,
-    constructors,
     free_variables,
     substitute,
     substitute_constraint,
@@ -163,8 +162,12 @@ def _is_foreign(inference: Inference, wanted: WantedDictionary) -> bool:
     if rigid and any(_variable_of(arg) in rigid for arg in wanted.args):
         return True
     # Of two types without source nobody knows that they differ: `MonadState [A] (StateT [B] m)`.
-    inside = {name for arg in wanted.args for name in constructors(zonk(arg))}
-    return len(wanted.args) > 1 and any(map(inference.environment.is_foreign, inside)) and not metas_of(wanted)
+    several = len(wanted.args) > 1
+    return (
+        several
+        and any(map(inference.environment.is_foreign, constructors_inside(wanted.args)))
+        and not metas_of(wanted)
+    )
 
 
 def _is_made(wanted: WantedDictionary) -> bool:
