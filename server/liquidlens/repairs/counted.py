@@ -2,24 +2,28 @@
 
 seeds n = go 1 where go i | i > n = [] | otherwise = i : go (i + 1)        seeds promises  len v == n
   ⇒  go :: i:{v:Int | v <= n + 1} -> {v:[Int] | len v == n - i + 1} / [n - i + 1]
+
+Where that is not enough, what the elements are is left to inference, and parameters are as large as where they start:
+`go :: i:{v:Int | 0 <= v && v <= n} -> {v:[_] | len v == n - i} / [n - i]`.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
+from typing import TypeGuard
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.core.module import Module
 from liquidlens.core.parts import subexpressions
-from liquidlens.core.syntax import Binding, Let
+from liquidlens.core.syntax import App, Binding, Expr, Let, Lit, Var
 from liquidlens.explain.proposals import InOneEdit, MeasureRecursion, Meeting, Met, StrongerPromises, ThenProved
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import source_name
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import FLIPPED, PApply, PBinary, PCompare, PLit, Predicate, PVar
-from liquidlens.logic.refined import RForall, RFun, RType
-from liquidlens.logic.shape import arguments
+from liquidlens.logic.refined import RCon, RForall, RFun, RType, RVar
+from liquidlens.logic.shape import HOLE, arguments
 from liquidlens.logic.show import Write, show_metric, show_type
 from liquidlens.logic.specification import Measure, Signature
 from liquidlens.logic.substitution import free_variables
@@ -47,13 +51,17 @@ def counted(
         function = recursive(judge.program, judge.module, owner, part.group.bindings[0].name)
         if function is None or function.signature is not None:
             continue
+        calls = [each for each in subexpressions(part.body) if _calls(each, function.binding.name)]
         for count, promise in islice(_counts(function, measures), _MOST_TRIED):
-            found = next(
-                (each for each in _ways(function, count, promise) if _proves(judge, owner, function, each)), None
-            )
+            ways = _ways(function, calls, count, promise)
+            found = next((each for each in ways if _proves(judge, owner, function, each)), None)
             if found is not None:
                 yield _suggestion(function, found, promise, text=text, write=write)
                 return
+
+
+def _calls(code: Expr, name: str) -> TypeGuard[App]:
+    return isinstance(code, App) and isinstance(code.fun, Var) and code.fun.name == name
 
 
 class _Way(Struct, frozen=True):
@@ -61,13 +69,48 @@ class _Way(Struct, frozen=True):
 
     type: RType
     metrics: tuple[Predicate, ...] = ()
+    holes: RType | None = None
+    """The type with what is left to inference."""
 
 
-def _ways(function: Recursive, count: Predicate, promise: Predicate) -> Iterator[_Way]:
-    """A promise alone, where the recursion is seen to end without more, and with a metric."""
+def _ways(function: Recursive, calls: Sequence[App], count: Predicate, promise: Predicate) -> Iterator[_Way]:
+    """A promise alone, where the recursion is seen to end without more, and with a metric; and what is known of where
+    parameters start, and of the elements."""
     if all(isinstance(each, PApply) for each in _summands(count)):
         yield _Way(answering(function.type, promise))
-    yield _Way(answering(_within(function.type, count), promise), (count,))
+    ranged = _within(function.type, count)
+    started = _within(_starting(function.type, calls), count)
+    for type_ in dict.fromkeys((ranged, started)):
+        yield _Way(answering(type_, promise), (count,))
+    holed = _holed(started)
+    if holed is not None:
+        yield _Way(answering(started, promise), (count,), answering(holed, promise))
+
+
+def _starting(type_: RType, calls: Sequence[App]) -> RType:
+    """The type whose parameters are at least the number that every call from outside gives them."""
+    for at, each in enumerate(arguments(type_)[0]):
+        starts = {_number(call.args[at]) if at < len(call.args) else None for call in calls}
+        if len(starts) == 1 and isinstance(start := starts.pop(), int):
+            least = PCompare("<=", PLit(start), PVar(each.binder))
+            type_ = requiring(type_, Precondition(each.binder, least))
+    return type_
+
+
+def _number(code: Expr) -> int | None:
+    return code.value if isinstance(code, Lit) and isinstance(code.value, int) else None
+
+
+def _holed(type_: RType) -> RType | None:
+    """The type with the elements of its answer left to inference; None where it has none."""
+    match type_:
+        case RFun(res=res):
+            inner = _holed(res)
+            return None if inner is None else replace(type_, res=inner)
+        case RCon("[]", (_,)):
+            return replace(type_, args=(RVar(HOLE),))
+        case _:
+            return None
 
 
 def _proves(judge: Judge, owner: Binding, function: Recursive, way: _Way) -> bool:
@@ -107,7 +150,7 @@ def _within(type_: RType, metric: Predicate) -> RType:
 
 def _annotated(module: Module, function: Recursive, way: _Way) -> Module:
     name = function.binding.name
-    signature = Signature(name, way.type, metrics=way.metrics)
+    signature = Signature(name, way.type, metrics=way.metrics, holes=way.holes)
     specification = replace(module.specification, signatures={**module.specification.signatures, name: signature})
     return replace(module, specification=specification)
 
@@ -119,5 +162,5 @@ def _suggestion(function: Recursive, way: _Way, promise: Predicate, *, text: Lin
     said = StrongerPromises((promised_by(callee, [PossiblePromise(name, result, promise)]),))
     measured = f" / {show_metric(way.metrics)}" if way.metrics else ""
     proposal = InOneEdit((said, MeasureRecursion(name, show_metric(way.metrics)))) if way.metrics else said
-    edit = above(text, place, f"{name} :: {show_type(way.type, write)}{measured}")
+    edit = above(text, place, f"{name} :: {show_type(way.holes or way.type, write)}{measured}")
     return Suggestion(proposal, (Met(Meeting.CODE, ThenProved.CALLER),), (edit,))

@@ -68,6 +68,29 @@ total ss = go 0 ss
 """
 
 
+IDENTITY = """module Identity where
+{-@ type Vec N = {v:[Int] | len v == N} @-}
+{-@ unit :: n:Nat -> {i:Nat | i < n} -> Vec n @-}
+unit :: Int -> Int -> [Int]
+unit n i = replicate i 0 ++ [1] ++ replicate (n - i - 1) 0
+{-@ identity :: n:Nat -> {v:[Vec n] | len v == n} @-}
+identity :: Int -> [[Int]]
+identity n = go 0
+  where go i | i >= n = []
+             | otherwise = unit n i : go (i + 1)
+"""
+
+SQUARES = """module Squares where
+{-@ squares :: n:Nat -> {v:[Nat] | len v == n} @-}
+squares :: Int -> [Int]
+squares n = go 0
+  where go i | i >= n = []
+             | otherwise = i * i : go (i + 1)
+"""
+
+COUNTED = "{-@ go :: i:{v:Int | 0 <= v && v <= n} -> {v:[_] | len v == n - i} / [n - i] @-}"
+
+
 @pytest.mark.parametrize(
     ("text", "name", "wanted"),
     [
@@ -80,6 +103,8 @@ total ss = go 0 ss
         ),
         pytest.param(EVENS, "evens", "{-@ go :: i:_ -> _ / [n - i + 2] @-}", id="a step that goes past the bound"),
         pytest.param(EVERY, "every", "{-@ go :: i:_ -> _ / [n - i + k] @-}", id="a step that is given"),
+        pytest.param(IDENTITY, "identity", COUNTED, id="elements that promise something, from where it starts"),
+        pytest.param(SQUARES, "squares", COUNTED, id="elements that are worked out"),
         pytest.param(TOTAL, "total", "go (acc + secs s) rest", id="an operator, before the answer is negated"),
     ],
 )
