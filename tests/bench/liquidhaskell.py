@@ -28,6 +28,7 @@ from msgspec import Struct, field
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
+from liquidlens.contracts.labels import Kind
 from liquidlens.explain.reasons import Claimed, InsideNewtype, NotLookedAt
 from liquidlens.explain.verdicts import reason_of, said_of
 from liquidlens.repairs.trial import applied
@@ -63,7 +64,7 @@ class Answer(Struct):
     edits: list[str] = field(default_factory=list[str])
     """The text with one of the edits that are offered where there is no finding, steps left out."""
     unseen: int = 0
-    """How many findings are said to lie where LiquidHaskell does not look."""
+    """How many findings are said to lie where LiquidHaskell does not look, or of a property, which it never judges."""
     rejects_imported: bool = False
     """Whether something is not proved, or refused, in each of the imported files that the task names."""
     succeeds: bool = False
@@ -105,7 +106,8 @@ def answer(task: Task) -> Answer:
             changed = (applied(LineIndex(task.text), each.edits) for each in binding.suggestions if not each.is_step)
             made.edits.extend(text for text in changed if text is not None)
         for finding in binding.findings:
-            made.unseen += any(isinstance(note, NotLookedAt | InsideNewtype | Claimed) for note in finding.notes)
+            is_told = any(isinstance(note, NotLookedAt | InsideNewtype | Claimed) for note in finding.notes)
+            made.unseen += is_told or finding.kind is Kind.PROPERTY
             made.finding_lines.append(Lines(finding.span.start.line, finding.span.end.line))
             made.finding_lines.extend(places.get(finding.label, ()))
     return made
