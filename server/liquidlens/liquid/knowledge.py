@@ -251,13 +251,16 @@ class Knowledge:
         """What is known of a constructor where a predicate applies it.
 
         LiquidHaskell computes measures of such terms by logical evaluation only.  Without it a constant of a type
-        without parameters has what its type says, and other terms have their tests and fields.
+        without parameters has what its type says, and other terms have their tests and fields, where its solver
+        knows the type.
         """
         found = self.constructor(name)
         said = self.unfoldings(name)
         if found is None or self.reflection.computes or not (found[1].fields or found[0].params):
             return said
-        labels = found[1].labels if self.reflection.makes_terms else ()
+        if not self.reflection.declares(found[0]):
+            return []
+        labels = found[1].labels
         return [each for each in said if each.measure.startswith((IS, SELECT)) or each.measure in labels]
 
     def _cases(self, asked: str | Type, value: Predicate) -> list[Predicate]:
@@ -285,7 +288,9 @@ class Knowledge:
 
     def _is_constant(self, name: str) -> bool:
         found = self.constructor(name)
-        return found is not None and not found[1].fields
+        if found is None or found[1].fields:
+            return False
+        return not found[0].params or self.reflection.computes or self.reflection.declares(found[0])
 
     def own_measures(self) -> frozenset[str]:
         """The functions of this module that are measures too and say something of every value."""

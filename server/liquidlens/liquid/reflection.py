@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterator, Mapping
 
 from liquidlens.core.module import Module, Program
 from liquidlens.lang.data import Constructor, DataType
-from liquidlens.lang.names import module_of
+from liquidlens.lang.names import is_tuple, module_of
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, arrows
 from liquidlens.library.sources import source_of
+from liquidlens.liquid.declared import has_dead_parameter, is_declared
 from liquidlens.liquid.unfolding import Unfolding
 from liquidlens.logic.predicates import (
     IS,
@@ -39,6 +40,7 @@ class Reflection:
         self._program = program
         self._constructors = constructors
         self._types: dict[str, Type | None] = {}
+        self._declared: dict[str, bool] = {}
         options = module.specification.options
         self._has_functions = bool(in_scope)
         self.makes_terms = self._has_functions or options.is_exact or options.reflection
@@ -74,7 +76,10 @@ class Reflection:
 
     def of_constructor(self, data: DataType, constructor: Constructor) -> Iterator[Unfolding]:
         """What the tests and fields of the data type are of a constructor."""
-        is_known = self._has_functions if data.name == "[]" else self.makes_terms
+        is_built_in = is_tuple(data.name) or data.name == "[]"
+        is_known = (
+            self._has_functions if data.name == "[]" else self.makes_terms and (is_built_in or _is_annotated(data))
+        )
         if not is_known or data.name == "Bool" or constructor.context:
             return
         names = tuple(f"field#{index}" for index in range(len(constructor.fields)))
@@ -86,18 +91,26 @@ class Reflection:
                 own = f"{SELECT}{constructor.name}${index + 1}"
                 yield Unfolding(own, names, PVar(names[index]), type_ == TCon("Bool"))
 
+    def declares(self, data: DataType) -> bool:
+        """Whether the solver's theory of data types knows a data type: that its constructors' terms differ, without
+        computation. Of the library's it knows those with an annotation only."""
+        if data.name not in self._declared:
+            self._declared[data.name] = self.makes_terms and _is_annotated(data) and is_declared(data, self._data_type)
+        return self._declared[data.name]
+
+    def _data_type(self, name: str) -> DataType | None:
+        home = self._program.modules.get(module_of(name) or "Prelude")
+        found = home.data.get(name) if home is not None else None
+        return found if found is not None and _is_annotated(found) else None
+
     def cases(self, data: DataType, value: Predicate) -> list[Predicate]:
         """That a value was made by one of its type's constructors.
 
-        A fact of the solver's theory of data types in LiquidHaskell, which knows the types of the project there, and
-        of others those with an annotation.
+        A fact of the solver's theory of data types in LiquidHaskell.
         """
         head = value.fun if isinstance(value, PApply) else value.name if isinstance(value, PVar) else ""
-        is_own = source_of(module_of(data.name) or "Prelude") is None
-        is_known = self.makes_terms and (is_own or data.name == "Prelude.Maybe")
+        is_known = self.declares(data) and not has_dead_parameter(data)
         if not is_known or data.is_newtype or self._constructors(head) is not None:
-            return []
-        if any(each.context or each.exists or each.equal for each in data.constructors):
             return []
         return [POr(tuple(PCompare("==", value, _made(each, value)) for each in data.constructors))]
 
@@ -110,6 +123,11 @@ class Reflection:
         type_ = self._program.bindings[name].type
         _, result = arrows(type_.body if isinstance(type_, TForall) else type_)
         return equated(subject, body, boolean=result == TCon("Bool"))
+
+
+def _is_annotated(data: DataType) -> bool:
+    """Whether LiquidHaskell has a declaration of a data type: of all of the project's, and of one of the library's."""
+    return source_of(module_of(data.name) or "Prelude") is None or data.name == "Prelude.Maybe"
 
 
 def field_of(constructor: Constructor, index: int) -> str:
