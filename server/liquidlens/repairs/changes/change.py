@@ -335,7 +335,7 @@ def parenthesised(source: Changed, site: Site, new: str, *, simple: bool = False
     """A new expression as it is written in the place of a site."""
     if simple or _ATOM.fullmatch(new) or _stands_alone(source, site):
         return new
-    return new if _APPLIED.fullmatch(new) and _is_operand(site) else f"({new})"
+    return new if _is_applied(new) and _is_operand(site) else f"({new})"
 
 
 _ATOM = re.compile(r"(?:[A-Z][\w']*\.)*[\w']+|\[\]")
@@ -345,8 +345,23 @@ _ATOM = re.compile(r"(?:[A-Z][\w']*\.)*[\w']+|\[\]")
 _OPERAND = re.compile(r"[\w'.]+|\([^()]*\)|\[[^\[\]]*\]|\"[^\"\\]*\"")
 
 
-_APPLIED = re.compile(rf"(?!(?:if|case|let|do)\b)(?:[A-Z][\w']*\.)*[\w']+(?:\s+(?:{_OPERAND.pattern}))*")
-"""A function of arguments, which binds tighter than any operator."""
+_KEYWORDS = frozenset({"if", "case", "let", "do"})
+
+
+def _is_applied(text: str) -> bool:
+    """Whether a text is a function with arguments, which binds tighter than any operator."""
+    parts, depth, last = [""], 0, ""
+    for each in text:
+        depth += (each in "([") - (each in ")]")
+        if each == " " and not depth:
+            parts.append("")
+        elif not depth and last in {")", "]"} and each not in ")]":
+            return False
+        else:
+            parts[-1] += each
+        last = each
+    atoms = (_ATOM.fullmatch(part) or part[:1] + part[-1:] in {"()", "[]"} for part in parts)
+    return not depth and all(atoms) and parts[0] not in _KEYWORDS
 
 
 def _is_operand(site: Site) -> bool:
@@ -364,7 +379,7 @@ def operand(text: str) -> str:
 
 def _stands_alone(source: Changed, site: Site) -> bool:
     """Whether brackets, or the ends of a right-hand side, are around the site."""
-    if isinstance(site.parent, Case | Lam | Let):
+    if site.parent is None or isinstance(site.parent, Case | Lam | Let):
         return True
     start, end = source.text.offset(site.node.span.start), source.text.offset(site.node.span.end)
     text = source.text.text

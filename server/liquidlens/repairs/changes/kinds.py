@@ -27,6 +27,7 @@ from liquidlens.repairs.changes.restored import restored
 from liquidlens.repairs.changes.summands import summands
 from liquidlens.repairs.changes.totals import totals
 from liquidlens.repairs.changes.variables import functions, parts, variables
+from liquidlens.repairs.changes.zipped import zipped
 
 OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
     operators,
@@ -53,6 +54,7 @@ OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
     totals,
     filters,
     joined,
+    zipped,
     summands,
     conjuncts,
 )
