@@ -194,3 +194,22 @@ def test_one_process_and_several_say_the_same_in_the_same_order(folder: Path, fo
         for more in (("--format", format_, ".", "--jobs", "1"), ("--format", format_, ".", "--jobs", "2"))
     ]
     assert runs[0] == runs[1]
+
+
+def test_a_name_that_no_file_has_fails_the_run(folder: Path) -> None:
+    """A misspelt name would pass for one of which nothing is wrong."""
+    (folder / "One.hs").write_text("module One where\none :: Int\none = 1\n")
+    (folder / "Other.hs").write_text("module Other where\nother :: Int\nother = 1\n")
+    assert liquidlens("check", "One.hs", "Other.hs", "--function", "other", cwd=folder).returncode == 0
+    ended = liquidlens("check", "One.hs", "Other.hs", "--function", "one", "--function", "tow", cwd=folder)
+    assert ended.returncode == 2
+    assert ended.stderr == "liquidlens: no top-level binding named tow\n"
+
+
+def test_an_empty_path_is_not_the_present_folder(folder: Path) -> None:
+    """What `check "$DIR"` is where nothing sets the variable."""
+    (folder / "One.hs").write_text("module One where\none :: Int\none = 1\n")
+    ended = liquidlens("check", "", cwd=folder)
+    assert ended.returncode == 2
+    assert "an empty PATH was given" in ended.stderr
+    assert not ended.stdout

@@ -78,6 +78,9 @@ def run(parsed: argparse.Namespace) -> int:
         for piece in FORMATS[parsed.format](reports, beside):
             progress.wipe()
             sys.stdout.write(piece)
+    for name in outcome.unknown(parsed.function or ()):
+        print(f"liquidlens: no top-level binding named {name}", file=sys.stderr)
+        outcome.status = FAILED
     return outcome.status
 
 
@@ -95,6 +98,8 @@ def elsewhere_by(address: str, stack: ExitStack) -> Elsewhere:
 
 def paths_of(parsed: argparse.Namespace) -> list[Path]:
     """The files to check, as they are now. Raises Refusal."""
+    if "" in parsed.paths:
+        raise Refusal("an empty PATH was given: is it a variable that nothing sets?")
     paths = expand([Path(path) for path in parsed.paths] or project_folders())
     return paths if parsed.changed_since is None else changed_since(parsed.changed_since, paths)
 

@@ -7,7 +7,7 @@ Exit status: 0 nothing counts, 1 something does, 2 the run, or a part of it, fai
 """
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from pathlib import PurePath
 
 from msgspec import Struct, field
@@ -47,9 +47,20 @@ class RunOutcome(Struct):
     fail_on: Collection[Verdict] = USUAL
     baseline: Baseline = field(default_factory=Baseline)
     status: int = FOUND_NOTHING
+    told: set[str] = field(default_factory=set[str])
+    """The bindings of which something is said."""
+    has_lost: bool = False
+    """Whether there may be others: a file could not be read, or not as a whole."""
+
+    def unknown(self, names: Iterable[str]) -> list[str]:
+        """Those of the names that no binding of the reports has, as far as that is known."""
+        return [] if self.has_lost else [name for name in dict.fromkeys(names) if name not in self.told]
 
     def add(self, report: FileReport) -> FileReport:
         """The report with its known findings marked, counted."""
+        self.told.update(each.name for each in report.bindings)
+        self.told.update(each.binding for each in report.problems if each.binding is not None)
+        self.has_lost |= any(each.binding is None and each.severity is Severity.ERROR for each in report.problems)
         marked = replace(report, bindings=tuple(self._marked(report.path, each) for each in report.bindings))
         fails = [self._is_failure(report.path, each) for each in report.problems]
         fails += [self._fails(report.path, each) for each in marked.bindings]
