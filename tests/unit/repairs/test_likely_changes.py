@@ -7,7 +7,7 @@ from liquidlens.explain.verdicts import reason_of
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
 
-from tests.unit.repairs.checked import first_verifies, report_after, report_of
+from tests.unit.repairs.checked import report_after, report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -440,19 +440,3 @@ next ρ₁ = ρ₁ + 1
     # LiquidHaskell reads no such name in an annotation.
     assert [problem.code for problem in report.problems] == ["spec/not-read"]
     assert any("v >= ρ₁ + 1" in title_of_repair(each) for each in report.bindings[0].findings[0].suggestions)
-
-
-def test_what_no_equation_takes_stays_as_it_is() -> None:
-    """Of a rotation only some trees are the subject; the first suggestion leaves the others."""
-    text = """module M where
-data T = L | N T Int T
-{-@ measure h @-}
-{-@ h :: T -> Nat @-}
-h :: T -> Int
-h L = 0
-h (N l _ r) = 1 + h l + h r
-{-@ rot :: t:T -> {v:T | h v == h t} @-}
-rot :: T -> T
-rot (N (N a x b) y c) = N a x (N b y c)
-"""
-    assert first_verifies(text, "rot").endswith("rot x = x\n")

@@ -36,6 +36,7 @@ _FIRST = (0, 1)
 _VARIABLE = re.compile(r"_|[a-z][\w']*")
 _WORD = re.compile(r"[A-Za-z_][\w']*")
 _CONS = re.compile(r"\([a-z_][\w']*:[a-z_][\w']*\)")
+_ARGUMENT = r"(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\[[^\[\]]*\]|[\w'.]+)"
 _ELEMENT = "x"
 _NAMES = ("xs", "rest", "others")
 """What the argument is called that is not taken apart."""
@@ -103,9 +104,10 @@ class _Text(Struct, frozen=True):
         return text[begin + equation.start(2) : begin + equation.end(2)] == equation[2]
 
     def counts_down(self, at: int) -> bool:
-        """Whether something is taken from this argument."""
+        """Whether a recursive call gives this argument with something taken from it."""
         names = {each[1].split()[at] for each in self.equations}
-        return any(re.search(rf"\({re.escape(name)} *- *\d", self.text) for name in names)
+        call = rf"(?<![\w'.]){re.escape(self.name)}(?: +{_ARGUMENT}){{{at}}} +"
+        return any(re.search(rf"{call}\({re.escape(name)} *- *\d", self.text) for name in names)
 
     def added(self, kind: ChangeKind, offset: int, given: Sequence[str], answer: str) -> Change:
         """An equation put in where a line begins."""
