@@ -41,6 +41,9 @@ Items = tuple[tuple["Term", Number], ...]
 _HEAVIEST = 10_000
 """Heavier terms count as this one."""
 
+_HIGHEST = 10_000
+"""The same of degrees."""
+
 
 @final
 class Term:
@@ -51,7 +54,7 @@ class Term:
     (c, a, b)
     """
 
-    __slots__ = ("args", "number", "op", "sort", "variables", "weight")
+    __slots__ = ("args", "degree", "number", "op", "sort", "variables", "weight")
 
     def __init__(self, op: Operation, args: tuple[Any, ...], sort: Sort, number: int) -> None:
         self.op: Operation = op
@@ -62,6 +65,9 @@ class Term:
         """See `path.variables_in`."""
         self.weight = min(1 + sum(part.weight for part in self.parts()), _HEAVIEST)
         """How many parts it has, those that it shares counted each time."""
+        degrees = [part.degree for part in self.parts()] or [int(op == "variable")]
+        self.degree: int = min(sum(degrees) if op == "product" else max(degrees), _HIGHEST)
+        """How many variables are multiplied in it, squares counted as two."""
 
     def parts(self) -> "list[Term]":
         """The terms that this one is made of."""

@@ -47,6 +47,16 @@ _drop_model = raw.Z3_model_dec_ref
 _number = raw.Z3_get_numeral_int64
 
 
+_HIGHEST_ASKED = 500
+"""The degree of conditions that the solver is asked about: it writes products out, and dies of `x ^ 2 ^ 80`."""
+
+_TOO_HIGH = SolverUnknown("products of too many factors")
+
+
+def _are_too_high(conditions: Iterable[Term]) -> bool:
+    return any(each.degree > _HIGHEST_ASKED for each in conditions)
+
+
 class SolverSession:
     """Answers questions about the paths of one run. Not shared between threads.
 
@@ -93,11 +103,16 @@ class SolverSession:
 
     def check(self, conditions: tuple[Term, ...], variables: Iterable[Term]) -> Answer:
         """Whether all of `conditions` can hold, with the values of `variables` in a model."""
+        if _are_too_high(conditions):
+            return _TOO_HIGH
         self._align(conditions)
         return self._answer(variables)
 
     def check_with(self, conditions: tuple[Term, ...], further: Iterable[Term], variables: Iterable[Term]) -> Answer:
         """`check` under further conditions, which are forgotten again."""
+        further = tuple(further)
+        if _are_too_high(conditions) or _are_too_high(further):
+            return _TOO_HIGH
         self._align(conditions)
         self._push_level(further)
         try:
