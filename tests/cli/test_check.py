@@ -203,7 +203,15 @@ def test_a_name_that_no_file_has_fails_the_run(folder: Path) -> None:
     assert liquidlens("check", "One.hs", "Other.hs", "--function", "other", cwd=folder).returncode == 0
     ended = liquidlens("check", "One.hs", "Other.hs", "--function", "one", "--function", "tow", cwd=folder)
     assert ended.returncode == 2
-    assert ended.stderr == "liquidlens: no top-level binding named tow\n"
+    assert ended.stderr == "liquidlens: no top-level binding named tow is checked\n"
+
+
+def test_a_name_of_code_with_an_error_is_no_unknown_one(folder: Path) -> None:
+    (folder / "One.hs").write_text(
+        "module One where\none :: Int\none = xyzzy\ntwo :: Int\ntwo = two'\n  where two' = = 1\n"
+    )
+    for name in ("one", "two"):
+        assert liquidlens("check", "One.hs", "--function", name, cwd=folder).stderr == ""
 
 
 def test_an_empty_path_is_not_the_present_folder(folder: Path) -> None:

@@ -79,7 +79,7 @@ def run(parsed: argparse.Namespace) -> int:
             progress.wipe()
             sys.stdout.write(piece)
     for name in outcome.unknown(parsed.function or ()):
-        print(f"liquidlens: no top-level binding named {name}", file=sys.stderr)
+        print(f"liquidlens: no top-level binding named {name} is checked", file=sys.stderr)
         outcome.status = FAILED
     return outcome.status
 

@@ -17,6 +17,7 @@ from liquidlens.commands.earlier import EarlierFinding, EarlierReport
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import BindingReport, FileReport, Finding, Verdict
 from liquidlens.lang.problems import Problem, Severity
+from liquidlens.logic.show import show_name
 
 FOUND_NOTHING, FOUND_SOMETHING, FAILED = 0, 1, 2
 
@@ -59,7 +60,7 @@ class RunOutcome(Struct):
     def add(self, report: FileReport) -> FileReport:
         """The report with its known findings marked, counted."""
         self.told.update(each.name for each in report.bindings)
-        self.told.update(each.binding for each in report.problems if each.binding is not None)
+        self.told.update(show_name(each.binding) for each in report.problems if each.binding is not None)
         self.has_lost |= any(each.binding is None and each.severity is Severity.ERROR for each in report.problems)
         marked = replace(report, bindings=tuple(self._marked(report.path, each) for each in report.bindings))
         fails = [self._is_failure(report.path, each) for each in report.problems]
