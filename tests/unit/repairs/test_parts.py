@@ -48,3 +48,19 @@ def test_a_part_of_the_answer_is_clamped(text: str, name: str, wanted: str) -> N
 
 def test_a_precondition_inside_a_parameter_that_loses_inputs_is_not_first() -> None:
     assert not isinstance(offered(CACHE, "age")[0].proposal, Require)
+
+
+WRITTEN_OUT = """module WrittenOut where
+{-@ dot :: xs:[Int] -> {v:[Int] | len v == len xs} -> Int @-}
+dot :: [Int] -> [Int] -> Int
+dot (x : xs) (y : ys) = x * y + dot xs ys
+dot _ _ = 0
+test :: Int
+test = dot [1,2,3] [4,5]
+"""
+
+
+def test_a_list_that_is_written_out_loses_an_element_at_an_end_and_nothing_is_changed_into_itself() -> None:
+    changes = [each.proposal for each in offered(WRITTEN_OUT, "test") if isinstance(each.proposal, Replace)]
+    assert "dot [1,2] [4,5]" in [each.new for each in changes]
+    assert all(each.new.replace("(", "").replace(")", "") != each.old for each in changes)

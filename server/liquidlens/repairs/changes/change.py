@@ -189,6 +189,11 @@ def _below(site: Site) -> Iterator[Site]:
                 bound = alt.pattern.binders if isinstance(alt.pattern, ConPattern) else ()
                 inner = {**scope, binder.name: binder.type, **{b.name: b.type for b in bound}}
                 yield Site(alt.body, inner, node, site.path)
+        case App(Con(":")) if elements := elements_of(node):
+            path = site.path
+            for element in elements:
+                yield Site(element, scope, node, None if path is None else (*path, (":", 0)))
+                path = None if path is None else (*path, (":", 1))
         case App(Con(name) as constructor, args) if site.path is not None:
             yield Site(constructor, scope, node, path=None)
             for number, arg in enumerate(args):
@@ -196,6 +201,16 @@ def _below(site: Site) -> Iterator[Site]:
         case _:
             for child, _ in children(node):
                 yield Site(child, scope, node, path=None)
+
+
+def elements_of(node: Expr) -> tuple[Expr, ...]:
+    """The elements of a list that is written out, `[x, y]`, of which no rest stands in the text; none of others."""
+    elements: list[Expr] = []
+    rest = node
+    while isinstance(rest, App) and rest.span == node.span and isinstance(rest.fun, Con) and rest.fun.name == ":":
+        first, rest = rest.args
+        elements.append(first)
+    return tuple(elements) if isinstance(rest, Con) and rest.span == node.span != NOWHERE else ()
 
 
 def _answering(group: Group, body: Expr) -> frozenset[str]:

@@ -1,6 +1,6 @@
 """A list with one element less, or one more, or with none left where its elements went elsewhere.
 
-digits 0 = []         ⇒   digits 0 = [0]
+digits 0 = []         ⇒   digits 0 = [0]               dot [1,2,3] [4,5]   ⇒   dot [1,2] [4,5]
 copies 0 x = [x]      ⇒   copies 0 x = []                zip' xs (y:ys)      ⇒   zip' xs ys
 Queue (f ++ b) b      ⇒   Queue (f ++ b) []
 """
@@ -18,12 +18,14 @@ from liquidlens.repairs.changes.change import (
     Changed,
     ChangeKind,
     Site,
+    elements_of,
     parenthesised,
     replaced,
     type_of,
     written,
 )
 from liquidlens.repairs.parameters import is_written
+from liquidlens.source.span import Span, covering
 
 _MOST = 2
 """Elements that the empty list could have."""
@@ -33,9 +35,10 @@ def lists(source: Changed, site: Site) -> Iterator[Change]:
     """The empty list for one element, the rest for a list of more."""
     node = site.node
     match node:
-        case App(Con(":", types), (_, Con("[]"))) if source.text.slice(node.span).startswith("["):
-            empty = Con("[]", types, node.span)
-            yield replaced(source, site, ChangeKind.PART, empty, "[]")
+        case App(Con(":", types)) if elements := elements_of(node):
+            for kept in dict.fromkeys((elements[:-1], elements[1:])):
+                text = source.text.slice(covering(kept[0].span, kept[-1].span)) if kept else ""
+                yield replaced(source, site, ChangeKind.PART, _written_out(kept, types, node.span), f"[{text}]")
         case App(Con(":"), (_, rest)):
             text = written(source, rest)
             if text is not None:
@@ -52,6 +55,13 @@ def lists(source: Changed, site: Site) -> Iterator[Change]:
                     pass
         case _:
             pass
+
+
+def _written_out(elements: tuple[Expr, ...], types: tuple[Type, ...], span: Span) -> Expr:
+    whole: Expr = Con("[]", types, span)
+    for each in reversed(elements):
+        whole = App(Con(":", types, span), (each, whole), span)
+    return whole
 
 
 def _elements(site: Site, type_: Type) -> Iterator[tuple[Expr, str]]:
