@@ -4,6 +4,9 @@
       a  from the elements of xs
       b  from z, or from f applied to an a and a b
 
+    maximum :: t a -> a                          called as  maximum xs,  where t is the list
+      a  from the elements of xs
+
 An answer that no argument provides may exist (and be counted by a measure) but no run may use it: evaluating it ends
 the path.  A constraint whose methods make values of the type (Num, Monoid, a user's class) makes them arbitrary.
 """
@@ -54,7 +57,9 @@ class Sources(Struct):
         body: Callable[[Mapping[str, Source]], Expr],
     ) -> Expr:
         """`body` given the sources of `variables`, inside the definitions it needs."""
-        variables = [v for v in variables if self._is_saturated(types.get(v, UNIT))]
+        applied = {v: trivial(types[v]) for v in variables if not self._is_saturated(types.get(v, UNIT))}
+        parameters = [(substitute_types(parameter, applied), argument) for parameter, argument in parameters]
+        variables = [v for v in variables if v not in applied]
         names = {v: self.supply.fresh(f"some_{v}") for v in variables}
         sources: dict[str, Source] = {v: _calling(names[v]) for v in variables}
         produced = {a.name for c in context if base_of(c.cls) not in CONSUMERS for a in c.args if isinstance(a, TVar)}

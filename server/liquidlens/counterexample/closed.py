@@ -107,6 +107,10 @@ class Closer(Struct, frozen=True):
         """The closed expression of `value` at `type_`."""
         return self._close(value, type_, {})
 
+    def fits(self, subject: Expr, value: Value, type_: Type) -> list[Expr]:
+        """Tests that `subject` is `value`, as far as that was looked at."""
+        return self._fits(subject, value, type_, {})
+
     def _close(self, value: Value, type_: Type, scope: Types) -> Expr:
         match value:
             case VNumber(number):

@@ -36,7 +36,6 @@ from liquidlens.counterexample.evaluate import AssertionFailed, Diverged, Evalua
 from liquidlens.counterexample.marks import Marks
 from liquidlens.counterexample.recording import Recording, record
 from liquidlens.counterexample.tails import Tails
-from liquidlens.counterexample.values import Value, VFunction, VHole, VUnevaluated
 from liquidlens.counterexample.witness import AnsweredCall, Witness
 from liquidlens.lang.types import UNIT, TForall, TFun, Type, functions
 from liquidlens.machine.load import Loaded
@@ -272,10 +271,8 @@ class _Instrumented:
             for argument, value, type_ in zip(
                 facet.arguments, answered.arguments, answered.site.arguments, strict=False
             ):
-                if _is_open(value) or isinstance(type_, TFun | TForall) or isinstance(value, VFunction):
-                    continue
-                test = call(closer.equalities.of(type_), argument, closer.close(value, type_))
-                tests.append(self._as_it_is(test))
+                if not isinstance(type_, TFun | TForall):
+                    tests.extend(map(self._as_it_is, closer.fits(argument, value, type_)))
             result = if_then_else(conjunction(tests), self._answer(facet, answered), result, facet.type)
         return result
 
@@ -290,10 +287,6 @@ class _Instrumented:
             applied = self._as_it_is(call(answered.site.passed[application.index], *given))
             result = force(applied, facet.type, result, facet.type, name)
         return result
-
-
-def _is_open(value: Value) -> bool:
-    return isinstance(value, VHole | VUnevaluated)
 
 
 def _holds(expr: Expr, key: str) -> bool:

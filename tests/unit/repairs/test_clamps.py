@@ -26,3 +26,21 @@ def test_a_clamp_is_offered_whatever_the_other_changes_took(work: int) -> None:
         report = check_text("M.hs", RESTOCK)
     (finding,) = next(each for each in report.bindings if each.name == "restock").findings
     assert title_of_repair(finding.suggestions[0]) == "Change `low - count i` to `max 0 (low - count i)`"
+
+
+LAMBDAS = """module Lambdas where
+import qualified Data.Map as M
+{-@ lower :: Nat -> [Nat] -> [Nat] @-}
+lower :: Int -> [Int] -> [Int]
+lower k = map (\\x -> x - k)
+{-@ taken :: String -> Nat -> M.Map String Nat -> M.Map String Nat @-}
+taken :: String -> Int -> M.Map String Int -> M.Map String Int
+taken k n m = M.adjust (\\q -> q - n) k m
+"""
+
+
+@pytest.mark.parametrize(("name", "wanted"), [("lower", "max 0 (x - k)"), ("taken", "max 0 (q - n)")])
+def test_what_a_lambda_answers_is_clamped_by_what_is_promised_of_the_whole(name: str, wanted: str) -> None:
+    report = check_text("Lambdas.hs", LAMBDAS)
+    (finding,) = next(each for each in report.bindings if each.name == name).findings
+    assert any(wanted in title_of_repair(each) for each in finding.suggestions)

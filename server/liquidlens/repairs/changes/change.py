@@ -121,7 +121,7 @@ class Change(Struct, frozen=True):
 
 
 Path = tuple[tuple[str, int], ...]
-"""Constructors, and the number of the field behind each."""
+"""Constructors, and the number of the field behind each; functions, and the number of the argument."""
 
 
 class Site(Struct, frozen=True):
@@ -131,7 +131,8 @@ class Site(Struct, frozen=True):
     scope: Mapping[str, Type]
     parent: Expr | None
     path: Path | None
-    """Where in the function's value its own is: () all of it, (("Just", 0),) what stands behind `Just`, None none.
+    """Where in the function's value its own is: () all of it, (("Just", 0),) what stands behind `Just`, (("map", 0),)
+    what the lambda answers that `map` is given first, None none.
 
     The value of a local function may be the function's, as that of `go` in `f xs = go xs where …`.
     """
@@ -190,14 +191,18 @@ def _below(site: Site) -> Iterator[Site]:
                 inner = {**scope, binder.name: binder.type, **{b.name: b.type for b in bound}}
                 yield Site(alt.body, inner, node, site.path)
         case App(Con(":")) if elements := elements_of(node):
-            path = site.path
-            for element in elements:
-                yield Site(element, scope, node, None if path is None else (*path, (":", 0)))
-                path = None if path is None else (*path, (":", 1))
+            for number, element in enumerate(elements):
+                at: Path = (*((":", 1) for _ in range(number)), (":", 0))
+                yield Site(element, scope, node, None if site.path is None else site.path + at)
         case App(Con(name) as constructor, args) if site.path is not None:
             yield Site(constructor, scope, node, path=None)
             for number, arg in enumerate(args):
                 yield Site(arg, scope, node, (*site.path, (name, number)))
+        case App(Var(name) as called, args) if site.path is not None:
+            yield Site(called, scope, node, path=None)
+            for number, arg in enumerate(args):
+                path = (*site.path, (name, number)) if isinstance(arg, Lam) else None
+                yield Site(arg, scope, node, path)
         case _:
             for child, _ in children(node):
                 yield Site(child, scope, node, path=None)
@@ -248,7 +253,7 @@ def type_of(source: Changed, node: Expr, scope: Mapping[str, Type]) -> Type | No
             if name in scope:
                 known = scope[name]
                 return None if isinstance(known, TForall) else known
-            return _instance(_global(source, name), types)
+            return _instance(type_of_global(source, name), types)
         case Con("True" | "False"):
             return BOOL
         case Con(name, types):
@@ -285,7 +290,7 @@ _LITERALS = {
 }
 
 
-def _global(source: Changed, name: str) -> Type | None:
+def type_of_global(source: Changed, name: str) -> Type | None:
     """The type of a top-level name, dictionaries as arguments."""
     method = source.program.methods.get(name)
     if method is not None:

@@ -3,6 +3,7 @@
 feeOf n = n `div` 100 - 20      promise  v >= 0      ⇒   feeOf n = max 0 (n `div` 100 - 20)
 more l = l { qty = qty l + 1 }  field  qty <= 99     ⇒   more l = l { qty = min 99 (qty l + 1) }
 pad (w - length s) s            pad :: Nat -> …      ⇒   pad (max 0 (w - length s)) s
+map (\\x -> x - k) xs            promise  [Nat]     ⇒   map (\\x -> max 0 (x - k)) xs
 left t = Just (now - t)         promise  Maybe Nat   ⇒   left t = Just (max 0 (now - t))
 up l = l { at = at l + 1 }      field  at <= top     ⇒   up l = l { at = min (top l) (at l + 1) }
 on r = r { from = from r + 1 }  field  from < to     ⇒   on r = r { from = min (to r - 1) (from r + 1) }
@@ -12,15 +13,15 @@ from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
-from liquidlens.contracts.fields import constructor_fields
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Case, Con, ConPattern, Expr, Lit, LitKind, Var
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import INT, TCon, spine
 from liquidlens.logic.predicates import FLIPPED, PCompare, PLit, Predicate, PVar, conjoin, conjuncts
-from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType
+from liquidlens.logic.refined import Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.substitution import free_variables, rename
+from liquidlens.repairs.changes.asked import asked_of_part
 from liquidlens.repairs.changes.change import (
     NUMBERS,
     Change,
@@ -34,6 +35,8 @@ from liquidlens.repairs.changes.change import (
     written,
 )
 
+_NOTHING_GIVEN: Mapping[str, Expr] = {}
+
 _LOWER = {">=": 0, ">": 1}
 _UPPER = {"<=": 0, "<": -1}
 _BOUNDS = _LOWER | _UPPER
@@ -43,9 +46,12 @@ def clamps(source: Changed, site: Site) -> Iterator[Change]:
     """Results of a function of numbers, clamped by each bound of its promise, and fields by each of theirs."""
     if not isinstance(site.node, App | Var):
         return
-    asked = _of_part(source, site) or _of_result(source, site)
+    asked = _of_argument(source, site)
     if asked is None:
-        return
+        promised = asked_of_part(source, site)
+        if promised is None:
+            return
+        asked = promised, _NOTHING_GIVEN
     type_, text = type_of(source, site.node, site.scope), written(source, site.node)
     if type_ not in NUMBERS or text is None:
         return
@@ -64,25 +70,7 @@ def clamps(source: Changed, site: Site) -> Iterator[Change]:
             yield replaced(source, site, ChangeKind.CLAMP, clamped, put_in)
 
 
-def _of_result(source: Changed, site: Site) -> tuple[Refinement, Mapping[str, Expr]] | None:
-    """What is promised of the answer, or of this part of it."""
-    signature = source.module.specification.signatures.get(source.binding.name)
-    if signature is None or site.path is None:
-        return None
-    type_ = arguments(signature.type)[1]
-    for name, number in site.path:
-        if not isinstance(type_, RCon) or name not in source.program.constructors:
-            return None
-        data, constructor = source.program.constructors[name]
-        fields = constructor_fields(data, constructor, type_, source.program.refined_data(data.name))
-        if number >= len(fields):
-            return None
-        type_ = fields[number][1]
-    said = _asked(type_)
-    return None if said is None else (said, {})
-
-
-def _of_part(source: Changed, site: Site) -> tuple[Refinement, Mapping[str, Expr]] | None:
+def _of_argument(source: Changed, site: Site) -> tuple[Refinement, Mapping[str, Expr]] | None:
     """What is asked of an expression that becomes a constructor's field, or an argument of a function of the file; and
     what is given for the fields, or parameters, that this may name."""
     match site.parent:
