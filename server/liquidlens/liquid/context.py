@@ -16,6 +16,7 @@ from liquidlens.contracts.obligations import Obligation
 from liquidlens.lang.names import base_of, is_tuple
 from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import BOOL, TApp, TCon, TForall, TFun, TVar, Type, spine
+from liquidlens.liquid.befores import ALONE, Befores, Scope, beginning
 from liquidlens.liquid.bounded import bounded
 from liquidlens.liquid.environment import UNKNOWN_MARK, Constraints, Frame, Goal, Kappa, Standing, extend, is_kappa
 from liquidlens.liquid.faults import RefinedElsewhere
@@ -47,15 +48,6 @@ from liquidlens.logic.predicates import (
 from liquidlens.logic.refined import AbstractArgument, RApp, RBound, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import trivial
 from liquidlens.source.span import NOWHERE, Span
-
-Scope = tuple[tuple[str, Type], ...]
-"""Variables with their types."""
-
-ALONE: tuple[Scope, ...] = ((),)
-"""No parts of a tuple before the one that is looked at."""
-
-_MOST_BEFORES = 8
-"""Every tuple inside a later part doubles the κ variables of what is in it: of deeper ones only the parts depend."""
 
 _LITERALLY_TRUE = PLit(True)
 
@@ -219,9 +211,9 @@ class Context:
 
     def template(self, ty: Type, outer: Scope = (), *, recursive: bool = False) -> RType:
         """`ty` with a κ variable at every place that can have one; `outer` are parameters around it."""
-        return self._template(ty, outer, recursive)
+        return self._template(ty, outer, recursive, beginning(ty))
 
-    def _template(self, ty: Type, outer: Scope, recursive: bool, befores: tuple[Scope, ...] = ALONE) -> RType:
+    def _template(self, ty: Type, outer: Scope, recursive: bool, befores: Befores) -> RType:
         """The same inside a tuple's part, `befores` being the parts before it that κ variables speak of."""
         match ty:
             case TFun(arg, res):
@@ -262,7 +254,7 @@ class Context:
         outer: Scope,
         *,
         recursive: bool,
-        befores: tuple[Scope, ...],
+        befores: Befores,
     ) -> RType:
         """A tuple's template: κ variables for each part, and as many for how all that is in it depends on the parts
         before it."""
@@ -270,10 +262,8 @@ class Context:
         parts: list[RType] = []
         before: Scope = ()
         for arg in args:
-            is_deep = len(befores) >= _MOST_BEFORES
-            around = (*befores, *((*each, *before) for each in befores)) if before and not is_deep else befores
-            part = self._template(arg, outer, recursive, around)
-            if before and is_deep and not isinstance(arg, TFun | TForall):
+            part = self._template(arg, outer, recursive, befores.behind(before))
+            if before and befores.is_deep and not isinstance(arg, TFun | TForall):
                 part = refine(part, self._kappa(arg, (*outer, *before), recursive).predicate)
             parts.append(part)
             names.append(self.supply.name("part"))
@@ -288,7 +278,7 @@ class Context:
                 inner = written.body if isinstance(written, RForall) else written
                 return replace_fields(rtype, body=self.fill(body, inner, outer, inputs=inputs))
             case _, RVar(name=shape.HOLE, refinement=own):
-                made = self._template(erase(rtype), outer, False)
+                made = self.template(erase(rtype), outer)
                 if not inputs:
                     made = self._plain_inputs(made)
                 if is_true(own.predicate) or own.predicate == shape.UNKNOWN_PREDICATE:
@@ -330,11 +320,13 @@ class Context:
         kappa = self._new_kappa(parameters, recursive)
         return Refinement(VALUE, PAbstract(kappa.name, tuple(PVar(name) for name, _ in parameters)))
 
-    def _kappas(self, ty: Type, outer: Scope, recursive: bool, befores: tuple[Scope, ...]) -> Refinement:
+    def _kappas(self, ty: Type, outer: Scope, recursive: bool, befores: Befores) -> Refinement:
         """A κ variable for each of the `befores`."""
-        if befores is ALONE:
+        if len(befores.scopes) == 1:
             return self._kappa(ty, outer, recursive)
-        return Refinement(VALUE, conjoin(*(self._kappa(ty, (*outer, *each), recursive).predicate for each in befores)))
+        return Refinement(
+            VALUE, conjoin(*(self._kappa(ty, (*outer, *each), recursive).predicate for each in befores.scopes))
+        )
 
     def _new_kappa(self, parameters: tuple[tuple[str, Type], ...], recursive: bool) -> Kappa:
         name = f"{UNKNOWN_MARK}{self.supply.number()}"
@@ -348,12 +340,12 @@ class Context:
         outer: Scope = (),
         *,
         recursive: bool = False,
-        befores: tuple[Scope, ...] = ALONE,
+        befores: Befores = ALONE,
     ) -> AbstractArgument:
         """An unknown abstract refinement for arguments of the given types."""
         own = tuple((self.supply.name("arg"), ty) for ty in arguments)
         bodies: list[Predicate] = []
-        for before in befores:
+        for before in befores.scopes:
             parameters = (*outer, *before, *own)
             kappa = self._new_kappa(parameters, recursive)
             bodies.append(PAbstract(kappa.name, tuple(PVar(name) for name, _ in parameters)))
@@ -364,7 +356,7 @@ class Context:
         return name == "[]" or name in self.applied_data
 
     def _data_kappas(
-        self, name: str, args: tuple[Type, ...], outer: Scope, recursive: bool, befores: tuple[Scope, ...]
+        self, name: str, args: tuple[Type, ...], outer: Scope, recursive: bool, befores: Befores
     ) -> tuple[AbstractArgument, ...]:
         if not self.has_predicates(name):
             return ()
