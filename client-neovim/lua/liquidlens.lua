@@ -26,10 +26,12 @@ local function client_of(buffer)
   end
 end
 
+local function unmanaged() vim.notify('Liquidlens: no server manages this buffer', vim.log.levels.WARN) end
+
 --- Ask the server of `buffer`; `act` gets the answer, in time.
 local function ask(buffer, method, params, act)
   local client = client_of(buffer)
-  if client == nil then return vim.notify('Liquidlens: no server manages this buffer', vim.log.levels.WARN) end
+  if client == nil then return unmanaged() end
   local function answered(problem, answer)
     if problem then
       vim.notify('Liquidlens: ' .. (problem.message or tostring(problem)), vim.log.levels.WARN)
@@ -89,8 +91,21 @@ local function show(buffer)
   vim.wo[window].relativenumber = false
   vim.wo[window].signcolumn = 'no'
   vim.wo[window].winfixheight = true
+  vim.wo[window].linebreak = true
   vim.api.nvim_set_current_win(here)
   return window
+end
+
+--- Where the last window of code is left, ours do not keep Neovim open.
+local function left()
+  local here, ours = vim.api.nvim_get_current_win(), {}
+  for _, window in ipairs(vim.api.nvim_tabpage_list_wins(0)) do
+    local floats = vim.api.nvim_win_get_config(window).relative ~= ''
+    local is_ours = vim.startswith(vim.api.nvim_buf_get_name(vim.api.nvim_win_get_buf(window)), 'liquidlens://')
+    if is_ours and window ~= here then table.insert(ours, window) end
+    if is_ours == (window == here) and not floats then return end
+  end
+  for _, window in ipairs(ours) do vim.api.nvim_win_close(window, true) end
 end
 
 -- --- the run of a counterexample -------------------------------------------------------------------------------------
@@ -196,6 +211,14 @@ local function told_of(info)
   return lines
 end
 
+--- Close the window that follows the cursor.
+local function leave()
+  for _, window in ipairs(following ~= nil and vim.fn.win_findbuf(following) or {}) do
+    vim.api.nvim_win_close(window, true)
+  end
+  following = nil
+end
+
 local function follow()
   local buffer = vim.api.nvim_get_current_buf()
   if following ~= nil and opened and #vim.fn.win_findbuf(following) == 0 then following = nil end -- closed by hand
@@ -209,6 +232,7 @@ local function follow()
       write(following, told_of(info))
       if not opened then
         show(following)
+        vim.keymap.set('n', 'q', leave, { buffer = following, nowait = true })
         opened = true
       end
     end)
@@ -217,12 +241,8 @@ end
 
 --- Open the window that follows the cursor, or close it.
 function M.here()
-  local windows = following ~= nil and vim.fn.win_findbuf(following) or {}
-  following = nil
-  if #windows > 0 then
-    for _, window in ipairs(windows) do vim.api.nvim_win_close(window, true) end
-    return
-  end
+  if following ~= nil and #vim.fn.win_findbuf(following) > 0 then return leave() end
+  if client_of(vim.api.nvim_get_current_buf()) == nil then return unmanaged() end
   following, opened = scratch('liquidlens://here'), false
   follow()
 end
@@ -265,10 +285,12 @@ function M.setup()
   vim.api.nvim_create_user_command('LiquidlensCost', M.cost, { desc = 'What checking cost, dearest first' })
   vim.api.nvim_create_user_command('LiquidlensRun', M.run, { desc = 'The run of the counterexample at the cursor' })
   vim.api.nvim_create_user_command('LiquidlensHere', M.here, { desc = 'A window that follows the cursor' })
+  local group = vim.api.nvim_create_augroup('liquidlens', { clear = true })
   vim.api.nvim_create_autocmd({ 'CursorMoved', 'CursorMovedI', 'BufEnter', 'DiagnosticChanged' }, {
-    group = vim.api.nvim_create_augroup('liquidlens', { clear = true }),
+    group = group,
     callback = follow,
   })
+  vim.api.nvim_create_autocmd('QuitPre', { group = group, callback = left })
 end
 
 return M

@@ -49,6 +49,16 @@ local function journey()
   vim.cmd('LiquidlensHere')
   shown.windows = #vim.api.nvim_list_wins()
 
+  -- Leaving the last window of code leaves the one that follows it.
+  vim.cmd('tab split | LiquidlensHere')
+  until_('the window again', function() return #vim.api.nvim_list_wins() == 3 end)
+  vim.cmd('quit')
+  shown.quit = { #vim.api.nvim_list_tabpages(), #vim.api.nvim_list_wins() }
+
+  vim.cmd('new | LiquidlensHere')
+  shown.unmanaged = vim.fn.execute('messages'):match('[^\n]*$')
+  vim.cmd('bwipeout')
+
   vim.diagnostic.goto_next({ float = false })
   vim.cmd('LiquidlensRun')
   until_('the run', function() return #lines('liquidlens://run') > 2 end)

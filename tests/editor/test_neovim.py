@@ -221,6 +221,8 @@ def test_the_run_and_what_follows_the_cursor_in_neovim(tool: Callable[[str], str
     assert "  ✗ `pop` asks for `len xs > 0`" in shown["here"]
     assert shown["elsewhere"] == ["The cursor is in no function that is checked."]
     assert shown["windows"] == 1
+    assert shown["quit"] == [1, 1]
+    assert shown["unmanaged"] == "Liquidlens: no server manages this buffer"
     assert shown["run"][0].startswith("total []  =  ")
     assert shown["run"][2].split() == ["7", "length", "xs", ">", "9", "⟹", "False", "xs", "=", "[]"]
     condition, call = [6, 14, 6, 27], [6, 40, 6, 46]

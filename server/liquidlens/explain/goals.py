@@ -154,10 +154,11 @@ def _words(asked: Obligation) -> str:
 
 def _name(asked: Obligation) -> str:
     callee = f"`{show_name(asked.callee)}`" if asked.callee else ""
+    said = "" if asked.predicate is None else show_predicate(asked.predicate)
     match asked.kind:
-        case Kind.PRECONDITION if callee:
-            return f"what {callee} needs"
-        case Kind.DATA_INVARIANT if callee:
-            return f"the invariant of {callee}"
+        case Kind.PRECONDITION if callee and said not in ("", "false"):
+            return f"what {callee} needs, `{said}`"
+        case Kind.DATA_INVARIANT if callee and said:
+            return f"the invariant `{said}` of {callee}"
         case _:
             return _words(asked)

@@ -104,10 +104,12 @@ def _occurrences(binding: Binding) -> Iterator[Var | Con]:
 
 
 def _types(general: RType, types: tuple[Type, ...]) -> tuple[str, str]:
-    """The type at these types, and the general one, empty where it is the same."""
+    """The type at these types, and the general one, empty where it is the same but for its constraints."""
     general, made = general_at(general, types)
-    shown, of = show_type(made), show_type(general)
-    return shown, of if of != shown else ""
+    shown, of, body = show_type(made), show_type(general), general
+    while isinstance(body, RForall):
+        body = body.body
+    return (of, "") if shown == show_type(body) else (shown, of)
 
 
 def general_at(general: RType, types: tuple[Type, ...]) -> tuple[RType, RType]:

@@ -121,6 +121,15 @@ def test_what_records_operators_and_imports_are(place: str, said: list[str]) -> 
         assert part in found.markdown
 
 
+def test_a_name_at_the_variables_of_its_own_type_is_no_instance() -> None:
+    text = "module Same where\nhas :: Eq a => a -> [a] -> Bool\nhas _ [] = False\nhas x (y : ys) = x == y || has x ys\n"
+    view = View(Document("Same.hs", 1, text), check_text("Same.hs", text))
+    found = hover(view, view.document.position(text.index("has x ys")))
+    assert found is not None
+    assert "has :: Eq a => a -> [a] -> Bool\n" in found.markdown
+    assert "instance" not in found.markdown
+
+
 def test_an_infix_function_in_a_sentence_keeps_its_backquotes() -> None:
     text = "module Mean where\nmean :: [Int] -> Int\nmean xs = sum xs `div` length xs\n"
     view = View(Document("Mean.hs", 1, text), check_text("Mean.hs", text))
