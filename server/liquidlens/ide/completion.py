@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
+from liquidlens.ide.margin import declares_type
 from liquidlens.ide.names import Index, NameKind, index
 from liquidlens.ide.skeleton import plainly, skeleton
 from liquidlens.source.span import NOWHERE, Position, Span
@@ -99,6 +100,8 @@ KNOWN_MEASURES = {
 
 _LAST_WORD = re.compile(r"[\w']*\Z")
 _LAST_END = re.compile(r"@-?\Z")
+_ARGUMENT = re.compile(r"[\w')}\]]\s+\{\s*([^{}:|]*)\Z")
+"""What is written so far of an alias's argument, `ListN a {len xs + █`: or of a type's, `List {█`, while it is empty."""
 _LAST_OPTION = re.compile(r"LIQUID\s+\"\s*(\S*)\Z")
 
 
@@ -177,8 +180,12 @@ def _fitting(place: _Asked, is_option: bool) -> Iterator[Completion]:
         return
     if _in_predicate(stem):
         yield from _values(names, stem, place.position)
-    else:
-        yield from _types(names)
+        return
+    argument = _ARGUMENT.search(stem)
+    if argument is None or not argument[1]:
+        yield from _types(place.document, names)
+    if argument is not None:
+        yield from _values(names, stem, place.position)
 
 
 def _beginnings(place: _Asked) -> Iterator[Completion]:
@@ -216,11 +223,11 @@ def _in_predicate(stem: str) -> bool:
     return depth in bars or body is not None or re.search(r"/\s*\[[^\]]*\Z", stem) is not None
 
 
-def _types(names: Index) -> Iterator[Completion]:
+def _types(document: Document, names: Index) -> Iterator[Completion]:
     for name, meaning in KNOWN_TYPES.items():
         yield Completion(name, NameKind.ALIAS.value if meaning else NameKind.TYPE.value, meaning, 4)
-    for name in names.haskell:
-        if name[:1].isupper():
+    for name, place in names.haskell.items():
+        if name[:1].isupper() and declares_type(document, place):
             yield Completion(name, NameKind.TYPE.value, rank=2)
     for item in names.occurrences:
         if item.of_type and (item.declares or item.kind is NameKind.TYPE):

@@ -58,6 +58,17 @@ def test_functions_that_predicates_do_not_know_come_last() -> None:
     assert [word for word in offered if word in order] == order
 
 
+@pytest.mark.parametrize(("begun", "offered"), [("{█", {"len", "Nat", "xs"}), ("{len xs + █", {"len", "xs"})])
+def test_an_argument_of_an_alias_is_a_value(begun: str, offered: set[str]) -> None:
+    found = at("{-@ type ListN a N = {v:[a] | len v == N} @-}\n{-@ f :: xs:[a] -> ListN a " + begun)
+    assert {"len", "Nat", "xs"} & found.keys() == offered
+
+
+def test_a_constructor_is_no_type() -> None:
+    found = at("data T = A | B { size :: Int }\nnewtype W = W Int\n{-@ f :: █ @-}")
+    assert {"T", "A", "B", "W"} & found.keys() == {"T", "W"}
+
+
 def test_nothing_is_offered_outside_annotations() -> None:
     assert at("{-@ f :: Nat @-}\nf = █") == {}
 
