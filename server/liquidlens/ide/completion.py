@@ -101,7 +101,7 @@ KNOWN_MEASURES = {
 _LAST_WORD = re.compile(r"[\w']*\Z")
 _LAST_END = re.compile(r"@-?\Z")
 _ARGUMENT = re.compile(r"[\w')}\]]\s+\{\s*([^{}:|]*)\Z")
-"""What is written so far of an alias's argument, `ListN a {len xs + █`: or of a type's, `List {█`, while it is empty."""
+"""What is written so far of an alias's argument, `ListN a {len xs + █`; while that is empty it may be a type's."""
 _LAST_OPTION = re.compile(r"LIQUID\s+\"\s*(\S*)\Z")
 
 

@@ -27,16 +27,23 @@ from liquidlens.ide.completion import KNOWN_MEASURES, KNOWN_TYPES
 from liquidlens.ide.expressions import application_of, expression_at
 from liquidlens.ide.haskell_names import haskell_names
 from liquidlens.ide.known import known_at, known_lines
-from liquidlens.ide.margin import haskell_signature
+from liquidlens.ide.margin import haskell_equations, haskell_signature
 from liquidlens.ide.markdown import block, code, prose
-from liquidlens.ide.names import Item, NameKind, Occurrence, index
+from liquidlens.ide.names import Index, Item, NameKind, Occurrence, index
 from liquidlens.ide.parameters import parameter_type
 from liquidlens.ide.values import Chosen, Values, binder_value, values_at, word_at
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.problems import Problem
 from liquidlens.library.sources import source_of
 from liquidlens.source.span import Position, Span
-from liquidlens.syntax.annotation_nodes import ClassNode, InstanceNode
+from liquidlens.syntax.annotation_nodes import (
+    AnnotationNode,
+    ClassNode,
+    DirectiveNode,
+    InstanceNode,
+    MeasureNode,
+    SignatureNode,
+)
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.view import View, edited_bindings
 
@@ -48,6 +55,9 @@ MARKS = {
     Verdict.VERIFIED: "✓",
 }
 
+
+_EQUATIONS = 12
+"""The most lines of a definition that are shown."""
 
 _EQUALS = re.compile(r"\s*=(?![!#$%&*+./<=>?@\\^|~:-])")
 
@@ -180,12 +190,37 @@ def _declaration(document: Document, occurrence: Occurrence) -> list[str]:
     names = index(document)
     declared = names.declaration(occurrence)
     signature = haskell_signature(document, occurrence.name) if occurrence.binder is None else None
-    item = declared and next((item for item in names.items if item.node.span.contains(declared.span)), None)
     shown = [signature] if signature is not None else []
+    lifted = _lifted(document, names, occurrence, shown)
+    if lifted:
+        return list(_block(lifted))
+    item = declared and next((item for item in names.items if item.node.span.contains(declared.span)), None)
     annotation = _without_other_methods(document, item, occurrence.name) if item is not None else []
     if [" ".join(" ".join(annotation).split())] == shown:
         annotation = []  # an annotation that says what Haskell says is not said again
     return [*(_block(shown) if shown else ()), *(_block(annotation) if annotation else ())]
+
+
+def _lifted(document: Document, names: Index, occurrence: Occurrence, signature: list[str]) -> list[str]:
+    """A function of the code that the logic knows: its signature, as annotated if it is, and its equations."""
+    own = [item for item in names.items if _named(item.node) == occurrence.name] if not occurrence.of_type else []
+    equations = haskell_equations(document, occurrence.name)
+    if not equations or all(isinstance(item.node, SignatureNode) for item in own):
+        return []
+    annotated = next((item.text.splitlines() for item in own if isinstance(item.node, SignatureNode)), signature)
+    more = ["…"] if len(equations) > _EQUATIONS else []
+    return [*annotated, *equations[:_EQUATIONS], *more]
+
+
+def _named(node: AnnotationNode) -> str:
+    """What a signature, or a word that makes a function known to the logic, is about; of others nothing."""
+    match node:
+        case SignatureNode(names=(name,)) | MeasureNode(name=name, type=None, equations=()):
+            return name.text
+        case DirectiveNode(keyword="reflect" | "inline", name=name):
+            return name.text
+        case _:
+            return ""
 
 
 def _without_other_methods(document: Document, item: Item, name: str) -> list[str]:

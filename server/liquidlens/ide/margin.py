@@ -9,6 +9,7 @@ import re
 from collections.abc import Mapping
 
 from liquidlens.source.span import Span
+from liquidlens.syntax.comments import scan
 from liquidlens.workspace.document import Document
 
 _TYPE = re.compile(
@@ -48,8 +49,21 @@ def declares_type(document: Document, place: Span) -> bool:
     return _HEAD.fullmatch(document.line(place.start.line)[: place.start.column - 1]) is not None
 
 
+def haskell_equations(document: Document, name: str) -> list[str]:
+    """The lines of a top-level function's definition, without comments and annotations."""
+    lines, inside = list[str](), False
+    for line in scan(document.source).masked.splitlines():
+        if line.strip():
+            inside = re.match(rf"{re.escape(name)}(?![\w'])(?!\s*(?:,[^=]*)?::)", line) is not None or (
+                inside and line[0] == " "
+            )
+            lines.extend([line.rstrip()] if inside else [])
+    return lines
+
+
 def haskell_signature(document: Document, name: str) -> str | None:
-    """The Haskell signature or the type declaration of a top-level name, in one line; None where there is none."""
+    """The Haskell signature or the type declaration of a top-level name, in one line; of a class the head and the
+    signatures of its methods, in lines. None where there is none."""
     value = rf"(?:[\w']+\s*,\s*)*{re.escape(name)}(?:\s*,\s*[\w']+)*\s*::"
     kind = rf"(?:data|newtype|type|class)\s+(?:[^=\n]*=>\s*)?{re.escape(name)}\b"
     match = re.compile(rf"^(?:{kind if name[:1].isupper() else value})", re.MULTILINE).search(document.source)
@@ -57,4 +71,7 @@ def haskell_signature(document: Document, name: str) -> str | None:
         return None
     following = re.compile(r"\n(?=\S)").search(document.source, match.end())
     text = document.source[match.start() : following.start() if following else len(document.source)]
-    return " ".join(line for each in text.splitlines() if (line := each.split("--")[0].strip()))
+    lines = [line for each in text.splitlines() if (line := each.split("--")[0].rstrip())]
+    if text.startswith("class"):
+        return "\n".join([lines[0].rstrip(), *(line for line in lines[1:] if "::" in line)])
+    return " ".join(line.strip() for line in lines if line.strip())

@@ -161,7 +161,9 @@ def _bare(document: Document, found: Occurrence) -> Occurrence:
 def _with_kinds(found: Iterable[Occurrence], haskell: Mapping[str, Span]) -> Iterator[Occurrence]:
     """Uses get the kind of their declaration."""
     found = sorted(found, key=lambda item: (item.span.start, item.span.end))
-    kinds = {(item.name, item.of_type): item.kind for item in found if item.declares and item.binder is None}
+    declared = [item for item in found if item.declares and item.binder is None]
+    declared.sort(key=lambda item: item.kind is NameKind.MEASURE)  # its signature may be an annotation of its own
+    kinds = {(item.name, item.of_type): item.kind for item in declared}
     for item in found:
         kind = kinds.get((item.name, item.of_type))
         if item.binder is None and not item.declares and kind is not None:

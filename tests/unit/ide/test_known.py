@@ -130,6 +130,44 @@ def test_a_name_at_the_variables_of_its_own_type_is_no_instance() -> None:
     assert "instance" not in found.markdown
 
 
+LIFTED = """module Lifted where
+data L = N | C Int L
+{-@ measure size @-}
+{-@ size :: L -> Nat @-}
+size :: L -> Int
+size N = 0
+size (C _ xs) -- a cell
+  = 1 + size xs
+
+{-@ f :: xs:L -> {v:Int | v == size xs} @-}
+f :: L -> Int
+f xs = if xs < xs then 0 else size xs
+
+class Sized a where
+  sized :: a -> Int
+  sized _ = 0
+instance Sized L
+g :: Sized a => a -> Int
+g = sized
+"""
+
+
+def test_over_a_measure_stand_its_type_and_its_equations() -> None:
+    view = View(Document("Lifted.hs", 1, LIFTED), None)
+    found = hover(view, view.document.position(LIFTED.index("size xs}")))
+    assert found is not None
+    lines = "size :: L -> Nat\nsize N = 0\nsize (C _ xs)\n  = 1 + size xs"
+    assert f"```haskell\n{lines}\n```" in found.markdown
+    assert found.markdown.startswith("*measure* `size`")
+
+
+def test_over_a_class_stand_its_methods() -> None:
+    view = View(Document("Lifted.hs", 1, LIFTED), None)
+    found = hover(view, view.document.position(LIFTED.index("Sized a =>")))
+    assert found is not None
+    assert "class Sized a where\n  sized :: a -> Int\n```" in found.markdown
+
+
 def test_an_infix_function_in_a_sentence_keeps_its_backquotes() -> None:
     text = "module Mean where\nmean :: [Int] -> Int\nmean xs = sum xs `div` length xs\n"
     view = View(Document("Mean.hs", 1, text), check_text("Mean.hs", text))
