@@ -55,6 +55,7 @@ from liquidlens.lang.types import (
     spine,
     substitute,
 )
+from liquidlens.logic.class_measures import at_type, is_of_class
 from liquidlens.logic.predicates import (
     IS,
     SELECT,
@@ -226,6 +227,8 @@ class Executable(Struct):
                 return self._by_axioms(fun, args, scope)
             if measure.function is not None and measure.function not in self.program.bindings:
                 raise Unrunnable(NamedNotRun(NamedObstacle.FUNCTION, base_of(fun)))
+            if is_of_class(measure):
+                measure = self._at_type(measure, args, scope)
             return self._call(measure.name, measure.type, args, scope)
         binding = self.program.bindings.get(fun)
         if binding is None:
@@ -240,6 +243,15 @@ class Executable(Struct):
         if fun.startswith((IS, SELECT)) and len(args) == 1:
             return self._taken_apart(fun, args[0], scope)
         raise Unrunnable(NamedNotRun(NamedObstacle.FUNCTION, base_of(fun)))
+
+    def _at_type(self, measure: Measure, args: tuple[Predicate, ...], scope: Scope) -> Measure:
+        """A class's measure at the type of what it is taken of."""
+        head, _ = spine(self._translate(args[0], scope, None)[1])
+        data = self.equalities.data.get(head.name) if isinstance(head, TCon) else None
+        found = None if data is None else at_type(measure, data, self.program.constructors)
+        if found is None:
+            raise Unrunnable(NamedNotRun(NamedObstacle.UNINTERPRETED, base_of(measure.name)))
+        return found
 
     def _by_axioms(self, measure: str, args: tuple[Predicate, ...], scope: Scope) -> tuple[Expr, Type]:
         """A measure without equations, by what the types of constructors say that it is of what they make."""

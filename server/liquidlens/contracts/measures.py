@@ -2,6 +2,8 @@
 
 measure size :: List a -> Int;  size Emp = 0;  size (x :+: xs) = 1 + size xs
   ⇒ Main.size = \\whole -> case whole of { Emp -> 0; x :+: xs -> intAdd 1 (Main.size xs) }
+
+Those of classes are one function for each type (`logic/class_measures.py`).
 """
 
 from collections.abc import Mapping
@@ -24,6 +26,7 @@ from liquidlens.core.syntax import (
 )
 from liquidlens.lang.data import DataType
 from liquidlens.lang.types import TForall, arrows, spine, substitute
+from liquidlens.logic.class_measures import at_types
 from liquidlens.logic.specification import Measure
 
 
@@ -34,7 +37,7 @@ def measure_bindings(
     data = {d.name: d for m in program.modules.values() for d in m.data.values()}
     executable = Executable(program, supply, measures, equalities)
     made: dict[str, Binding] = {}
-    for measure in measures.values():
+    for measure in at_types(measures.values(), program.constructors):
         if measure.name in program.bindings or not measure.equations:
             continue
         try:

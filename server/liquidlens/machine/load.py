@@ -22,6 +22,7 @@ from liquidlens.core.syntax import App, Binding, Case, ConPattern, Expr, Lam, Pr
 from liquidlens.lang.data import ClassType, DataType, Instance
 from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import BOOL, DOUBLE, FLOAT, INT, INTEGER, TForall, Type, arrows
+from liquidlens.logic.class_measures import at_types
 from liquidlens.machine import code as c
 from liquidlens.machine.builtin import BUILTIN
 from liquidlens.machine.compile import Compiler
@@ -71,7 +72,8 @@ class Loaded:
         terms = term_measures(program) if arithmetic is Arithmetic.EXACT else {}
         named = {name: name for name in terms} if measures is None else measures
         self._measures = {name: terms[measure] for name, measure in named.items()}
-        specified = (m for module in program.modules.values() for m in module.specification.measures.values())
+        specified = [m for module in program.modules.values() for m in module.specification.measures.values()]
+        specified += at_types(specified, program.constructors)
         natural = natural_measures(specified, program.bindings) if named else frozenset[str]()
         self._natural = frozenset([name for name, measure in named.items() if measure in natural])
         self.types: dict[str, DataType] = {}
@@ -299,7 +301,7 @@ def term_measures(program: Program) -> dict[str, Type]:
     """The measures that may stand as terms: one data argument, a number or Bool as the answer."""
     found: dict[str, Type] = {}
     for module in program.modules.values():
-        for measure in module.specification.measures.values():
+        for measure in at_types(module.specification.measures.values(), program.constructors):
             if not measure.equations and measure.function is None:
                 continue
             body = measure.type.body if isinstance(measure.type, TForall) else measure.type

@@ -44,6 +44,7 @@ from liquidlens.lang.types import (
     spine,
     substitute,
 )  # fmt: skip
+from liquidlens.logic.class_measures import at_type, is_of_class
 from liquidlens.logic.predicates import (
     IS,
     SELECT,
@@ -189,6 +190,8 @@ class Formulas(Struct):
             return f"({SUPPORT}.{operation} {sets})", _SET if is_set else BOOL
         measure = measure_of(fun, self.program)
         if measure is not None:
+            if is_of_class(measure):
+                measure = self._at_type(measure, args, scope)
             return self._measure(measure, given, self._instantiated(measure.type, args, scope))
         if base == "len":
             return f"({SUPPORT}.len {given})", INTEGER
@@ -237,6 +240,17 @@ class Formulas(Struct):
         if isinstance(node, PVar) and node.name in scope and is_set(scope[node.name].type):
             return f"({SUPPORT}.fromSet {text})"
         return text
+
+    def _at_type(self, measure: Measure, args: tuple[Predicate, ...], scope: Scope) -> Measure:
+        """A class's measure at the type of what it is taken of."""
+        type_ = self._type_of(args[0], scope)
+        head = None if type_ is None else spine(type_)[0]
+        data = (each.data.get(head.name) for each in self.program.modules.values() if isinstance(head, TCon))
+        known = (at_type(measure, each, self.program.constructors) for each in data if each is not None)
+        found = next(known, None)
+        if found is None:
+            raise NotExecutable(NoProgramFor(NamedLack.EQUATIONS, base_of(measure.name)))
+        return found
 
     def _measure(self, measure: Measure, given: str, result: Type | None) -> tuple[str, Type | None]:
         if measure.equations:
