@@ -25,8 +25,9 @@ from liquidlens.explain.verdicts import note_words, said_of, verdict_words
 from liquidlens.ide.beside import NOTHING, Beside, type_at
 from liquidlens.ide.completion import KNOWN_MEASURES, KNOWN_TYPES
 from liquidlens.ide.expressions import application_of, expression_at
-from liquidlens.ide.haskell_names import haskell_names
+from liquidlens.ide.haskell_names import Word, haskell_names
 from liquidlens.ide.known import known_at, known_lines
+from liquidlens.ide.library_names import imported_at, library_document, library_place
 from liquidlens.ide.margin import haskell_equations, haskell_signature
 from liquidlens.ide.markdown import block, code, prose
 from liquidlens.ide.names import Index, Item, NameKind, Occurrence, index
@@ -139,7 +140,7 @@ def _of_code(view: View, position: Position, elsewhere: Iterable[Document]) -> H
     """How this module, an imported one, or the library declares the name at `position` of the code, or what its
     signature says of the parameter there."""
     names = haskell_names(view.document, {})
-    word = names.at(position)
+    word = names.at(position) or imported_at(view.document, position)
     if word is not None and word.is_local and (type_ := parameter_type(view.document, word)) is not None:
         return Hover(word.span, "\n".join(_block([f"{word.name} :: {type_}"])).strip())
     if word is None or word.is_local:
@@ -148,8 +149,15 @@ def _of_code(view: View, position: Position, elsewhere: Iterable[Document]) -> H
     library = source_of(module_of(word.name) or "Prelude")
     known = (Document(str(library), 0, library.read_text(encoding="utf-8")),) if library is not None else ()
     own = _declaration(view.document, occurrence) if module_of(word.name) == names.module else []
-    lines = own or _declared((*elsewhere, *known), occurrence)
+    lines = own or _declared((*elsewhere, *known), occurrence) or _of_method(word)
     return Hover(word.span, "\n".join(lines).strip()) if lines else None
+
+
+def _of_method(word: Word) -> list[str]:
+    """The line of the library in which a method has its signature."""
+    module = module_of(word.name) or "Prelude"
+    place, library = library_place(module, base_of(word.name), word.of_type), library_document(module)
+    return list(_block([library.line(place.start.line).strip()])) if library is not None and place is not None else []
 
 
 def _of_variable(view: View, position: Position, here: Beside, chosen: Chosen | None) -> Hover | None:

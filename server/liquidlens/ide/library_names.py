@@ -10,13 +10,14 @@ import re
 from collections.abc import Iterable
 from functools import cache
 
+from liquidlens.ide.haskell_names import Word, haskell_names
 from liquidlens.ide.margin import haskell_definitions
 from liquidlens.lang.builtin import INNER_PRELUDE, PRELUDE
 from liquidlens.library.cache import read_cached
 from liquidlens.library.sources import source_of
 from liquidlens.names.interface import Interface
 from liquidlens.names.resolve import resolve
-from liquidlens.source.span import Span
+from liquidlens.source.span import Position, Span
 from liquidlens.syntax.comments import scan
 from liquidlens.syntax.module_header import read_header
 from liquidlens.syntax.reader import read_module
@@ -53,6 +54,14 @@ def library_place(module: str, name: str, of_type: bool) -> Span | None:
         if (match := signature.search(masked)) is not None:
             return Span(document.path, document.position(match.start(1)), document.position(match.end(1)))
     return haskell_definitions(document, masked).get(name)
+
+
+def imported_at(document: Document, position: Position) -> Word | None:
+    """The name of the library that an import mentions at `position`."""
+    if not document.line(position.line).startswith(("import", " ")):
+        return None
+    imports = read_header(document.path, document.source).imports
+    return haskell_names(document, library_interfaces(imports)).at(position)
 
 
 @cache

@@ -74,4 +74,5 @@ def haskell_signature(document: Document, name: str) -> str | None:
     lines = [line for each in text.splitlines() if (line := each.split("--")[0].rstrip())]
     if text.startswith("class"):
         return "\n".join([lines[0].rstrip(), *(line for line in lines[1:] if "::" in line)])
-    return " ".join(line.strip() for line in lines if line.strip())
+    whole = " ".join(line.strip() for line in lines if line.strip())
+    return whole if name[:1].isupper() else f"{name} ::{whole.partition('::')[2]}"

@@ -161,6 +161,19 @@ def test_over_a_measure_stand_its_type_and_its_equations() -> None:
     assert found.markdown.startswith("*measure* `size`")
 
 
+def test_over_what_is_imported_stands_its_type() -> None:
+    text = "module Imports where\nimport Data.List (nub, foldl')\nimport Data.Char\n  ( isSpace )\n"
+    view = View(Document("Imports.hs", 1, text), None)
+    for name, said in (
+        ("nub", "nub :: Eq a => [a] -> [a]"),
+        ("foldl'", "foldl' :: (b -> a -> b) -> b -> t a -> b"),
+        ("isSpace", "isSpace :: Char -> Bool"),
+    ):
+        found = hover(view, view.document.position(text.index(name)))
+        assert found is not None
+        assert f"\n{said}\n" in found.markdown
+
+
 def test_over_a_class_stand_its_methods() -> None:
     view = View(Document("Lifted.hs", 1, LIFTED), None)
     found = hover(view, view.document.position(LIFTED.index("Sized a =>")))
