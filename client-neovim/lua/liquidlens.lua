@@ -8,6 +8,8 @@
 --                   ten times longer
 -- :LiquidlensCost   what checking cost, function by function, dearest first, in the location list
 --
+-- The lens "show run" and the action "Step through" lead to the run there, "Copy ... for GHCi" yanks the input.
+--
 -- Neovim 0.7 and newer. Put this folder's parent into 'runtimepath', and `require('liquidlens').setup()`.
 
 local M = {}
@@ -161,20 +163,24 @@ local function draw(told, code)
   go(1)
 end
 
+--- Step through the run of a finding of the buffer `code`.
+local function step_through(code, uri, binding, number)
+  unmark()
+  ask(code, 'liquidlens/run', { uri = uri, binding = binding, number = number }, function(answer)
+    local told = answer and answer.runs and answer.runs[number + 1]
+    if told == nil or #told.stops == 0 then
+      return vim.notify(('Liquidlens: %s has no run to tell'):format(binding))
+    end
+    draw(told, code)
+  end)
+end
+
 --- Step through the run of the counterexample at the cursor.
 function M.run()
-  unmark()
   local code = vim.api.nvim_get_current_buf()
   ask(code, 'liquidlens/binding', cursor(code), function(here)
     if here == nil then return vim.notify('Liquidlens: there is no checked function here') end
-    local number = here.number or 0
-    ask(code, 'liquidlens/run', { uri = here.uri, binding = here.binding, number = number }, function(answer)
-      local told = answer and answer.runs and answer.runs[number + 1]
-      if told == nil or #told.stops == 0 then
-        return vim.notify(('Liquidlens: %s has no run to tell'):format(here.binding))
-      end
-      draw(told, code)
-    end)
+    step_through(code, here.uri, here.binding, here.number or 0)
   end)
 end
 
@@ -277,8 +283,23 @@ function M.cost()
   end)
 end
 
+--- What lenses and code actions do here.
+local function take_commands()
+  vim.lsp.commands['liquidlens.showRun'] = function(command, context)
+    local uri, binding, number = unpack(command.arguments)
+    step_through(context.bufnr or vim.uri_to_bufnr(uri), uri, binding, number or 0)
+  end
+  vim.lsp.commands['liquidlens.copyInput'] = function(command)
+    local input = command.arguments[1]
+    vim.fn.setreg('"', input)
+    pcall(vim.fn.setreg, '+', input) -- where there is a clipboard
+    vim.notify('Liquidlens: yanked ' .. input)
+  end
+end
+
 --- The commands, and what keeps the window up to date.
 function M.setup()
+  take_commands()
   vim.api.nvim_create_user_command('LiquidlensCheckHere', function(given) M.check_here(given.bang) end, {
     bang = true, desc = 'Check the function at the cursor now; with !, search longer',
   })

@@ -76,6 +76,24 @@ local function journey()
   press('q')
   shown.left = { #vim.api.nvim_list_wins(), #marked() }
 
+  -- Actions of the light bulb: the run there, and the input in a register.
+  local function take(title)
+    vim.ui.select = function(items, options, choose)
+      for _, item in ipairs(items) do
+        if vim.startswith(options.format_item(item), title) then return choose(item, 1) end
+      end
+    end
+    vim.lsp.buf.code_action()
+  end
+  vim.diagnostic.goto_next({ float = false })
+  take('Step through')
+  until_('the run by an action', function() return #vim.api.nvim_list_wins() == 2 and #marked() == 4 end)
+  shown.stepped = marked()
+  press('q')
+  take('Copy')
+  until_('the input', function() return vim.fn.getreg('"') ~= '' end)
+  shown.yanked = vim.fn.getreg('"')
+
   -- What checking cost, in a list that leads to the functions.
   vim.cmd('LiquidlensCost')
   until_('what checking cost', function() return #vim.fn.getloclist(0) > 0 end)

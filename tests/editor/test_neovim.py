@@ -228,6 +228,8 @@ def test_the_run_and_what_follows_the_cursor_in_neovim(tool: Callable[[str], str
     condition, call = [6, 14, 6, 27], [6, 40, 6, 46]
     assert shown["marked"] == [condition, call, condition, call, condition]
     assert shown["left"] == [1, 0]
+    assert shown["stepped"] == condition
+    assert shown["yanked"] == "total []"
     (line, cost) = next(each for each in shown["costs"] if each[1].startswith("total "))
     assert line == 7
     assert "proof: " in cost
