@@ -13,7 +13,7 @@ from msgspec import Struct
 from liquidlens.contracts.obligations import Status
 from liquidlens.explain.causes import causes
 from liquidlens.explain.costs import cost_words
-from liquidlens.explain.goals import GETS_SMALLER
+from liquidlens.explain.goals import GETS_SMALLER, also_unproved
 from liquidlens.explain.granted_words import assuming_words
 from liquidlens.explain.messages import also_broken, message_of_finding
 from liquidlens.explain.mistakes import costs, mistake_words, mistakes
@@ -83,7 +83,7 @@ def hover(
     imports. Where the editor shows problems `beside` a hover, it does not say them again."""
     if index(view.document).block_at(position) is not None:
         return _of_name(view, position, chosen, elsewhere)
-    report = _of_report(view, position, here, beside)
+    report = _of_report(view, position, here, beside) or (None if beside else _of_other_place(view, position))
     chosen = {**_runs_of(view, position), **(chosen or {})}
     parts = (
         report,
@@ -304,6 +304,17 @@ def _of_report(view: View, position: Position, here: Beside, beside: bool) -> Ho
     if not findings and span == view.place(binding.span) and (cost := cost_words(binding)):
         lines.append(f"\n*{prose(cost)}*")
     return Hover(span, "\n".join(lines))
+
+
+def _of_other_place(view: View, position: Position) -> Hover | None:
+    """What else is not proved there of a binding with findings."""
+    for binding in view.report.bindings if view.report is not None else ():
+        for span, words in also_unproved(binding):
+            place = view.place(span)
+            if span.path == view.document.path and place.start <= position < place.end:
+                title = f"**{MARKS[binding.verdict]} {prose(headline(binding))}** — {code(binding.name)}"
+                return Hover(place, f"{title}\n\n**Not proved here either:** {prose(words)}")
+    return None
 
 
 def explanation(

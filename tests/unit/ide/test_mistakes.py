@@ -8,6 +8,7 @@ from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.explain.text import render
 from liquidlens.ide.actions import LONGEST, Use, actions, all_repairs, clipped, named
 from liquidlens.ide.diagnostics import diagnostics
+from liquidlens.ide.hover import hover
 from liquidlens.ide.lenses import lenses
 from liquidlens.pipeline import check_text
 from liquidlens.source.span import Position, Span
@@ -365,12 +366,19 @@ diag n m = [ (m !! i) !! i | i <- [0 .. n] ]
 
 def test_what_is_not_proved_around_a_finding_is_told_too() -> None:
     """LiquidHaskell complains at 4:1-44, 4:20 and 4:26."""
-    (binding,) = check_text("Inside.hs", INSIDE).bindings
+    report = check_text("Inside.hs", INSIDE)
+    (binding,) = report.bindings
     assert [each.span.start.column for each in binding.findings] == [15]
     assert [(place.start.column, words) for place, words in also_unproved(binding)] == [
         (12, "the promise of `diag`"),
         (26, "what `(!!)` needs, `0 <= i`"),
     ]
+    view = View(Document("Inside.hs", 1, INSIDE), report)
+    told, beside = (hover(view, Position(4, 26), beside=each) for each in (False, True))
+    assert told is not None
+    assert beside is not None
+    assert "**Not proved here either:** what `(!!)` needs, `0 <= i`" in told.markdown
+    assert "either" not in beside.markdown
 
 
 def test_a_place_that_is_told_with_its_finding_is_not_told_again(view: View) -> None:
