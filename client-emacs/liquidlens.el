@@ -16,6 +16,8 @@
 ;; `liquidlens-check-here' check the function at point now, and search for counterexamples of it alone; with a prefix
 ;;                         argument search ten times longer
 ;; `liquidlens-cost'       what checking cost, function by function, dearest first
+;;
+;; The action "Step through" leads to the run there, and "Copy ... for GHCi" puts the input where it can be yanked.
 
 ;;; Code:
 
@@ -75,11 +77,12 @@
 (defun liquidlens-run ()
   "Step through the run of the counterexample at point."
   (interactive)
-  (let* ((here (liquidlens--here))
-         (binding (plist-get here :binding))
-         (number (or (plist-get here :number) 0))
-         (answer (liquidlens--ask :liquidlens/run
-                                  (list :uri (plist-get here :uri) :binding binding :number number)))
+  (let ((here (liquidlens--here)))
+    (liquidlens--step-through (plist-get here :uri) (plist-get here :binding) (or (plist-get here :number) 0))))
+
+(defun liquidlens--step-through (uri binding number)
+  "Step through the run of the finding with that NUMBER of BINDING in the file at URI, which is the buffer's."
+  (let* ((answer (liquidlens--ask :liquidlens/run (list :uri uri :binding binding :number number)))
          (runs (append (plist-get answer :runs) nil))
          (run (nth number runs))
          (code (current-buffer)))
@@ -94,6 +97,15 @@
       (liquidlens--draw-run run)
       (select-window (liquidlens--show (current-buffer) 0))
       (liquidlens--go 0))))
+
+(cl-defmethod eglot-execute-command (_server (_command (eql liquidlens.showRun)) arguments)
+  "What the action \"Step through\" does, with the finding that ARGUMENTS tell: it leads to the run here."
+  (liquidlens--step-through (elt arguments 0) (elt arguments 1) (if (> (length arguments) 2) (elt arguments 2) 0)))
+
+(cl-defmethod eglot-execute-command (_server (_command (eql liquidlens.copyInput)) arguments)
+  "What the action \"Copy ... for GHCi\" does with the input in ARGUMENTS: it can be yanked."
+  (kill-new (elt arguments 0))
+  (message "Liquidlens: copied %s" (elt arguments 0)))
 
 (defun liquidlens--here ()
   "The checked function at point."

@@ -308,13 +308,14 @@ def _of_report(view: View, position: Position, here: Beside, beside: bool) -> Ho
 
 def _of_other_place(view: View, position: Position) -> Hover | None:
     """What else is not proved there of a binding with findings."""
-    for binding in view.report.bindings if view.report is not None else ():
-        for span, words in also_unproved(binding):
-            place = view.place(span)
-            if span.path == view.document.path and place.start <= position < place.end:
-                title = f"**{MARKS[binding.verdict]} {prose(headline(binding))}** — {code(binding.name)}"
-                return Hover(place, f"{title}\n\n**Not proved here either:** {prose(words)}")
-    return None
+    bindings = view.report.bindings if view.report is not None else ()
+    places = [(view.place(span), each, words) for each in bindings for span, words in also_unproved(each)]
+    here = [found for found in places if found[0].start <= position < found[0].end]
+    if not here:
+        return None
+    place, binding, words = min(here, key=lambda found: _size(found[0]))
+    title = f"**{MARKS[binding.verdict]} {prose(headline(binding))}** — {code(binding.name)}"
+    return Hover(place, f"{title}\n\n**Not proved here either:** {prose(words)}")
 
 
 def explanation(
