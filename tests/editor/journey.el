@@ -110,8 +110,20 @@
               (push (marked) lines)
               (kill-buffer))
             (puthash "steps" (apply #'vconcat (nreverse lines)) shown)
-            (puthash "left" (length (marked)) shown))
-          (switch-to-buffer code)))
+            (puthash "left" (length (marked)) shown)
+
+            ;; Actions lead there, too, and the input can be yanked.
+            (switch-to-buffer code)
+            (goto-char (point-min))
+            (flymake-goto-next-error)
+            (choosing "Step through" (lambda () (call-interactively #'eglot-code-actions)))
+            (puthash "stepped" (length (marked)) shown)
+            (kill-buffer "*liquidlens run*"))
+          (switch-to-buffer code)
+          (goto-char (point-min))
+          (flymake-goto-next-error)
+          (choosing "Copy " (lambda () (call-interactively #'eglot-code-actions)))
+          (puthash "yanked" (current-kill 0) shown)))
 
       ;; The window that follows point.
       (when (fboundp 'liquidlens-here-mode)

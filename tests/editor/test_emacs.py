@@ -197,6 +197,8 @@ def test_the_run_and_what_is_known_have_windows_in_emacs(tool: Callable[[str], s
     assert "broken: 0 <= left" in shown["run"]
     assert shown["steps"] == ["n > 20", "Item (label item) (left item - n)", "Item (label item) (left item - n)"]
     assert shown["left"] == 0
+    assert shown["stepped"] == 1
+    assert shown["yanked"] == 'ship 1 (Item "" 0)'
     assert shown["here"].startswith("ship   ✗ unsafe")
     assert "✗ `Item` asks for" in shown["here"]
     assert shown["closed"]
