@@ -214,10 +214,25 @@ def test_a_name_of_code_with_an_error_is_no_unknown_one(folder: Path) -> None:
         assert liquidlens("check", "One.hs", "--function", name, cwd=folder).stderr == ""
 
 
-def test_an_empty_path_is_not_the_present_folder(folder: Path) -> None:
+@pytest.mark.parametrize("command", ["check", "fix", "explain", "confirm", "test", "examples", "property", "dump"])
+def test_an_empty_path_is_not_the_present_folder(folder: Path, command: str) -> None:
     """What `check "$DIR"` is where nothing sets the variable."""
     (folder / "One.hs").write_text("module One where\none :: Int\none = 1\n")
-    ended = liquidlens("check", "", cwd=folder)
+    more = () if command in ("check", "fix", "dump") else ("one",)
+    ended = liquidlens(command, "", *more, cwd=folder)
     assert ended.returncode == 2
     assert "an empty PATH was given" in ended.stderr
     assert not ended.stdout
+
+
+@pytest.mark.parametrize("command", ["explain", "confirm", "test", "examples", "property"])
+def test_a_folder_is_not_one_of_its_files(folder: Path, command: str) -> None:
+    (folder / "One.hs").write_text("module One where\none :: Int\none = 1\n")
+    ended = liquidlens(command, ".", "one", cwd=folder)
+    assert (ended.returncode, ended.stderr) == (2, "liquidlens: .: a folder, where one file is meant\n")
+
+
+def test_an_earlier_report_that_is_missing_is_told_like_a_missing_file(folder: Path) -> None:
+    (folder / "One.hs").write_text("module One where\none :: Int\none = 1\n")
+    ended = liquidlens("check", "One.hs", "--baseline", "gone.json", cwd=folder)
+    assert (ended.returncode, ended.stderr) == (2, "liquidlens: gone.json: no such file or folder\n")

@@ -109,7 +109,7 @@ def test_a_name_that_is_not_there_is_told_with_names_like_it(folder: Path, comma
     assert (ended.returncode, ended.stdout) == (2, "")
     assert "there is no top-level binding `prop_reversed`; did you mean `prop_reverse`" in ended.stderr
     assert liquidlens(command, "Missing.hs", "f", cwd=folder).stderr == (
-        "liquidlens: Missing.hs: No such file or directory\n"
+        "liquidlens: Missing.hs: no such file or folder\n"
     )
 
 

@@ -98,3 +98,10 @@ def test_questions_that_cannot_be_written_are_no_bug(folder: Path) -> None:
     ended = process("fix", "--interactive", "Top.hs", cwd=folder, stdin="1\n", under=full)
     assert ended.returncode == 2
     assert ended.stderr == "liquidlens: the answer cannot be written: No space left on device\n"
+
+
+@pytest.mark.parametrize("check", [(), ("--check",)])
+def test_a_name_that_no_file_has_fails_the_run(folder: Path, check: tuple[str, ...]) -> None:
+    ended = liquidlens("fix", ".", *check, "--function", "nosuch", cwd=folder)
+    assert ended.returncode == 2
+    assert ended.stderr == "liquidlens: no top-level binding named nosuch is checked\n"

@@ -41,4 +41,4 @@ def test_each_stage_can_be_printed(stage: str, said: str) -> None:
 
 def test_a_missing_file_is_one_line() -> None:
     ended = liquidlens("dump", "Missing.hs")
-    assert (ended.returncode, ended.stderr) == (2, "liquidlens: Missing.hs: No such file or directory\n")
+    assert (ended.returncode, ended.stderr) == (2, "liquidlens: Missing.hs: no such file or folder\n")

@@ -12,15 +12,13 @@ from liquidlens.cli import options_of
 from liquidlens.commands.changed import changed_since
 from liquidlens.commands.earlier import history_of, read_earlier
 from liquidlens.commands.outcome import FAILED, STRICT, USUAL, Baseline, RunOutcome, baseline
+from liquidlens.commands.paths import expand, project_folders
 from liquidlens.commands.refusal import Refusal
 from liquidlens.commands.terminal import ProgressLine, lines_of, style_of
 from liquidlens.explain import github, json, sarif, text
 from liquidlens.explain.html.history import Past
 from liquidlens.explain.report import FileReport, Verdict
 from liquidlens.explain.text import ReadLines, Style
-from liquidlens.files import finding, reading
-from liquidlens.files.kinds import is_file, is_folder
-from liquidlens.files.project import source_folders
 from liquidlens.loading import load
 from liquidlens.workspace.many import Elsewhere, Many, usual_jobs
 
@@ -78,10 +76,15 @@ def run(parsed: argparse.Namespace) -> int:
         for piece in FORMATS[parsed.format](reports, beside):
             progress.wipe()
             sys.stdout.write(piece)
-    for name in outcome.unknown(parsed.function or ()):
+    return FAILED if tell_unknown(outcome, parsed.function or ()) else outcome.status
+
+
+def tell_unknown(outcome: RunOutcome, names: Iterable[str]) -> bool:
+    """Say which of the names no file has; whether there are any."""
+    unknown = outcome.unknown(names)
+    for name in unknown:
         print(f"liquidlens: no top-level binding named {name} is checked", file=sys.stderr)
-        outcome.status = FAILED
-    return outcome.status
+    return bool(unknown)
 
 
 def elsewhere_by(address: str, stack: ExitStack) -> Elsewhere:
@@ -98,9 +101,7 @@ def elsewhere_by(address: str, stack: ExitStack) -> Elsewhere:
 
 def paths_of(parsed: argparse.Namespace) -> list[Path]:
     """The files to check, as they are now. Raises Refusal."""
-    if "" in parsed.paths:
-        raise Refusal("an empty PATH was given: is it a variable that nothing sets?")
-    paths = expand([Path(path) for path in parsed.paths] or project_folders())
+    paths = expand(parsed.paths or project_folders())
     return paths if parsed.changed_since is None else changed_since(parsed.changed_since, paths)
 
 
@@ -119,47 +120,3 @@ def failing(parsed: argparse.Namespace) -> frozenset[Verdict]:
 def baseline_of(parsed: argparse.Namespace) -> Baseline:
     """What an earlier run found, where one is named. Raises Refusal."""
     return Baseline() if parsed.baseline is None else baseline(read_earlier(Path(parsed.baseline)))
-
-
-_DESCRIPTIONS = ("*.cabal", "package.yaml", "cabal.project")
-
-
-def project_folders() -> list[Path]:
-    """The source folders of the project in the present folder. Raises Refusal."""
-    here = Path.cwd()
-    folders = source_folders(here, reading.text_on_disk)
-    if not folders:
-        below = sorted({str(each.parent) for pattern in _DESCRIPTIONS for each in Path().glob(f"*/{pattern}")})
-        elsewhere = f"; {', '.join(f'`{each}`' for each in below)} below it does" if below else ""
-        raise Refusal(
-            "no PATH was given, and this folder describes no project (.cabal, package.yaml, cabal.project)"
-            f"{elsewhere}: name files or folders, `liquidlens check {below[0] if below else '.'}`"
-        )
-    return [folder.relative_to(here) if folder.is_relative_to(here) else folder for folder in folders]
-
-
-def expand(paths: Sequence[Path]) -> list[Path]:
-    """The files that the arguments mean, each once, folders searched. Raises Refusal."""
-    found: dict[Path, None] = {}
-    for path in paths:
-        if is_folder(path):
-            inside = list(finding.find(path))
-            if not inside:
-                raise Refusal(f"{path}: no Haskell files (.hs, .lhs) in this folder")
-            found.update(dict.fromkeys(inside))
-        elif is_file(path):
-            found[path] = None
-        else:
-            raise Refusal(f"{path}: {_what_is_wrong(path)}")
-    return list(found)
-
-
-def _what_is_wrong(path: Path) -> str:
-    """Why a path that is neither a file nor a folder cannot be checked."""
-    try:
-        path.stat()
-    except FileNotFoundError:
-        return "no such file or folder"
-    except (OSError, ValueError) as error:
-        return getattr(error, "strerror", None) or str(error)
-    return "neither a file nor a folder"

@@ -6,12 +6,11 @@ Exit status: 0 every finding is confirmed (or there is none), 1 some finding is 
 import argparse
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import TypeVar
 
 from liquidlens.cli import options_of
-from liquidlens.commands.check import expand
 from liquidlens.commands.outcome import FAILED, FOUND_NOTHING, FOUND_SOMETHING, status_of
+from liquidlens.commands.paths import one_file
 from liquidlens.commands.refusal import Refusal
 from liquidlens.commands.single import check_file
 from liquidlens.commands.terminal import exact, lines_of, style_of
@@ -20,7 +19,6 @@ from liquidlens.evidence.confirm import Plan, command_words, confirmed, confirmi
 from liquidlens.evidence.found import Evidence
 from liquidlens.explain import json, text
 from liquidlens.explain.report import FileReport
-from liquidlens.files.kinds import is_folder
 from liquidlens.source.content import absolute
 from liquidlens.workspace.apart import made_apart
 from liquidlens.workspace.deaths import WorkerDied
@@ -64,25 +62,23 @@ def check_with_evidence(
     name: str | None = parsed.function
     parsed.function = [name] if name is not None else []
     try:
-        paths = expand([Path(parsed.path)])
+        path = one_file(parsed.path)
     except Refusal as refusal:
         return str(refusal)
-    if len(paths) != 1 or is_folder(Path(parsed.path)):
-        return f"{parsed.path}: a folder, where one file is meant"
     options = options_of(parsed)
 
     def checked() -> tuple[_Made, dict[str, str]] | str:
         texts: dict[str, str] = {}
         evidence: list[Evidence] = []
-        report = check_file(paths[0], options, texts, evidence.append)
+        report = check_file(path, options, texts, evidence.append)
         if name is not None and not report.bindings and not report.problems:
-            return f"{paths[0]}: no top-level binding named {name}"
+            return f"{path}: no top-level binding named {name}"
         return absolute(make(report, evidence)), texts
 
     try:
-        return made_apart(str(paths[0]), options, checked)
+        return made_apart(str(path), options, checked)
     except WorkerDied as died:
-        return f"{paths[0]}: {died}"
+        return f"{path}: {died}"
 
 
 def programs_text(plan: Plan, compiler: str) -> str:

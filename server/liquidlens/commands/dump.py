@@ -3,11 +3,12 @@
 import argparse
 import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 from msgspec import Struct
 
 from liquidlens.commands.outcome import FAILED, FOUND_NOTHING
+from liquidlens.commands.paths import one_file, why_unread
+from liquidlens.commands.refusal import Refusal
 from liquidlens.commands.single import Answer, told
 from liquidlens.commands.terminal import exact
 from liquidlens.contracts.facts import facts_of
@@ -31,13 +32,15 @@ from liquidlens.syntax.show import show_module
 
 def run(parsed: argparse.Namespace) -> int:
     """Print the stage; the exit status."""
-    path = Path(parsed.path)
 
     def dumped() -> Answer:
         try:
+            path = one_file(parsed.path)
             source = reading.read(path)
+        except Refusal as refusal:
+            return Answer(FAILED, wrong=str(refusal))
         except OSError as error:
-            return Answer(FAILED, wrong=f"{path}: {error.strerror}")
+            return Answer(FAILED, wrong=f"{parsed.path}: {why_unread(error)}")
         if isinstance(source, Problem):
             return Answer(FAILED, wrong=f"{path}: {message_of(source)}")
         said = _STAGES[parsed.stage](_File(str(path), source)).rstrip("\n")

@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct, field
 
+from liquidlens.commands.paths import why_unread
 from liquidlens.commands.refusal import Refusal
 from liquidlens.encoding import Malformed, shallow
 from liquidlens.explain.html.history import Past
@@ -61,7 +62,7 @@ def read_earlier(path: Path) -> EarlierReport:
     try:
         return earlier_in(path.read_bytes(), str(path))
     except OSError as error:
-        raise Refusal(f"{path}: {error.strerror}") from error
+        raise Refusal(f"{path}: {why_unread(error)}") from error
 
 
 def earlier_in(content: bytes, name: str) -> EarlierReport:

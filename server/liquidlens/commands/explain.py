@@ -7,8 +7,8 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from liquidlens.cli import options_of
-from liquidlens.commands.check import expand
 from liquidlens.commands.outcome import FAILED, status_of
+from liquidlens.commands.paths import one_file
 from liquidlens.commands.refusal import Refusal
 from liquidlens.commands.single import check_file
 from liquidlens.commands.terminal import lines_of, style_of
@@ -27,7 +27,7 @@ def run(parsed: argparse.Namespace) -> int:
     name: str = parsed.function
     parsed.function = [name]
     try:
-        (path,) = expand([Path(parsed.path)])[:1]
+        path = one_file(parsed.path)
     except Refusal as refusal:
         print(f"liquidlens: {refusal}", file=sys.stderr)
         return FAILED

@@ -8,8 +8,9 @@ from functools import partial
 from pathlib import Path
 
 from liquidlens.cli import options_of
-from liquidlens.commands.check import expand, project_folders
-from liquidlens.commands.outcome import FAILED, FOUND_NOTHING, FOUND_SOMETHING
+from liquidlens.commands.check import tell_unknown
+from liquidlens.commands.outcome import FAILED, FOUND_NOTHING, FOUND_SOMETHING, RunOutcome
+from liquidlens.commands.paths import expand, project_folders
 from liquidlens.commands.refusal import Refusal
 from liquidlens.commands.terminal import ProgressLine, exact
 from liquidlens.explain.harmless import harmless_line, harmless_text
@@ -29,13 +30,13 @@ from liquidlens.workspace.deaths import WorkerDied
 def run(parsed: argparse.Namespace) -> int:
     """Repair the paths; the exit status."""
     try:
-        paths = expand([Path(path) for path in parsed.paths] or project_folders())
+        paths = expand(parsed.paths or project_folders())
     except Refusal as refusal:
         print(f"liquidlens: {refusal}", file=sys.stderr)
         return FAILED
     options, named = options_of(parsed), set(map(Path, parsed.paths))
     made = left = 0
-    failed = False
+    failed, outcome = False, RunOutcome()
     with ProgressLine(sys.stderr) as progress:
         for number, path in enumerate(paths, start=1):
             progress.step(number, len(paths), str(path))
@@ -60,11 +61,12 @@ def run(parsed: argparse.Namespace) -> int:
                 failed = True
                 _tell(path, str(died))
                 continue
+            outcome.add(found.report)
             made, left = made + len(found.made), left + len(found.left)
             _show(path, text, found, parsed)
     print(f"{counted(made, 'repair')} {'made' if parsed.apply or parsed.interactive else 'found'}; "
           f"{counted(left, 'function')} not verified")  # fmt: skip
-    if failed:
+    if failed or tell_unknown(outcome, parsed.function or ()):
         return FAILED
     if parsed.check:
         return FOUND_SOMETHING if made else FOUND_NOTHING

@@ -13,8 +13,8 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import FieldInfo, fields
 
-from liquidlens.commands.check import expand, project_folders
 from liquidlens.commands.outcome import FAILED, FOUND_NOTHING
+from liquidlens.commands.paths import expand, project_folders
 from liquidlens.commands.refusal import Refusal
 from liquidlens.files import reading
 from liquidlens.workspace.settings import DEFAULT_SEVERITIES, FILE_NAME, Settings

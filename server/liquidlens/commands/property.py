@@ -5,6 +5,8 @@ import sys
 
 from liquidlens.cli import bounds_of
 from liquidlens.commands.outcome import FAILED, FOUND_NOTHING, FOUND_SOMETHING
+from liquidlens.commands.paths import one_file
+from liquidlens.commands.refusal import Refusal
 from liquidlens.commands.single import Answer, told
 from liquidlens.commands.terminal import style_of
 from liquidlens.exemplify.bounds import limits_of
@@ -20,7 +22,10 @@ def run(parsed: argparse.Namespace) -> int:
     options, style = bounds_of(parsed), style_of(parsed.color, sys.stdout)
 
     def found() -> Answer:
-        ready = prepare(parsed.path, parsed.function)
+        try:
+            ready = prepare(str(one_file(parsed.path)), parsed.function)
+        except Refusal as refusal:
+            return Answer(FAILED, wrong=str(refusal))
         if not isinstance(ready, Runnable):
             return Answer(FAILED, wrong=ready)
         found = put_to_test(ready.program, ready.module, ready.binding, ready.naming, limits_of(options))
