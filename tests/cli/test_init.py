@@ -108,3 +108,21 @@ def test_the_manual_page_is_that_of_the_command_line() -> None:
     command = [sys.executable, str(ROOT / "scripts" / "man-page"), "--check"]
     ended = subprocess.run(command, capture_output=True, text=True, check=False)
     assert ended.returncode == 0, ended.stderr
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"findingz = 3\n", "unknown setting `findingz`; did you mean `findings`?"),
+        (b"check-workspace = 1\n", "`check-workspace` must be a truth value, not 1"),
+        (b"\xff\xfe\n", "it is not encoded in UTF-8"),
+        (None, "it is no file"),
+    ],
+)
+def test_what_is_wrong_with_the_settings_is_told_as_they_are_written(
+    tmp_path: Path, content: bytes | None, said: str
+) -> None:
+    file = tmp_path / "liquidlens.toml"
+    file.mkdir() if content is None else file.write_bytes(content)
+    (tmp_path / "A.hs").write_text("module A where\n")
+    assert liquidlens("check", "A.hs", cwd=tmp_path).stderr == f"liquidlens: liquidlens.toml: {said}\n"

@@ -4,7 +4,7 @@ changes."""
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from liquidlens.workspace.settings import FILE_NAME, Settings, merged, of_project
+from liquidlens.workspace.settings import FILE_NAME, Settings, merged, of_project, with_project
 
 
 class Preferences:
@@ -65,7 +65,7 @@ class Preferences:
         self._default, wrong = merged(Settings(), self._configured)
         for folder in self._by_folder:
             values, problems = of_project(folder)
-            self._by_folder[folder], more = merged(self._default, values)
+            self._by_folder[folder], more = with_project(self._default, values)
             wrong = (*wrong, *problems, *more)
         for message in wrong:
             if message not in self._warned:

@@ -11,7 +11,8 @@ named and left out; the rest counts.
 """
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, cast
 
@@ -97,8 +98,10 @@ _KEYS = {
 }
 
 
-def merged(base: Settings, values: Mapping[str, object]) -> tuple[Settings, tuple[str, ...]]:
-    """`base` with `values` (in the editor's spelling) put in, and what is wrong with them."""
+def merged(
+    base: Settings, values: Mapping[str, object], spelled: Callable[[str], str] = str
+) -> tuple[Settings, tuple[str, ...]]:
+    """`base` with `values` (in the editor's spelling) put in, and what is wrong with them, which are `spelled` so."""
     settings, wrong = base, list[str]()
     for key, value in values.items():
         if key == "severity":
@@ -108,7 +111,7 @@ def merged(base: Settings, values: Mapping[str, object]) -> tuple[Settings, tupl
             name, kind = _KEYS[key]
             number = _number(value, kind)
             if number is None:
-                wrong.append(f"`{key}` must be a {_DESCRIPTIONS[kind]}, not {value!r}")
+                wrong.append(f"`{spelled(key)}` must be a {_DESCRIPTIONS[kind]}, not {value!r}")
             else:
                 settings = replace(settings, **{name: number})
     return settings, tuple(wrong)
@@ -117,11 +120,20 @@ def merged(base: Settings, values: Mapping[str, object]) -> tuple[Settings, tupl
 def of_project(folder: Path) -> tuple[Mapping[str, object], tuple[str, ...]]:
     """The values of `liquidlens.toml` in `folder`, and what is wrong with the file; none where there is no file."""
     file = folder / FILE_NAME
+    if not is_file(file):
+        return {}, (f"{FILE_NAME}: it is no file",) if file.exists() else ()
     try:
-        text = reading.content_of(file).decode() if is_file(file) else ""
-    except (OSError, UnicodeDecodeError):
-        return {}, ()
-    return in_text(text)
+        return in_text(reading.content_of(file).decode())
+    except UnicodeDecodeError:
+        return {}, (f"{FILE_NAME}: it is not encoded in UTF-8",)
+    except OSError as error:
+        return {}, (f"{FILE_NAME}: {error.strerror}",)
+
+
+def with_project(base: Settings, values: Mapping[str, object]) -> tuple[Settings, tuple[str, ...]]:
+    """`base` with the values of `liquidlens.toml` put in, and what is wrong with them."""
+    settings, wrong = merged(base, values, _kebab)
+    return settings, tuple(f"{FILE_NAME}: {each}" for each in wrong)
 
 
 def in_text(text: str) -> tuple[Mapping[str, object], tuple[str, ...]]:
@@ -134,14 +146,14 @@ def in_text(text: str) -> tuple[Mapping[str, object], tuple[str, ...]]:
         return {}, (f"{FILE_NAME}: {error}",)
     known: dict[str, object] = {_camel(key): value for key, value in values.items()}
     unknown = [key for key in values if _camel(key) not in _KEYS and key != "severity"]
-    return known, tuple(f"{FILE_NAME}: unknown setting `{key}`" for key in unknown)
+    return known, tuple(f"{FILE_NAME}: unknown setting `{key}`{_meant(key)}" for key in unknown)
 
 
 def project_settings(folder: Path) -> tuple[Settings, tuple[str, ...]]:
     """What the project in `folder` sets, over the defaults, and what is wrong with its file."""
     values, wrong = of_project(folder)
-    settings, more = merged(Settings(), values)
-    return settings, (*wrong, *(f"{FILE_NAME}: {each}" for each in more))
+    settings, more = with_project(Settings(), values)
+    return settings, (*wrong, *more)
 
 
 _MOST = 10**9
@@ -175,3 +187,13 @@ def _with_severities(settings: Settings, value: object) -> tuple[Settings, list[
 def _camel(key: str) -> str:
     first, *rest = key.replace("-", "_").split("_")
     return first + "".join(word.title() for word in rest)
+
+
+def _kebab(key: str) -> str:
+    return "".join(f"-{each.lower()}" if each.isupper() else each for each in key)
+
+
+def _meant(key: str) -> str:
+    """The setting that a misspelt one may be."""
+    near = get_close_matches(_kebab(_camel(key)), [*map(_kebab, _KEYS), "severity"], n=1)
+    return f"; did you mean `{near[0]}`?" if near else ""
