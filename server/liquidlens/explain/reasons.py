@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from liquidlens.contracts.labels import Kind
 from liquidlens.lang.problems import Fault
+from liquidlens.logic.granted import Lost
 from liquidlens.logic.unlooked import Unlooked
 from liquidlens.options import PATHS_SHARE, CheckOptions
 from liquidlens.search.bounds import Bound
@@ -333,11 +334,27 @@ class Claimed(Struct, frozen=True):
     function: str
 
 
+class WithoutAnnotation(Struct, frozen=True):
+    """That an annotation which could not be read may exclude the input."""
+
+    lost: Lost
+
+
 class NotRepaired(Struct, frozen=True):
     """That no repairs were looked for: so many functions of the file had theirs."""
 
     functions: int
 
 
-Note = TypesTried | TextsRead | SameCell | RefinementTried | NotLookedAt | InsideNewtype | Claimed | NotRepaired
+Note = (
+    TypesTried
+    | TextsRead
+    | SameCell
+    | RefinementTried
+    | NotLookedAt
+    | InsideNewtype
+    | Claimed
+    | WithoutAnnotation
+    | NotRepaired
+)
 """What else a reader of a finding should know."""

@@ -36,10 +36,12 @@ from liquidlens.explain.reasons import (
     Unsaid,
     Unsupported,
     Waiting,
+    WithoutAnnotation,
 )
 from liquidlens.explain.report import BindingReport, Verdict
 from liquidlens.infer.faults import TypeFault
 from liquidlens.lang.problems import Fault
+from liquidlens.logic.granted import Lost, UnreadAnnotation, UnreadFile, UnreadLine
 from liquidlens.logic.unlooked import Unlooked
 from liquidlens.search.bounds import Bound
 from liquidlens.source.span import Span
@@ -114,6 +116,8 @@ def note_words(note: Note) -> str:
             return f"The abstract refinement `{name}` is tried as `{predicate}`."
         case NotLookedAt(why):
             return f"LiquidHaskell does not see this: {_unlooked(why)}."
+        case WithoutAnnotation(lost):
+            return f"{_lost(lost)} could not be read: it may exclude this input."
         case NotRepaired(functions):
             first = f"{functions} function{'' if functions == 1 else 's'} of this file took what one may"
             return f"No repairs were looked for: {first}. `liquidlens explain` looks for those of one function."
@@ -123,6 +127,16 @@ def note_words(note: Note) -> str:
             return (
                 f"LiquidHaskell does not see this: it checks no function that the newtype's `{constructor}` is given."
             )
+
+
+def _lost(lost: Lost) -> str:
+    match lost:
+        case UnreadAnnotation(_, name):
+            return f"What is annotated of `{name}`"
+        case UnreadLine(line):
+            return f"The annotation in line {line}"
+        case UnreadFile(name):
+            return f"What `{name}` defines"
 
 
 def _reason(reason: Reason, placed: bool) -> str:

@@ -167,3 +167,13 @@ def passed_on(granted: Iterable[Granted]) -> frozenset[Granted]:
 def in_order(granted: Iterable[Granted]) -> tuple[Granted, ...]:
     """Each once, always in the same order."""
     return tuple(sorted(set(granted), key=repr))
+
+
+def unread_of_inputs(granted: Iterable[Granted]) -> tuple[Lost, ...]:
+    """The annotations that could not be read, and might exclude inputs."""
+    return tuple(
+        each
+        for each in in_order(granted)
+        if isinstance(each, UnreadLine | UnreadFile)
+        or (isinstance(each, UnreadAnnotation) and each.of is UnreadKind.DATA)
+    )

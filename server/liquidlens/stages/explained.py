@@ -37,6 +37,7 @@ from liquidlens.explain.reasons import (
     Unproved,
     Unsaid,
     Unsupported,
+    WithoutAnnotation,
 )
 from liquidlens.explain.report import BindingReport, Facet, Finding, Mending, Suggestion, Verdict
 from liquidlens.explain.steps import step_of
@@ -53,7 +54,7 @@ from liquidlens.liquid.check import AllowedAsker
 from liquidlens.liquid.constrained import KeptUnits
 from liquidlens.liquid.faults import NotAskedFor, OwnGenerator
 from liquidlens.liquid.newtypes import unseen_functions
-from liquidlens.logic.granted import AssumedType, in_order
+from liquidlens.logic.granted import AssumedType, in_order, unread_of_inputs
 from liquidlens.logic.refined import RType
 from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
@@ -198,6 +199,8 @@ class Explanation:
         if tried.judged.unlooked:
             note = NotLookedAt(tried.judged.unlooked)
             findings = tuple(replace(finding, notes=(*finding.notes, note)) for finding in findings)
+        lost = tuple(map(WithoutAnnotation, unread_of_inputs(tried.judged.assuming)))
+        findings = tuple(replace(finding, notes=(*finding.notes, *lost)) for finding in findings)
         unseen = list(unseen_functions(self._judged.program, binding)) if findings else []
         findings = tuple(self._seen(finding, unseen) for finding in findings)
         findings = tuple(self._claimed(binding, finding, tried.options) for finding in findings)
