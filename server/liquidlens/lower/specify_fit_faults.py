@@ -20,10 +20,11 @@ class Sorted(Struct, frozen=True):
 
 
 class NotAPredicate(Fault):
-    """A term where a predicate must stand."""
+    """A term where a predicate must stand; `meant` is the operator that may have been meant beside it."""
 
     code = "spec/sort"
     found: Sorted
+    meant: str | None = None
 
 
 class TermArity(Fault):

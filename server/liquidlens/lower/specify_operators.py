@@ -11,9 +11,12 @@
 `infix` annotations and the fixities of Haskell operators extend the table.  Comparisons do not associate.
 """
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from liquidlens.lower.specify_context import SpecificationContext, rejection
+from liquidlens.lower.specify_faults import UnboundName
 from liquidlens.lower.specify_form_faults import ChainedComparison, NotAssociative
 from liquidlens.names.interface import Fixity
 from liquidlens.source.span import Span, covering
@@ -66,12 +69,33 @@ class Operation(Struct, frozen=True):
     right: "Operation | SpecExpr"
 
 
+MEANT = {"=<": "<=", "≤": "<=", "≥": ">=", "≠": "/=", "=/=": "/=", "===": "==", "&": "&&"}
+"""Operators of other languages."""
+
+_WORDS = {"and": "&&", "or": "||"}
+
+
 def grouped(context: SpecificationContext, chain: InfixExpr) -> Operation | SpecExpr:
     """The tree of a flat chain."""
     operands, operators = _negations(chain)
+    _refuse_other_languages(context, operands, operators)
     if not operators:
         return operands[0]
     return _Grouping(context, InfixExpr(operands, operators, chain.span)).run()
+
+
+def _refuse_other_languages(
+    context: SpecificationContext, operands: Sequence[SpecExpr], operators: Sequence[Named]
+) -> None:
+    """`v >= x & v > 0`, or `v >= x and v > 0`, which reads as if `x` were applied."""
+    for operator in operators:
+        is_known = context.logic_name(operator.text) is not None or context.scope.value(operator.text) is not None
+        if operator.text in MEANT and not is_known:
+            raise rejection(UnboundName(operator.text, MEANT[operator.text]), operator.span)
+    for operand in operands if len(operands) > 1 else ():
+        for given in operand.args if isinstance(operand, ApplyExpr) else ():
+            if isinstance(given, NameExpr) and given.name in _WORDS and context.logic_name(given.name) is None:
+                raise rejection(UnboundName(given.name, _WORDS[given.name]), given.span)
 
 
 def conditional(context: SpecificationContext, chain: InfixExpr) -> IfExpr | None:

@@ -49,7 +49,7 @@ from liquidlens.lower.specify_form_faults import (
     OnlyNames,
 )
 from liquidlens.lower.specify_measure_faults import NotInLogic, OnlyAnnotated
-from liquidlens.lower.specify_operators import ARITHMETIC, COMPARISONS, Operation, conditional, grouped
+from liquidlens.lower.specify_operators import ARITHMETIC, COMPARISONS, MEANT, Operation, conditional, grouped
 from liquidlens.lower.specify_pragmas import METHODS_IN_PREDICATES, PARTS_SEE_WHOLE
 from liquidlens.lower.specify_readable import note_field, note_unread
 from liquidlens.lower.specify_sorts import check_predicate, check_term
@@ -332,7 +332,7 @@ class _Translation:
                 raise rejection(Unread(name, self.context.broken[name]), place)
             if name in self.names.enclosing:
                 raise rejection(OwnType(name, PARTS_SEE_WHOLE), place)
-            near = self.context.similar_logic_name(name, self.names)
+            near = MEANT.get(name) or self.context.similar_logic_name(name, self.names)
             if self.names.outer is not None and not args and name.isidentifier() and name[0].islower():
                 self.names.outer.setdefault(name, OuterName(name, near, place))
                 return PVar(name, span)

@@ -103,6 +103,13 @@ class _Checker:
         if not self.compatible(found, BOOL):
             self._wrong(NotAPredicate(Sorted(predicate, found)), predicate)
 
+    def _implication(self, left: Predicate, right: Predicate) -> None:
+        """`v => 0` is meant for a comparison."""
+        sorts = {side: self.sort(side) for side in (left, right)}
+        wrong = [Sorted(side, found) for side, found in sorts.items() if not self.compatible(found, BOOL)]
+        for side in wrong:
+            self._wrong(NotAPredicate(side, ">=" if len(wrong) > 1 else None), side.part)
+
     def sort(self, predicate: Predicate) -> Type | None:
         match predicate:
             case PVar(name):
@@ -129,7 +136,10 @@ class _Checker:
             case PNot(body):
                 self.boolean(body)
                 return BOOL
-            case PImplies(left, right) | PIff(left, right):
+            case PImplies(left, right):
+                self._implication(left, right)
+                return BOOL
+            case PIff(left, right):
                 self.boolean(left)
                 self.boolean(right)
                 return BOOL

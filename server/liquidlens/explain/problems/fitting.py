@@ -33,8 +33,8 @@ _UNLIFTED = {
 def annotation_fit_words(fault: AnnotationFitFault) -> str:
     """How a part of an annotation does not fit."""
     match fault:
-        case f.NotAPredicate(found):
-            return f"a predicate is expected, but {_described(found)}"
+        case f.NotAPredicate(found, meant):
+            return f"a predicate is expected, but {_described(found)}{did_you_mean(meant)}"
         case f.TermArity(function, takes, given):
             return f"`{base_of(function)}` takes {in_words(takes, 'argument')}, here {there_are(given)}"
         case f.ArgumentSort(function, takes, found):
