@@ -9,7 +9,7 @@ Sets of elements and Bool measures have templates of their own (`elts v == Set_c
 """
 
 from collections.abc import Collection, Iterator, Mapping
-from itertools import combinations
+from itertools import combinations, product
 
 from liquidlens.lang.types import BOOL, INT, INTEGER, TCon, TForall, Type, arrows, spine
 from liquidlens.logic.erasure import erase
@@ -24,6 +24,9 @@ _SETS = "Data.Set.Set"
 _COMPONENTS = ("Prelude.fst", "Prelude.snd")
 _DEEPEST = 2
 """How deep inside a result promises are looked for: the elements of lists in a list."""
+
+_SHORTENED = (0, 1)
+"""How long what is made shorter is at least: what takes an element off, or halves, leaves shorter ones as they are."""
 
 Place = tuple[int, ...]
 """Where in a type: the numbers of type arguments, from outside."""
@@ -50,6 +53,7 @@ def candidates(
         yield from _about(view, given, constants)
     head, components = spine(value)
     if head == TCon("(,)"):
+        yield from _shared_out(answer, components, measures, given)
         for name, component in zip(_COMPONENTS, components, strict=True):
             part = PApply(name, (answer,))
             yield from _sets(part, component, parameters, measures)
@@ -118,6 +122,8 @@ def _about(answer: Predicate, given: list[Predicate], constants: Collection[int]
         for relation in _RELATIONS:
             yield PCompare(relation, answer, term)
     for term in given:
+        for least in _SHORTENED if _alike(answer, term) else ():
+            yield PImplies(PCompare(">", term, PLit(least)), PCompare("<", answer, term))
         yield PImplies(PCompare(">", term, PLit(0)), PCompare(">", answer, PLit(0)))
     for relation in (">", ">=", "/="):
         yield PCompare(relation, answer, PLit(0))
@@ -127,6 +133,19 @@ def _about(answer: Predicate, given: list[Predicate], constants: Collection[int]
     for term in given:
         yield PCompare("<=", answer, PBinary("+", term, PLit(1)))
         yield PCompare("<=", PBinary("*", PLit(2), answer), term)
+
+
+def _shared_out(
+    pair: Predicate, components: tuple[Type, ...], measures: Mapping[str, Measure], given: list[Predicate]
+) -> Iterator[Predicate]:
+    """Equations of what both parts of a pair come to together: `len (fst v) + len (snd v) == len xs`."""
+    parts = zip(_COMPONENTS, components, strict=True)
+    first, second = (list(views(PApply(name, (pair,)), type_, measures)) for name, type_ in parts)
+    for one, other in product(first, second):
+        if isinstance(one, PApply) and isinstance(other, PApply) and one.fun == other.fun:
+            for term in given:
+                if _alike(one, term):
+                    yield PCompare("==", PBinary("+", one, other), term)
 
 
 def _alike(answer: Predicate, term: Predicate) -> bool:

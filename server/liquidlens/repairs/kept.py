@@ -21,6 +21,7 @@ from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import (
     PAbstract,
     PApply,
+    PBinary,
     PCompare,
     PIff,
     PImplies,
@@ -36,6 +37,7 @@ from liquidlens.logic.shape import arguments, has_named_parts, trivial
 from liquidlens.logic.specification import Measure, Qualifier
 from liquidlens.logic.substitution import free_variables, strengthen, subpredicates, substitute
 from liquidlens.repairs.candidates import Place, candidates, inside
+from liquidlens.repairs.dominated import is_dominated
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.terms import answered
 
@@ -74,7 +76,9 @@ def kept(
     if found is None:
         return []
     order = {predicate: number for number, (predicate, _) in reversed(list(enumerate(templates)))}
-    promises = [replace(promise, function=function) for promise in _beyond(named, found, (), frozenset(), {})]
+    beyond = [replace(promise, function=function) for promise in _beyond(named, found, (), frozenset(), {})]
+    said, answer = {(each.place, each.predicate) for each in beyond if not each.blank}, len(arguments(named)[0])
+    promises = [each for each in beyond if each.blank or not is_dominated(each.place, each.predicate, said, answer)]
     return sorted(promises, key=lambda promise: (_rank(promise), order.get(promise.predicate, len(order))))
 
 
@@ -213,6 +217,8 @@ def _rank(promise: PossiblePromise) -> tuple[int, bool, int]:
         case PCompare("==") | PApply() | PNot() | PIff() | PVar():
             kind = 0
         case PCompare("/="):
+            kind = 3
+        case PCompare("<=", PBinary("*")):
             kind = 3
         case PCompare(">=" | ">") if promise.blank:
             # Order is written `x <= y`.

@@ -14,7 +14,7 @@ from liquidlens.contracts.labels import Kind
 from liquidlens.explain.proposals import Meeting, Met, StrongerPromises, ThenProved
 from liquidlens.explain.reasons import PromisedPredicates, Where
 from liquidlens.explain.report import Suggestion
-from liquidlens.logic.predicates import FALSE
+from liquidlens.logic.predicates import FALSE, PCompare, PIff, PImplies, POr
 from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import show_name, show_predicate
@@ -22,6 +22,9 @@ from liquidlens.repairs.annotate import Callee, annotation
 from liquidlens.repairs.judge import About, Judge, rejected
 from liquidlens.repairs.kept import PossiblePromise, answering, promising
 from liquidlens.repairs.minimal import minimal
+
+_MOST_FIRST = 2
+"""Of what a recursion may need to show the rest, so many are tried alone, the best ones."""
 
 Types = Mapping[str, RType]
 """Annotations by the full names of functions."""
@@ -42,9 +45,14 @@ def strengthened(
     if not _met(judge, types(least)):
         # What is promised of a recursion may need more to be shown.
         rest = [promise for promise in promises if promise not in least]
-        if not _met(judge, types([*least, *rest])):
+        first = [promise for promise in rest if isinstance(promise.predicate, PCompare)][:_MOST_FIRST]
+        one = next((each for each in first if _met(judge, types([*least, each]))), None)
+        if one is not None:
+            least = [*least, one]
+        elif _met(judge, types([*least, *rest])):
+            least = [*least, *minimal(rest, lambda chosen: _met(judge, types(chosen)), least)]
+        else:
             return None
-        least = [*least, *minimal(rest, lambda chosen: _met(judge, types(chosen)), least)]
     chosen = types(least)
     if not repairs(chosen) or not _met(judge, chosen):
         return None
@@ -76,6 +84,8 @@ def promised_by(callee: Callee, promises: Sequence[PossiblePromise]) -> tuple[Pr
     places: dict[Where, list[str]] = {}
     for promise in promises:
         said = show_predicate(promise.predicate)
+        if len(promises) > 1 and isinstance(promise.predicate, PImplies | PIff | POr):
+            said = f"({said})"
         where = Where.INSIDE if len(promise.place) > depth else Where.RESULT
         if 0 in promise.place[:depth]:
             where = Where.PASSED

@@ -109,9 +109,10 @@ class Repairs(Struct, frozen=True, dict=True):
         self, looking: Looking, function: str, found: Sequence[Counterexample], findings: Sequence[Finding]
     ) -> Iterator[None]:
         features = {"idle": float(bool(idle_around(self.program, function))), "missed": float(bool(self._unreached))}
-        spent = 0
+        spent, causes = 0, [_cause(each, finding) for each, finding in zip(found, findings, strict=True)]
         for number, (each, finding) in enumerate(zip(found, findings, strict=True)):
-            part = partial(_part_left, spent, len(found) - number)
+            # What finds nothing for one call would find nothing for its like.
+            part = partial(_part_left, spent, len({*causes[number:]} - {*causes[:number]}) or 1)
             judge = looking.share.judging(self._judge, part)
             offers = self._seen(self._owner(each), self._annotated(judge, each, finding))
             featured = (
@@ -271,6 +272,12 @@ class Repairs(Struct, frozen=True, dict=True):
         counts = counted(judge, owner, self.text, self.naming.write_type, self.measures)
         yield from (Offer(each, "promise") for each in counts)
         yield from (Offer(each, "promise") for each in signatures(owner, self.text))
+
+
+def _cause(found: Counterexample, finding: Finding) -> tuple[object, ...]:
+    """What two calls have in common that are repaired alike."""
+    obligation = found.obligation
+    return obligation.kind, obligation.callee, obligation.predicate, finding.blame.party, finding.blame.name
 
 
 def _part_left(spent: int, findings: int, work: int) -> int:
