@@ -1,4 +1,4 @@
-"""What halves a list promises that the halves are shorter, and how much that is: merge sort as it stands in textbooks."""
+"""What halves a list promises that the halves are shorter, and what they come to: merge sort as textbooks have it."""
 
 from functools import cache
 
