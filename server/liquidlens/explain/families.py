@@ -27,6 +27,7 @@ from liquidlens.explain.reasons import (
     SameMeasures,
     SideBySide,
     Sign,
+    ToldApart,
     Undecided,
     Unproved,
     Unsaid,
@@ -97,6 +98,8 @@ def _of_fact(fact: Fact | Promises) -> str:
             return "many-variables"
         case ConstructorTerms():
             return "constructor-terms"
+        case ToldApart():
+            return "forgotten-constructor"
         case FieldOfFunctions():
             return "field-of-functions"
         case Newtypes():

@@ -18,6 +18,7 @@ from liquidlens.explain.reasons import (
     SameAnswers,
     SameMeasures,
     Sign,
+    ToldApart,
     Where,
 )
 
@@ -67,6 +68,16 @@ def _lacks(fact: Fact | Promises) -> str:
             return (
                 f"{unknown} what {_several(constructors)} is in predicates, only what measures say of what the code "
                 f"makes: say it by a measure, or let the option `{option}` make constructors functions of the logic"
+            )
+        case ToldApart("--exact-data-cons"):
+            return (
+                f"{unknown} which constructor made a value that is matched again, since no measure tells them apart: "
+                "write the cases out, declare such a measure, or let the option `--exact-data-cons` tell"
+            )
+        case ToldApart(option):
+            return (
+                f"{unknown} which constructors `_` stands for inside two others: write the cases out, or let the "
+                f"option `{option}` tell"
             )
         case FieldOfFunctions(field):
             return (

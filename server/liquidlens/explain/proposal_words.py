@@ -46,6 +46,7 @@ from liquidlens.explain.proposals import (
     StateSame,
     StillProved,
     StrongerPromises,
+    TellApart,
     Test,
     ThenProved,
     Trusted,
@@ -117,6 +118,8 @@ def _title(proposal: Proposal) -> str:
             return "Let definitions be put in"
         case KnowConstructors(option):
             return f"Let predicates know what constructors make (`{option}`)"
+        case TellApart(option):
+            return f"Let constructors be told apart (`{option}`)"
         case TryMoreVariables(most):
             return f"Let formulas of {most} variables be tried"
         case DeclareByData(types):

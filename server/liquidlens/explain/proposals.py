@@ -104,6 +104,12 @@ class KnowConstructors(Struct, frozen=True):
     option: str
 
 
+class TellApart(Struct, frozen=True):
+    """The option by which constructors are told apart where a value is matched again."""
+
+    option: str
+
+
 class TryMoreVariables(Struct, frozen=True):
     """The option that lets formulas of so many variables be tried."""
 
@@ -213,6 +219,7 @@ Proposal = (
     | StateSame
     | PutInDefinitions
     | KnowConstructors
+    | TellApart
     | TryMoreVariables
     | DeclareByData
     | GiveSignature

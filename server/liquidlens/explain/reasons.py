@@ -194,6 +194,13 @@ class ConstructorTerms(Struct, frozen=True):
     """The option that does."""
 
 
+class ToldApart(Struct, frozen=True):
+    """Which constructor made a value that is matched again."""
+
+    option: str
+    """The option that tells."""
+
+
 class FieldOfFunctions(Struct, frozen=True):
     """What the type of a field says: LiquidHaskell gives none to selectors of constructors that hold functions."""
 
@@ -208,7 +215,7 @@ class Newtypes(Struct, frozen=True):
 
 Fact = (
     Sign | SameMeasures | RelatedMeasures | SameAnswers | FixedWidth | Definitions | ManyVariables | ConstructorTerms
-    | FieldOfFunctions | Newtypes
+    | ToldApart | FieldOfFunctions | Newtypes
 )  # fmt: skip
 """What LiquidHaskell may not know, promises of callees left out."""
 

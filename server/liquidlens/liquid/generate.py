@@ -94,6 +94,7 @@ class Generator:
         self.metrics = Metrics(ground)
         self.function = ""
         self.continuations = Continuations()
+        self.otherwise = 0
         self._checked_once: dict[tuple[int, int], tuple[Environment, RType]] = {}
         self._known_once: dict[int, tuple[Environment, TypedValue]] = {}
         self.abstract_names: dict[str, AbstractArgument] = {}
@@ -297,7 +298,9 @@ class Generator:
             case App(Var(name), (first, body)), _ if name == SEQ and SEQ not in env:
                 with self.ground.scope():
                     self.named("seen", self.synth(first, env))
+                    self.otherwise += 1  # `case first of _ -> body`
                     self.check(body, expected, env, duty)
+                    self.otherwise -= 1
             case App(Var() as fun, args, span), RFun() if is_composition(fun, args, env):
                 self.check(composed(fun, args, span, self.supply.name("x")), expected, env, duty)
             case Abort(reason, _, message, span), _ if reason is not AbortReason.WITHOUT_SOURCE:
@@ -412,6 +415,7 @@ class Generator:
         self.metrics.begin(binding)
         self._depth = 0
         self.continuations = Continuations()
+        self.otherwise = 0
         self._checked_once.clear()
         self._known_once.clear()
         with self.ground.scope():

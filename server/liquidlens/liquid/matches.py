@@ -7,7 +7,7 @@ case xs of { [] -> a; y : ys -> b }
 from collections.abc import Collection, Mapping
 
 from liquidlens.core.live import live_variables
-from liquidlens.core.syntax import Alt, App, Binder, Case, Con, ConPattern, DefaultPattern, Expr, LitPattern
+from liquidlens.core.syntax import Alt, App, Binder, Case, Con, ConPattern, DefaultPattern, Expr, LitKind, LitPattern
 from liquidlens.lang.data import Constructor
 from liquidlens.lang.indices import siblings
 from liquidlens.lang.types import TVar, Type, children, substitute
@@ -24,8 +24,12 @@ from liquidlens.logic.predicates import TRUE, PNot, POr, Predicate, PVar, conjoi
 from liquidlens.logic.refined import AbstractArgument, RCon, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import trivial
 
-MOST_EXPANDED = 2
-"""Constructors that `_` may stand for and still be taken one by one: LiquidHaskell's own bound."""
+MOST_EXPANDED = 12
+"""Constructors that `_` may stand for and still be read one by one, which costs as much for each; LiquidHaskell has no
+such bound."""
+
+_IN_BOXES = frozenset({LitKind.INT, LitKind.CHAR})
+"""Literals that GHC matches by constructor; others it compares by `==`."""
 
 
 def case(walk: Walk, expr: Case, env: Environment, expected: RType, duty: Duty | None) -> None:
@@ -51,7 +55,10 @@ def case(walk: Walk, expr: Case, env: Environment, expected: RType, duty: Duty |
     for alt in _expanded(walk, expr.alts, scrutinee.type):
         with walk.ground.scope():
             fields = match_alternative(walk, alt, alts=expr.alts, subject=subject, rtype=scrutinee.type, env=inner)
+            around = walk.otherwise
+            walk.otherwise += _is_otherwise(alt, expr.alts)
             walk.check(alt.body, expected, fields, duty)
+            walk.otherwise = around
 
 
 def is_unknown(rtype: RType) -> bool:
@@ -59,9 +66,22 @@ def is_unknown(rtype: RType) -> bool:
     return any(map(is_kappa, conjuncts(head(rtype))))
 
 
+def _is_otherwise(alt: Alt, alts: tuple[Alt, ...]) -> bool:
+    """Whether an alternative is `_` of a match, or one of the constructors that this stands for."""
+    compared = any(isinstance(each.pattern, LitPattern) and each.pattern.kind not in _IN_BOXES for each in alts)
+    return not compared and (isinstance(alt.pattern, DefaultPattern) or alt not in alts)
+
+
+def _is_told_apart(walk: Walk, rest: Collection[Constructor]) -> bool:
+    """Whether LiquidHaskell takes `_` for the constructors that are left: for a single one, and inside so many others
+    of its like at most (`--max-case-expand`); with `--exact-data-cons` it knows which it is not."""
+    options = walk.knowledge.module.specification.options
+    return len(rest) == 1 or options.is_exact or walk.otherwise < options.case_depth
+
+
 def _expanded(walk: Walk, alts: tuple[Alt, ...], rtype: RType) -> tuple[Alt, ...]:
-    """As LiquidHaskell takes `_` where few constructors are left: an alternative for each. Only a definition that is
-    evaluated can tell."""
+    """As LiquidHaskell takes `_`: an alternative for each constructor that is left. Only a definition that is evaluated
+    can tell."""
     last = alts[-1] if alts else None
     if last is None or not isinstance(last.pattern, DefaultPattern) or not isinstance(rtype, RCon):
         return alts
@@ -70,7 +90,7 @@ def _expanded(walk: Walk, alts: tuple[Alt, ...], rtype: RType) -> tuple[Alt, ...
     if data is None or not seen or not walk.knowledge.reflection.evaluates(walk.function):
         return alts
     rest = [each for each in siblings(data, min(seen)) if each.name not in seen]
-    if not 1 <= len(rest) <= MOST_EXPANDED or any(each.exists for each in rest):
+    if not 1 <= len(rest) <= MOST_EXPANDED or any(each.exists for each in rest) or not _is_told_apart(walk, rest):
         return alts
     by = dict(zip(data.params, (erase(arg) for arg in rtype.args), strict=False))
     expanded: list[Alt] = []
@@ -206,6 +226,8 @@ def _default(walk: Walk, alts: tuple[Alt, ...], subject: Predicate, rtype: RType
     if data is None or not data.constructors or not seen:
         return
     rest = [constructor for constructor in siblings(data, min(seen)) if constructor.name not in seen]
+    if rest and not _is_told_apart(walk, rest):
+        return
     if rtype.name == "Bool":
         walk.ground.guard(*(subject if c.name == "True" else PNot(subject) for c in rest[:1]))
         if not rest:

@@ -53,6 +53,8 @@ class Walk(Protocol):
     """The function whose text is being read: the top-level binding or the annotated local."""
     continuations: Continuations
     """Those of failed matches that the binding has had so far."""
+    otherwise: int
+    """How many `_` of matches what is read stands behind."""
     abstract_names: dict[str, AbstractArgument]
     """What the abstract refinements of the signatures around are called here."""
 

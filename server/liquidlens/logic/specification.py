@@ -125,6 +125,9 @@ class Qualifier(Struct, frozen=True):
 MOST_PARAMETERS = 2
 """As LiquidHaskell has it where `--maxparams` says nothing else."""
 
+CASE_DEPTH = 2
+"""As LiquidHaskell has it where `--max-case-expand` says nothing else."""
+
 _DIGITS = 9
 
 
@@ -147,6 +150,12 @@ class Options(Struct, frozen=True):
     def fuel(self) -> int | None:
         """How often logical evaluation puts in the definition of one function for one goal; None for no bound."""
         return self._number("--fuel")
+
+    @property
+    def case_depth(self) -> int:
+        """Behind how many others `_` is still taken for the constructors that are left, with itself."""
+        chosen = self._number("--max-case-expand")
+        return CASE_DEPTH if chosen is None else chosen
 
     @property
     def most_parameters(self) -> int:

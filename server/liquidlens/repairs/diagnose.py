@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from liquidlens.contracts.labels import Label
+from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Status
 from liquidlens.contracts.visible import holds_functions
 from liquidlens.core.mentions import mentioned_constructors, mentions
@@ -29,6 +29,7 @@ from liquidlens.explain.proposals import (
     StateBounds,
     StateRelated,
     StateSame,
+    TellApart,
     ThenProved,
     TryMoreVariables,
 )
@@ -45,6 +46,7 @@ from liquidlens.explain.reasons import (
     SameAnswers,
     SameMeasures,
     Sign,
+    ToldApart,
 )
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.data import DataType
@@ -70,6 +72,9 @@ from liquidlens.source.text import LineIndex
 
 _OF_CONSTRUCTORS = ("--exact-data-cons", "--ple")
 """The options by which predicates know more of constructors: what they make, and what measures are of that."""
+
+_TELLING_APART = ("--max-case-expand=4", "--exact-data-cons")
+"""The options by which it is known which constructor made a value that is matched again."""
 
 _MOST_VARIABLES = 5
 """More are not asked for: the number of formulas grows by a power of this one."""
@@ -124,6 +129,13 @@ def missing_fact(
             edit = above(text, binding.extent, f'LIQUID "{option}"')
             offered = Suggestion(KnowConstructors(option), (Met(goal=ThenProved.PROMISE),), (edit,))
             return Missing(Lacking((ConstructorTerms(terms, option),)), (offered,))
+    matched = any(label.kind is Kind.MISSING_CASE for label in labels)
+    for option in _TELLING_APART if matched else ():
+        known = replace(specification, options=_with_option(specification.options, option))
+        if _proved(judge, binding, labels, {}, replace(judge.module, specification=known)):
+            edit = above(text, binding.extent, f'LIQUID "{option}"')
+            offered = Suggestion(TellApart(option), (Met(goal=ThenProved.PROMISE),), (edit,))
+            return Missing(Lacking((ToldApart(option),)), (offered,))
     for most in _more_variables(judge, binding, labels):
         more = replace(specification.options, others=(*specification.options.others, f"--maxparams={most}"))
         tried = replace(judge.module, specification=replace(specification, options=more))
