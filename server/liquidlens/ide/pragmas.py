@@ -9,6 +9,7 @@ from liquidlens.explain.report import Edit
 from liquidlens.ide.names import index
 from liquidlens.lang.problems import Fault
 from liquidlens.liquid.faults import RefinedMonad
+from liquidlens.lower.specify_fit_faults import LiftsMatch
 from liquidlens.lower.specify_form_faults import HeldFunction, HigherOrderName, OpaqueConstruction, UnknownField
 from liquidlens.lower.specify_measure_faults import InlinedAtInstance, OfFunctions, OfInstance, TrueOfInstance
 from liquidlens.source.span import Position, Span
@@ -24,7 +25,7 @@ def wanted_option(fault: Fault) -> str | None:
     match fault:
         case HigherOrderName() | HeldFunction() | OfFunctions() | UnknownField(_, _, True):
             return "--higherorder"
-        case OpaqueConstruction():
+        case OpaqueConstruction() | LiftsMatch():
             return "--exact-data-cons"
         case OfInstance() | TrueOfInstance() | InlinedAtInstance():
             return "--prune-unsorted"

@@ -2,6 +2,7 @@
 
     {-@ f : Int -> Int @-}             "Write `::`"
     {-@ f :: {Int | v > 0} -> Int @-}  "Name the value: `v:`"
+    {-@ f :: {v:Int | v => 0} @-}      "Write `>=`"
     {-@ f :: x:Int | x > 0 -> Int @-}  "Put the refinement in braces"       ⇒  {-@ f :: {x:Int | x > 0} -> Int @-}
 
 Nothing is offered after which the annotation cannot be read.
@@ -12,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from liquidlens.explain.report import Edit
 from liquidlens.lang.problems import Fault
 from liquidlens.lower.specify_faults import UnboundName
+from liquidlens.lower.specify_fit_faults import NotAPredicate
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotation_faults import Malformed, OneColonAfter, Sentence
 from liquidlens.syntax.annotation_reader import read_annotation
@@ -59,6 +61,11 @@ class _Inner:
             return
         if isinstance(fault, UnboundName):
             yield from self._binder(number, fault.name)
+            return
+        if isinstance(fault, NotAPredicate):
+            arrow = next((each for each in self._tokens[number:] if each.text == "=>"), None)
+            if fault.meant is not None and arrow is not None:
+                yield f"Write `{fault.meant}`", self._offset(arrow.start), self._offset(arrow.end), fault.meant
             return
         if isinstance(fault, OneColonAfter):
             old, new = "::", ":"

@@ -28,6 +28,7 @@ from liquidlens.lower.specify_constructors import is_of_constructors, refine_con
 from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, make_context, rejection
 from liquidlens.lower.specify_data import declare_data, define_data
 from liquidlens.lower.specify_faults import Again, NeedsOption, NoFunction, NotDefinedHere, NoType, Purpose, Twice
+from liquidlens.lower.specify_fields import note_repeated_fields
 from liquidlens.lower.specify_fit_faults import NotLiftable, Unlifted
 from liquidlens.lower.specify_form_faults import RelationalAnnotation, UnsupportedAnnotation
 from liquidlens.lower.specify_idle import eased, idle_names, lacks_sets, unknown_variables
@@ -201,6 +202,7 @@ def specify_items(context: SpecificationContext, placed: list[PlacedItem], marks
     instances = [node for node in nodes if isinstance(node, MeasureNode) and node.keyword == "instance"]
     define_measures(context, declared, instances)
     define_data(context, data)
+    note_repeated_fields(context, data, (node for node in nodes if isinstance(node, MeasureNode)))
     recent = RecentSignatures(context, nodes, marks)
     for each in placed:
         try:

@@ -217,6 +217,25 @@ class LeftOut(Fault):
     names: tuple[str, ...]
 
 
+class Repeated(Enum):
+    """Why a field must not be named again."""
+
+    TYPE = "an annotation of another type names it"
+    MEASURE = "a measure has its name"
+    CONSTRUCTOR = "the constructor has it already"
+    SORT = "it is of another sort in another constructor"
+    TOLD = "the solver is told of the constructors"
+
+
+class FieldAgain(Fault):
+    """A field that an annotation of a data type names, which is named already at `first`."""
+
+    code = "spec/field-again"
+    field: str
+    why: Repeated
+    first: Span
+
+
 class OnlyFrom(Fault):
     """A type that only a module without source can define."""
 
@@ -329,6 +348,7 @@ AnnotationNameFault = (
     | NotTaken | OwnLastAlias | Twice | UnusedQualifier
     | UnboundType | UnboundName | UnnamedArgument | OwnType | NoAbstract | NoClassMeasure | NoSuchConstructor
     | LaterField | AmbiguousMeaning | NoClass | NoSuchInstance | NoConstructor | LeftOut | OnlyFrom | NotInferable
+    | FieldAgain
     | UnknownOption | NoSuchOption | SeveralOptions | CommandLineOnly
     | NeedsOption | NeedsAssume | StandingAlone | Unread | FaultyDefinition | Cycle | Superseded
 )  # fmt: skip

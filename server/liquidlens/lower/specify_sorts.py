@@ -92,6 +92,11 @@ def is_number(context: SpecificationContext, sort: Type | None) -> bool:
     return _Checker(context, {}, NOWHERE).numeric(sort)
 
 
+def may_be_one_sort(context: SpecificationContext, one: Type, two: Type) -> bool:
+    """Whether two types may be of the same sort."""
+    return _Checker(context, {}, NOWHERE).compatible(one, two)
+
+
 class _Checker:
     def __init__(self, context: SpecificationContext, types: Mapping[str, Type | None], place: Span) -> None:
         self.context = context

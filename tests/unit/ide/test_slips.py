@@ -29,6 +29,16 @@ ALL = Span(PATH, Position(1, 1), Position(99, 1))
             "Close the annotation by `@-}`",
             "{-@ f :: Int\n      -> {v:Int | v > 0} @-}",
         ),
+        (
+            "{-@ type B = Int @-}\n{-@ type A = {v:B | v => 0} @-}\n",
+            "Write `>=`",
+            "{-@ type B = Int @-}\n{-@ type A = {v:B | v >= 0} @-}",
+        ),
+        (
+            "{-@ f :: x:Int -> {v:Int | v >= x and v > 0} @-}\nf :: Int -> Int\nf x = x\n",
+            "Replace `and` by `&&`",
+            "{-@ f :: x:Int -> {v:Int | v >= x && v > 0} @-}",
+        ),
         ("{-@ f :: Int", "Close the annotation by `@-}`", "{-@ f :: Int @-}"),
         (
             "{-@ f :: Int\n  -> Int\n  -> Int\n  @-}\nf :: Int -> Int -> Int\nf x _ = x\n",
@@ -150,3 +160,17 @@ def test_slips_of_the_pen_are_mended(text: str, title: str, mended: str) -> None
     assert title not in {
         each.title for each in actions(View(Document(PATH, 2, changed), check_text(PATH, changed)), ALL)
     }
+
+
+def test_a_measure_that_matches_inside_is_mended_by_a_pragma() -> None:
+    text = """module Entries where
+data E = D Int | W Int
+{-@ measure total @-}
+total :: [E] -> Int
+total [] = 0
+total (D n : es) = n + total es
+total (W n : es) = total es - n
+"""
+    found = View(Document(PATH, 1, text), check_text(PATH, text))
+    fixes = [each for each in actions(found, ALL) if each.code == "spec/lifts-match"]
+    assert [edit.text for each in fixes for edit in each.edits] == ['{-@ LIQUID "--exact-data-cons" @-}\n']

@@ -19,6 +19,15 @@ _TWICE = {
     Again.LIFTED: "`{}` is one of `measure`, `inline` and `reflect`, not two: the first is in line {}",
 }
 
+_AGAIN = {
+    n.Repeated.TYPE: "the annotation of another type has a field `{0}`, too (line {1}); take another name",
+    n.Repeated.MEASURE: "there is a measure `{0}`, too (line {1}); take another name",
+    n.Repeated.CONSTRUCTOR: "the constructor has a field `{0}` already (line {1}); take another name",
+    n.Repeated.SORT: "the field `{0}` has another type in line {1}; take another name",
+    n.Repeated.TOLD: "its solver takes no field of two constructors, here `{0}` (line {1}); take another name, or add "
+    '`{{-@ LIQUID "--no-adt" @-}}`',
+}
+
 _LIMITS = {
     Limit.FUNCTION: "functions written with `\\` are not supported in predicates",
     Limit.GRADUAL: "gradual refinements (`??`) are not supported",
@@ -98,6 +107,8 @@ def annotation_name_words(fault: AnnotationNameFault) -> str:
                 f"LiquidHaskell refuses this module: an annotation of `{ty}` that names constructors names all; "
                 f"missing: {', '.join(f'`{each}`' for each in names)}"
             )
+        case n.FieldAgain(name, why, first):
+            return f"LiquidHaskell refuses this module: {_AGAIN[why].format(name, first.start.line)}"
         case n.OnlyFrom(name, module):
             return f"`{name}` can only come from `{module}`, whose source is not here"
         case n.NotInferable(name, modules):
