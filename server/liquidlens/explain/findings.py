@@ -242,8 +242,11 @@ class Explainer(Struct, frozen=True):
     def _blame(self, found: Counterexample) -> Blame:
         own = found.woven.function
         if found.is_concrete:
-            party = Party.OWN_SPEC if found.ends else Party.CODE
-            return Blame(party, show_name(own), found.obligation.span)
+            if found.ends:  # it is said to get smaller by what does not
+                again = found.obligation.callee or own
+                name = self.naming.prose(own if module_of(again) else again)
+                return Blame(Party.OWN_SPEC, name, found.obligation.span)
+            return Blame(Party.CODE, show_name(own), found.obligation.span)
         site = _first(found).site
         name = self.naming.prose(site.callee)
         if site.callee == own:
