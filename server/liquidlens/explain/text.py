@@ -154,8 +154,14 @@ def binding(report: BindingReport, read_lines: ReadLines, style: Style) -> Itera
         notes.update(first.notes)
         repairs.update(first.suggestions)
     if not all(each.known for each in report.findings):
-        more = [f"{words}, line {span.start.line}" for span, words in also_unproved(report)]
-        yield from _labelled([("also not proved", list(dict.fromkeys(more)))] if more else [], style)
+        yield from _labelled(elsewhere(report), style)
+
+
+def elsewhere(report: BindingReport) -> Iterator[tuple[str, list[str]]]:
+    """What else is not proved of a binding with findings, as a fact."""
+    more = [f"{words}, line {span.start.line}" for span, words in also_unproved(report)]
+    if more:
+        yield "also not proved", list(dict.fromkeys(more))
 
 
 def verdict_line(report: BindingReport, style: Style) -> str:

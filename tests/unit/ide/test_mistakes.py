@@ -2,6 +2,7 @@
 
 import pytest
 from liquidlens.explain.goals import also_unproved
+from liquidlens.explain.html.page import pieces
 from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.proposals import PutInDefinitions, Replace
 from liquidlens.explain.report import Edit, Suggestion
@@ -355,6 +356,8 @@ def test_every_place_where_liquidhaskell_complains_is_underlined() -> None:
     assert [places.document.slice(span) for span, _ in other.related] == ["a - 1"]
     said = render([report], lambda _: PLACES.split("\n"))
     assert "also not proved  the promise of `signs`, line 12" in said
+    page = "".join(pieces([report], lambda _: PLACES.split("\n")))
+    assert "<dt>also not proved</dt>" in page
 
 
 INSIDE = """module Inside where

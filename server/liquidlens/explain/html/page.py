@@ -21,7 +21,7 @@ from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import BindingReport, FileReport, Finding, Suggestion, Verdict
 from liquidlens.explain.run_text import ending, step_text, step_values
 from liquidlens.explain.tally import Tally
-from liquidlens.explain.text import ReadLines, facts, repair, summary
+from liquidlens.explain.text import ReadLines, elsewhere, facts, repair, summary
 from liquidlens.explain.verdicts import said_of, verdict_words
 from liquidlens.lang.problems import Problem
 from liquidlens.version import VERSION
@@ -147,6 +147,8 @@ def _binding(section: Element, binding: BindingReport, read_lines: ReadLines) ->
     _verdict(add(whole, "summary"), binding)
     for each in binding.findings:
         _finding(add(whole, "div", class_="finding"), binding, each, read_lines)
+    if more := [*elsewhere(binding)]:
+        _facts(whole, more)
 
 
 def _finding(place: Element, binding: BindingReport, finding: Finding, read_lines: ReadLines) -> None:
