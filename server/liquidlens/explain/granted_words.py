@@ -25,7 +25,6 @@ from liquidlens.logic.granted import (
     UnprovedMethod,
     UnreadAnnotation,
     UnreadFile,
-    UnreadKind,
     UnreadLine,
 )
 
@@ -77,10 +76,8 @@ def _words(granted: Granted) -> str:
             return "--extensionality"
         case ComparedCode():
             return "relational"
-        case UnreadAnnotation(UnreadKind.FUNCTION, name):
+        case UnreadAnnotation(_, name):
             return f"the annotation of {name}"
-        case UnreadAnnotation(of, name):
-            return f"{of.value} {name}"
         case UnreadLine(line):
             return f"the annotation in line {line}"
         case UnreadFile(name):
