@@ -158,9 +158,8 @@ class HornSolver:
         if first:
             goals.sort(key=lambda goal: goal.label not in first)
         for name in self.clauses.cuts(self.clauses.needed(goals), self.qualifiers.options):
-            self.cut[name] = []
-            if self.qualifiers.options.uses_qualifiers:
-                self.cut[name], self._guessed[name] = self.qualifiers.candidates(self.constraints.kappas[name])
+            # As long as nothing flows into it, it is false: whatever else could be said of it need not be made.
+            self.cut[name] = [FALSE] if self.qualifiers.options.uses_qualifiers else []
             self._versions[name] = 0
         self._weaken()
         outcome = HornSolution()
@@ -216,9 +215,17 @@ class HornSolver:
 
     def _weaken_by(self, clause: HornClause) -> bool:
         """Keep the qualifiers that the clause gives; whether one fell."""
-        standing = self.cut[clause.head.name]
-        kept = self.cut[clause.head.name] = self._given(clause, standing)
-        return len(kept) < len(standing)
+        name = clause.head.name
+        standing = self.cut[name]
+        kept = self._given(clause, standing)
+        if kept == standing:
+            return False
+        if standing[0] == FALSE:
+            # Something flows into it for the first time: now it matters what else may hold.
+            candidates, self._guessed[name] = self.qualifiers.candidates(self.constraints.kappas[name])
+            kept = self._given(clause, candidates[1:])
+        self.cut[name] = kept
+        return True
 
     def _given(self, clause: HornClause, qualifiers: list[Predicate]) -> list[Predicate]:
         """Those of the qualifiers for its head that a clause gives."""
