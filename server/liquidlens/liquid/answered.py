@@ -13,7 +13,7 @@ from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Obligation, Status
 from liquidlens.liquid.allowed import written_out
 from liquidlens.liquid.environment import Constraints, Goal
-from liquidlens.liquid.faults import NoAnswer
+from liquidlens.liquid.faults import NoAnswer, TooLarge
 from liquidlens.liquid.generate import Generator
 from liquidlens.liquid.horn import GoalAnswer
 from liquidlens.liquid.readable import is_ambiguous, readable_predicate, readable_type, with_definitions
@@ -25,10 +25,11 @@ from liquidlens.source.span import Span
 
 
 def judgements(
-    answers: list[GoalAnswer], names: list[str], ground: Ground, *, allowing: bool
+    answers: list[GoalAnswer], names: list[str], ground: Ground, open_for: NoAnswer | TooLarge, *, allowing: bool
 ) -> dict[str, dict[Label, Judgement]]:
-    """The judgements of the bindings `names`: an obligation is proved where all goals of it are; what is `allowing`
-    says of those that are rejected what LiquidHaskell does not exclude."""
+    """The judgements of the bindings `names`: an obligation is proved where all goals of it are, and those that are not
+    known are `open_for` this reason; what is `allowing` says of those that are rejected what LiquidHaskell does not
+    exclude."""
     constraints = ground.constraints
     status: dict[Label, tuple[Status, Predicate | None]] = {}
     places: dict[Label, dict[Span, None]] = {}
@@ -52,7 +53,7 @@ def judgements(
         if owner not in found:
             continue
         state, failing = status.get(label, (Status.PROVED, None))
-        reason = NoAnswer() if state is Status.UNKNOWN else None
+        reason = open_for if state is Status.UNKNOWN else None
         failed = tuple(sorted(places.get(label, ()), key=lambda span: (span.start, span.end)))
         answer = rejected.get(label) if allowing else None
         found[owner][label] = Judgement(

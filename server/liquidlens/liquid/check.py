@@ -34,6 +34,7 @@ from liquidlens.liquid.constrained import Constrained, KeptUnits, Supposed
 from liquidlens.liquid.dependencies import UnitContents
 from liquidlens.liquid.environment import Constraints, root_frame
 from liquidlens.liquid.extensional import EXTENSIONALITY
+from liquidlens.liquid.faults import NoAnswer, TooLarge
 from liquidlens.liquid.generate import Generator
 from liquidlens.liquid.horn import EVERYTHING, Bounds, HornSolution, HornSolver
 from liquidlens.liquid.instance import NameSupply
@@ -55,6 +56,8 @@ from liquidlens.source.span import NOWHERE, Span
 RECURSION_LIMIT = 30_000
 """The walk over Core is recursive and bounded by its own depth; Python's limit must not come first."""
 
+MOST_OF_UNIT = 30_000
+"""What may be asked of one unit, in questions: twice what the largest of koka's compiler takes, half a minute."""
 
 JudgementMemory = Memory[UnitJudgement, ModuleJudgement]
 """What checks of one process have judged, unit by unit."""
@@ -186,6 +189,8 @@ class _Checking:
         self.about: Label | None = None
         """The one obligation that is asked about, if it is not all of them."""
         self.bounds = EVERYTHING
+        self._most = math.inf
+        """The solver's work at which the unit at hand ends."""
         self.shared: SharedTerms | None = None
         self.asked: frozenset[str] | None = None
         """The bindings that are asked about, if it is not all of each unit."""
@@ -285,7 +290,9 @@ class _Checking:
         uses, unsupported = generated.uses, generated.unsupported
         self.meter.turn_to(*names)
         outcome = self._solve(names if self.asked is None else [name for name in names if name in self.asked])
-        found = judgements(outcome.answers, names, self.ground, allowing=self.allowing)
+        is_too_large = self._solver is not None and self._solver.work > self._most
+        reason = TooLarge(len(names)) if is_too_large else NoAnswer()
+        found = judgements(outcome.answers, names, self.ground, reason, allowing=self.allowing)
         # Where a qualifier was found is not where its instances speak.
         solutions = {name: with_places(solution, lambda _: NOWHERE) for name, solution in outcome.solutions.items()}
         judged = tuple(
@@ -364,27 +371,20 @@ class _Checking:
         evaluated = frozenset(filter(reflection.evaluates, wanted))
         # What a reflected function is by definition is not known without PLE, nor while it is asked whether it ends.
         defined, every = frozenset(wanted).intersection(reflection.unfolded), frozenset(reflection.unfolded)
+        self._most = self.solver.work + MOST_OF_UNIT
         for is_evaluated in (True, False):
             names = [name for name in wanted if (name in evaluated) == is_evaluated]
             ends = (True, False) if is_evaluated and not defined.isdisjoint(names) else (None,)
             for ending in ends if names else ():
                 suspended = every if not is_evaluated else defined if ending is not False else frozenset[str]()
                 self.solver.encoder.suspended = suspended
-                outcome = self._horn().solve(names, self.about, ending=ending)
+                bounds = replace(self.bounds, most=min(self.bounds.most, self._most))
+                given = self.constraints, self.qualifiers, self.solver, self.supply, self.meter
+                horn = HornSolver(*given, allowing=self.allowing, bounds=bounds)
+                outcome = horn.solve(names, self.about, ending=ending)
                 _add(total, outcome)
                 self.bounds = self.bounds.after(outcome.answers)
         return total
-
-    def _horn(self) -> HornSolver:
-        return HornSolver(
-            self.constraints,
-            self.qualifiers,
-            self.solver,
-            self.supply,
-            self.meter,
-            allowing=self.allowing,
-            bounds=self.bounds,
-        )
 
     @property
     def solver(self) -> LogicSolver:

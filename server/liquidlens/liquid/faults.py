@@ -123,6 +123,13 @@ class NoAnswer(Fault):
     code = "check/solver"
 
 
+class TooLarge(Fault):
+    """What is unknown of so many functions together takes more than the solver may do for them."""
+
+    code = "check/too-large"
+    functions: int
+
+
 class OwnGenerator(Fault):
     """A property of values that the module's own generator makes."""
 
@@ -152,5 +159,5 @@ CheckerFault = (
     NotChecked | NotAskedFor | UnknownName | UntypedConstructor | RefinedElsewhere | UsedAs | OverApplied
     | PartialConstructor | TooDeepExpression | WovenCode | WithoutDictionaries | NoRule | ExpectedFailure
     | RefinedMonad
-    | NoAnswer | UnknownCases | OwnGenerator | PropertyNotChecked | PropertyUnsupported
+    | NoAnswer | TooLarge | UnknownCases | OwnGenerator | PropertyNotChecked | PropertyUnsupported
 )  # fmt: skip

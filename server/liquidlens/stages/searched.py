@@ -24,7 +24,7 @@ from liquidlens.lang.problems import Fault, Problem
 from liquidlens.lang.related import related_functions
 from liquidlens.lang.types import BOOL, INT, INTEGER, UNIT, TForall, arrows
 from liquidlens.liquid.asked import asked_by_name, asked_for
-from liquidlens.liquid.faults import NotAskedFor, NotChecked
+from liquidlens.liquid.faults import NotAskedFor, NotChecked, TooLarge
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.granted import Granted
 from liquidlens.options import CheckOptions
@@ -133,7 +133,9 @@ class SearchStage:
         if has_one_run(binding):
             options = replace(options, max_steps=_ONE_RUN * options.max_steps)
         investigator = self._investigator
-        abstracts = not judged.unlooked and related_functions(binding.name) is None
+        # Of callees whose types were not found less is known than LiquidHaskell knows.
+        is_found = not any(isinstance(each.reason, TooLarge) for each in targets.values())
+        abstracts = is_found and not judged.unlooked and related_functions(binding.name) is None
         investigator.limits = replace(self._budget.limits(options), abstracts=abstracts)
         investigation = investigator.investigate(
             binding, frozenset(targets), stage.labels, inferred, self._options.findings

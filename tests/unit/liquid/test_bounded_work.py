@@ -3,9 +3,13 @@
 import pytest
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Status
+from liquidlens.explain.reasons import Undecided
+from liquidlens.explain.report import Verdict
 from liquidlens.liquid.allowed import Allowing
 from liquidlens.liquid.check import AllowedAsker, check_module
+from liquidlens.liquid.faults import TooLarge
 from liquidlens.liquid.horn import Bounds
+from liquidlens.pipeline import check_text
 from liquidlens.program import load_program
 
 TEXT = """module M (use, low) where
@@ -80,6 +84,24 @@ def test_what_is_allowed_is_looked_for_within_its_work() -> None:
     allowing = AllowedAsker(PROGRAM, MODULE).of("M.low", label)
     assert allowing.facts and 0 < allowing.work < 100
     assert AllowedAsker(PROGRAM, MODULE).of("M.low", label, -1) == Allowing()
+
+
+@pytest.mark.parametrize("most", [0, 2, 4])
+def test_what_is_too_large_is_unknown_and_said_so(most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("liquidlens.liquid.check.MOST_OF_UNIT", most)
+    report = {each.name: each for each in check_text("M.hs", TEXT).bindings}
+    assert report["use"].verdict is Verdict.NO_COUNTEREXAMPLE
+    assert report["use"].reason == Undecided(TooLarge(2))
+    # What one unit takes makes no difference to the next.
+    assert report["low"].verdict is Verdict.UNSAFE
+
+
+@pytest.mark.parametrize("most", range(0, 12, 2))
+def test_nothing_else_is_proved_or_rejected_of_what_is_too_large(most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = statuses(10_000)
+    monkeypatch.setattr("liquidlens.liquid.check.MOST_OF_UNIT", most)
+    for name, found in statuses(10_000).items():
+        assert found <= {*whole[name], Status.UNKNOWN}
 
 
 REBUILT = """module M where

@@ -57,6 +57,11 @@ def checker_words(fault: CheckerFault) -> str:
             )
         case f.NoAnswer():
             return "the solver gave no answer within its budget"
+        case f.TooLarge(functions):
+            whose = (
+                "its types" if functions == 1 else f"the types of it and those that it calls, {functions} functions,"
+            )
+            return f"too large to solve: to infer {whose} takes more than the solver may do; annotations make it less"
         case f.OwnGenerator(name):
             return f"whether the property holds depends on the values of `{base(name)}` that its `Arbitrary` makes"
         case f.UnknownCases():
