@@ -6,9 +6,9 @@ go n m = go (n - 1) (n + 1)                     with `m + 1`           drops not
 
 from msgspec.structs import replace
 
-from liquidlens.core.parts import rebuild, subexpressions
+from liquidlens.core.parts import children, rebuild, subexpressions
 from liquidlens.core.pretty import pretty_expr
-from liquidlens.core.syntax import Case, Expr, Lam, Let, Var
+from liquidlens.core.syntax import App, Case, Expr, Lam, Let, Var
 from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.repairs.changes.change import Change
 
@@ -36,6 +36,22 @@ def alternatives_alike(code: Expr) -> int:
     """How many decisions of some code answer the same in each case."""
     cases = (part for part in subexpressions(code) if isinstance(part, Case) and len(part.alts) > 1)
     return sum(len({pretty_expr(alt.body) for alt in case.alts}) == 1 for case in cases)
+
+
+def asked_again(code: Expr) -> int:
+    """How many conditions of some code were asked already where they stand."""
+    found = 0
+    work: list[tuple[Expr, frozenset[str]]] = [(code, frozenset())]
+    while work:
+        node, decided = work.pop()
+        if isinstance(node, Case) and isinstance(node.scrutinee, App):
+            asked = pretty_expr(node.scrutinee)
+            found += asked in decided
+            work.append((node.scrutinee, decided))
+            work.extend((alt.body, decided | {asked}) for alt in node.alts)
+        else:
+            work.extend((child, decided) for child, _ in children(node))
+    return found
 
 
 def drops(change: Change, before: Expr) -> bool:

@@ -46,7 +46,7 @@ from liquidlens.repairs.idle import idle_around
 from liquidlens.repairs.inverted import Inverted, inverted, is_hopeless
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.kept import answering
-from liquidlens.repairs.losses import abandons, alternatives_alike, drops, forgets
+from liquidlens.repairs.losses import abandons, alternatives_alike, asked_again, drops, forgets
 from liquidlens.repairs.order import MOST, Offer
 from liquidlens.repairs.proved import proved
 from liquidlens.repairs.rationed import distinct_code, few, in_turns, readable, varied
@@ -358,10 +358,12 @@ class Rewriting(Struct, frozen=True):
         return self.variants.leaves_unreached(variant.candidate.name, variant.candidate.change)
 
     def _is_alike(self, variant: Variant) -> bool:
-        """Whether the code decides something after a change, and then does the same, which it does not today."""
+        """Whether the code decides something after a change, and then does the same, or asks what it knows already,
+        which it does not today."""
         name = variant.candidate.name
-        before, after = self.variants.program.bindings[name], variant.program.bindings[name]
-        return alternatives_alike(after.body) > alternatives_alike(before.body)
+        before, after = self.variants.program.bindings[name].body, variant.program.bindings[name].body
+        is_alike = alternatives_alike(after) > alternatives_alike(before)
+        return is_alike or asked_again(after) > asked_again(before)
 
     def _is_odd(self, function: str) -> bool:
         """Whether the function promises what hardly anybody does: that its answer differs from something that varies,

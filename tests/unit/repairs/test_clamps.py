@@ -36,11 +36,20 @@ lower k = map (\\x -> x - k)
 {-@ taken :: String -> Nat -> M.Map String Nat -> M.Map String Nat @-}
 taken :: String -> Int -> M.Map String Int -> M.Map String Int
 taken k n m = M.adjust (\\q -> q - n) k m
+{-@ iter :: Nat -> (Nat -> Nat) -> Nat -> Nat @-}
+iter :: Int -> (Int -> Int) -> Int -> Int
+iter 0 _ x = x
+iter n f x = iter (n - 1) f (f x)
+{-@ down :: Nat -> Bool @-}
+down :: Int -> Bool
+down n = even (iter n (\\x -> x - 1) n)
 """
 
 
-@pytest.mark.parametrize(("name", "wanted"), [("lower", "max 0 (x - k)"), ("taken", "max 0 (q - n)")])
-def test_what_a_lambda_answers_is_clamped_by_what_is_promised_of_the_whole(name: str, wanted: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "wanted"), [("lower", "max 0 (x - k)"), ("taken", "max 0 (q - n)"), ("down", "max 0 (x - 1)")]
+)
+def test_what_a_lambda_answers_is_clamped_by_what_is_asked_of_it(name: str, wanted: str) -> None:
     report = check_text("Lambdas.hs", LAMBDAS)
     (finding,) = next(each for each in report.bindings if each.name == name).findings
     assert any(wanted in title_of_repair(each) for each in finding.suggestions)

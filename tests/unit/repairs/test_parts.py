@@ -64,3 +64,34 @@ def test_a_list_that_is_written_out_loses_an_element_at_an_end_and_nothing_is_ch
     changes = [each.proposal for each in offered(WRITTEN_OUT, "test") if isinstance(each.proposal, Replace)]
     assert "dot [1,2] [4,5]" in [each.new for each in changes]
     assert all(each.new.replace("(", "").replace(")", "") != each.old for each in changes)
+
+
+TREE = """module Tree where
+data Tree a = Leaf | Node { root :: a, left :: Tree a, right :: Tree a }
+{-@ data Tree a = Leaf | Node { root :: a, left :: Tree {v:a | v < root}, right :: Tree {v:a | root < v} } @-}
+add :: Ord a => a -> Tree a -> Tree a
+add x Leaf = Node x Leaf Leaf
+add x t@(Node r a b)
+  | x < r = Node r (add x a) b
+  | x > r = Node r (add x b) a
+  | otherwise = t
+"""
+
+
+def test_exchanged_arguments_come_before_a_condition_that_was_asked_already() -> None:
+    changes = [each.proposal for each in offered(TREE, "add") if isinstance(each.proposal, Replace)]
+    assert changes[0].new == "Node r a (add x b)"
+
+
+TWICE = """module Twice where
+{-@ LIQUID "--no-termination" @-}
+{-@ twice :: ({v:Int | v > 0} -> {v:Int | v > 0}) -> Nat -> {v:Int | v > 0} @-}
+twice :: (Int -> Int) -> Int -> Int
+twice f n = f (f n)
+"""
+
+
+def test_no_function_is_made_to_call_itself_with_what_it_is_given() -> None:
+    changes = [each.proposal for each in offered(TWICE, "twice") if isinstance(each.proposal, Replace)]
+    assert changes
+    assert all("twice f n" not in each.new for each in changes)

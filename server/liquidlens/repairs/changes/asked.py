@@ -1,29 +1,33 @@
 """What a signature asks of an expression deep inside the answer.
 
 Maybe Nat       ⇒   of `n` in `Just n`:  0 <= v               ST Int Nat   ⇒   of `n` in `ST (\\s -> (n, s))`:  0 <= v
+iter :: Int -> (Nat -> Nat) -> Nat -> Nat        ⇒   of what `f` answers in `iter n f 0`: 0 <= v
 [Nat]           ⇒   of what `f` answers in `map f xs`: 0 <= v    (since `map` answers `[b]` where `f` answers `b`)
 """
 
 from liquidlens.contracts.fields import constructor_fields
-from liquidlens.lang.types import TApp, TForall, TVar, Type, arrows
-from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType
+from liquidlens.lang.types import TForall, arrows
+from liquidlens.logic.refined import RApp, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.substitution import substitute_types
 from liquidlens.repairs.changes.change import Changed, Site, type_of_global
+
+_SOMETHING = RVar("")
+"""What nothing is known of."""
 
 
 def asked_of_part(source: Changed, site: Site) -> Refinement | None:
     """What is promised of the answer, or of this part of it."""
     signature = source.module.specification.signatures.get(source.binding.name)
-    if signature is None or site.path is None:
+    if site.path is None:
         return None
-    type_ = arguments(signature.type)[1]
+    type_ = _SOMETHING if signature is None else arguments(signature.type)[1]
     for name, number in site.path:
-        inner: RType | None = None
+        inner: RType | None = _SOMETHING
         if isinstance(type_, RCon) and name in source.program.constructors:
             inner = _field(source, type_, name, number)
-        else:
-            inner = _argument(type_of_global(source, name), type_, number)
+        elif name:
+            inner = _argument(source, name, number, type_)
         if inner is None:
             return None
         type_ = arguments(inner)[1]  # The body of a function is what it answers.
@@ -36,24 +40,32 @@ def _field(source: Changed, type_: RCon, name: str, number: int) -> RType | None
     return fields[number][1] if number < len(fields) else None
 
 
-def _argument(function: Type | None, asked: RType, number: int) -> RType | None:
+def _argument(source: Changed, name: str, number: int, asked: RType) -> RType | None:
     """The type of a function's argument where its answer is to have this type; None where that says nothing of it."""
-    if function is None:
+    known = type_of_global(source, name)
+    if known is None:
         return None
-    given, answer = arrows(function.body if isinstance(function, TForall) else function)
+    haskell = arrows(known.body if isinstance(known, TForall) else known)[0]
+    signature = source.module.specification.signatures.get(name)
+    refined = signature.type if signature is not None else trivial(known)
+    given, answer = arguments(refined)
+    at = number - (len(haskell) - len(given))  # Dictionaries come first.
+    if not 0 <= at < len(given):
+        return None
     by: dict[str, RType] = {}
     _match(answer, asked, by)
-    return substitute_types(trivial(given[number]), by) if by and number < len(given) else None
+    return substitute_types(given[at].type, by)
 
 
-def _match(type_: Type, asked: RType, by: dict[str, RType]) -> None:
-    """What the variables of a type are where it is a refined one."""
+def _match(type_: RType, asked: RType, by: dict[str, RType]) -> None:
+    """What the variables of a type are where it is another one."""
     match type_, asked:
-        case TVar(name), _:
+        case RVar(name), _:
             by.setdefault(name, asked)
-        case TApp(function, last), RCon(name, (*first, own)):
+        case RApp(_, last), RCon(_, (*_, own)):
             _match(last, own, by)
-            if not isinstance(function, TVar):
-                _match(function, RCon(name, tuple(first)), by)
+        case RCon(name, args), RCon(other, own) if name == other:
+            for one, two in zip(args, own, strict=False):
+                _match(one, two, by)
         case _:
             pass

@@ -103,7 +103,11 @@ def _applied(
                 if other == parameter and is_written(source_name(local)) and module_of(local) is None
             ]
         ways = [[*way, choice] for way in ways for choice in choices][:_MOST]
+    own = source.binding.body.binders if isinstance(source.binding.body, Lam) else ()
+    parameters = tuple(each.name for each in own if not each.is_dictionary)
     for way in ways:
+        if name == source.binding.name and tuple(each.name for each, _ in way if isinstance(each, Var)) == parameters:
+            continue  # It would call itself for ever.
         shown = " ".join([base_of(name), *(each for _, each in way)])
         new = App(Var(name, instance, span), tuple(expr for expr, _ in way), span)
         kind = ChangeKind.CALL if _is_called(source, name) else ChangeKind.FORGOTTEN

@@ -121,7 +121,11 @@ class Change(Struct, frozen=True):
 
 
 Path = tuple[tuple[str, int], ...]
-"""Constructors, and the number of the field behind each; functions, and the number of the argument."""
+"""Constructors, and the number of the field behind each; functions, and the number of the argument;
+no name for what the function's value is not made of."""
+
+
+_UNKNOWN: Path = (("", 0),)
 
 
 class Site(Struct, frozen=True):
@@ -198,11 +202,11 @@ def _below(site: Site) -> Iterator[Site]:
             yield Site(constructor, scope, node, path=None)
             for number, arg in enumerate(args):
                 yield Site(arg, scope, node, (*site.path, (name, number)))
-        case App(Var(name) as called, args) if site.path is not None:
+        case App(Var(name) as called, args):
             yield Site(called, scope, node, path=None)
             for number, arg in enumerate(args):
-                path = (*site.path, (name, number)) if isinstance(arg, Lam) else None
-                yield Site(arg, scope, node, path)
+                around = _UNKNOWN if site.path is None else site.path
+                yield Site(arg, scope, node, (*around, (name, number)) if isinstance(arg, Lam) else None)
         case _:
             for child, _ in children(node):
                 yield Site(child, scope, node, path=None)
@@ -418,11 +422,11 @@ _LOOSE = frozenset({"<", "<=", ">", ">=", "==", "/=", "&&", "||", "$"})
 
 def replaced(source: Changed, site: Site, kind: ChangeKind, new: Expr, text: str) -> Change:
     """The change that puts one expression in the place of the site's."""
-    span = _with_brackets(source, site.node.span) if text.isalnum() else site.node.span
+    span = with_brackets(source, site.node.span) if text.isalnum() else site.node.span
     return Change(kind, shown(source, site, span, text), (Edit(span, text),), site.node, new)
 
 
-def _with_brackets(source: Changed, span: Span) -> Span:
+def with_brackets(source: Changed, span: Span) -> Span:
     """The span with the brackets right around it, which a name or a number does not need where it stands apart."""
     text, start, end = source.text.text, source.text.offset(span.start), source.text.offset(span.end)
     before, after = text[start - 2 : start - 1], text[end + 1 : end + 2]

@@ -12,7 +12,7 @@ from liquidlens.core.syntax import Abort, Alt, App, Case, Con, ConPattern, Expr,
 from liquidlens.explain.proposals import Exchange, Replace
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, is_operator
-from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, Site, shown, type_of, written
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, Site, shown, type_of, with_brackets, written
 
 _ORDERS = frozenset({"Prelude.<", "Prelude.<=", "Prelude.>", "Prelude.>="})
 
@@ -33,7 +33,7 @@ def exchanges(source: Changed, site: Site) -> Iterator[Change]:
         args[one], args[other] = second, first
         infix = isinstance(node.fun, Var) and is_operator(base_of(node.fun.name))
         a, b = (_bracketed(source, each, infix=infix) for each in (first, second))
-        edits = (Edit(first.span, b), Edit(second.span, a))
+        edits = (_put(source, first, b), _put(source, second, a))
         is_difference = isinstance(node.fun, Var) and base_of(node.fun.name) == "-"
         kind = ChangeKind.REVERSED if is_difference else ChangeKind.EXCHANGE
         yield Change(kind, _exchanged(source, site, edits), edits, node, App(node.fun, tuple(args), node.span))
@@ -70,6 +70,11 @@ def _swapped(source: Changed, site: Site, ones: Sequence[Var], others: Sequence[
 
 def _is_same(part: Expr, whole: Expr) -> bool:
     return part.span == whole.span
+
+
+def _put(source: Changed, old: Expr, new: str) -> Edit:
+    """An argument in the place of another one, without the brackets around that if it needs none."""
+    return Edit(with_brackets(source, old.span) if new.isidentifier() else old.span, new)
 
 
 def _bracketed(source: Changed, node: Expr, *, infix: bool) -> str:
