@@ -47,7 +47,7 @@ _OF_CALLS = CALL_KINDS | {Kind.TERMINATION}
 _REMOVING = frozenset({ChangeKind.RESULT, ChangeKind.PART, ChangeKind.CALL, ChangeKind.FORGOTTEN, ChangeKind.VARIABLE})
 """The kinds of changes that may leave a call out."""
 
-_MENDING = frozenset({ChangeKind.CLAMP, ChangeKind.CALL, ChangeKind.FORGOTTEN, ChangeKind.CASE})
+_MENDING = frozenset({ChangeKind.CLAMP, ChangeKind.WRAP, ChangeKind.CALL, ChangeKind.FORGOTTEN, ChangeKind.CASE})
 """The kinds of changes that what a measure answers is not mended by."""
 
 _STEP = 0.2

@@ -95,3 +95,35 @@ def test_no_function_is_made_to_call_itself_with_what_it_is_given() -> None:
     changes = [each.proposal for each in offered(TWICE, "twice") if isinstance(each.proposal, Replace)]
     assert changes
     assert all("twice f n" not in each.new for each in changes)
+
+
+TOKENS = """module Tokens where
+data Token = Open | Close | Other
+{-@ balanced :: d:Nat -> [Token] -> Bool @-}
+balanced :: Int -> [Token] -> Bool
+balanced d [] = d == 0
+balanced d (Open : ts) = balanced (d + 1) ts
+balanced d (Close : ts) = balanced (d - 1) ts
+balanced d (_ : ts) = balanced d ts
+"""
+
+
+def test_what_a_call_that_answers_a_bool_needs_is_asked_before_it() -> None:
+    first, *_ = offered(TOKENS, "balanced")
+    assert isinstance(first.proposal, Replace)
+    assert first.proposal.new == "if 0 <= d - 1 then balanced (d - 1) ts else False"
+
+
+RING = """module Ring where
+data Ring = Ring { cap :: Int, start :: Int }
+{-@ data Ring = Ring { cap :: {v:Int | v > 0}, start :: {v:Nat | v < cap} } @-}
+{-@ rotate :: Nat -> Ring -> Ring @-}
+rotate :: Int -> Ring -> Ring
+rotate k r = r { start = start r + k }
+"""
+
+
+def test_a_position_goes_round() -> None:
+    first, *_ = offered(RING, "rotate")
+    assert isinstance(first.proposal, Replace)
+    assert first.proposal.new == "r { start = (start r + k) `mod` cap r }"

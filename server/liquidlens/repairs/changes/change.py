@@ -74,6 +74,7 @@ class ChangeKind(Enum):
     """A number that is the result, negated, and nothing that the function is given."""
     BRANCH = "branch"
     CLAMP = "clamp"
+    WRAP = "wrap"
     CALL = "call"
     FORGOTTEN = "forgotten"
     """A call of a function that nothing else of the module calls."""

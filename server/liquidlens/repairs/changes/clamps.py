@@ -6,12 +6,15 @@ pad (w - length s) s            pad :: Nat -> …      ⇒   pad (max 0 (w - len
 map (\\x -> x - k) xs            promise  [Nat]     ⇒   map (\\x -> max 0 (x - k)) xs
 left t = Just (now - t)         promise  Maybe Nat   ⇒   left t = Just (max 0 (now - t))
 up l = l { at = at l + 1 }      field  at <= top     ⇒   up l = l { at = min (top l) (at l + 1) }
+up l = l { at = at l + 1 }      0 <= at < top        ⇒   up l = l { at = (at l + 1) `mod` top l }
 on r = r { from = from r + 1 }  field  from < to     ⇒   on r = r { from = min (to r - 1) (from r + 1) }
 """
 
+import re
 from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Case, Con, ConPattern, Expr, Lit, LitKind, Var
@@ -36,6 +39,9 @@ from liquidlens.repairs.changes.change import (
 )
 
 _NOTHING_GIVEN: Mapping[str, Expr] = {}
+
+_APPLIED = re.compile(r"\([\w'. ]+\)")
+"""A function applied to variables, in brackets, which an operator does not need."""
 
 _LOWER = {">=": 0, ">": 1}
 _UPPER = {"<=": 0, "<": -1}
@@ -68,6 +74,31 @@ def clamps(source: Changed, site: Site) -> Iterator[Change]:
             # What is no name stands in brackets already where it needs them.
             put_in = parenthesised(source, site, put_in, simple=not isinstance(site.node, Var))
             yield replaced(source, site, ChangeKind.CLAMP, clamped, put_in)
+    yield from _wrapped(source, site, type_, (text, *asked))
+
+
+def _wrapped(
+    source: Changed, site: Site, type_: TCon, said: tuple[str, Refinement, Mapping[str, Expr]]
+) -> Iterator[Change]:
+    """A sum that lies within `0 <= v < bound`, by its remainder: a position that goes round."""
+    match site.node:
+        case App(Var(name), _) if base_of(name) in {"+", "-"}:
+            text, asked, beside = said
+        case _:
+            return
+    bounds = list(_bounds(asked))
+    if not any(each.function == "max" and each.bound == PLit(0) and not each.moved for each in bounds):
+        return
+    for bound in bounds:
+        made = _bound(source, site, replace(bound, moved=0), beside, type_)
+        if bound.function == "min" and bound.moved and made is not None:
+            other, shown = made
+            span = site.node.span
+            dictionary = Var(f"Prelude.$fIntegral{base_of(type_.name)}", (), span)
+            rest = App(Var("Prelude.mod", (type_,), span), (dictionary, site.node, other), span)
+            divisor = shown[1:-1] if _APPLIED.fullmatch(shown) else shown
+            put_in = parenthesised(source, site, f"({text}) `mod` {divisor}", simple=True)
+            yield replaced(source, site, ChangeKind.WRAP, rest, put_in)
 
 
 def _of_argument(source: Changed, site: Site) -> tuple[Refinement, Mapping[str, Expr]] | None:

@@ -2,6 +2,7 @@
 
 | i < length xs = Just (xs !! i)       ⇒   | i >= 0 && i < length xs = Just (xs !! i)
 | otherwise     = Nothing                  | otherwise               = Nothing
+f d (Close : ts) = f (d - 1) ts      ⇒   f d (Close : ts) = if d - 1 >= 0 then f (d - 1) ts else False
 | ready m       = run (step m s)       ⇒   | length s >= 2 && ready m = run (step m s)      where `step` needs that
 """
 
@@ -11,17 +12,17 @@ from itertools import islice
 
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.pretty import pretty_expr
-from liquidlens.core.syntax import Abort, Alt, App, Case, ConPattern, Expr, Lit, LitKind, Var
+from liquidlens.core.syntax import Abort, Alt, App, Case, ConPattern, Expr, Lam, Lit, LitKind, Var
 from liquidlens.explain.proposals import Replace
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, source_name
-from liquidlens.lang.types import INT, TApp, TCon, Type
+from liquidlens.lang.types import BOOL, INT, TApp, TCon, Type
 from liquidlens.logic.predicates import PAnd, PCompare, Predicate, PVar
 from liquidlens.logic.refined import RForall, RFun
 from liquidlens.logic.shape import Argument, arguments
 from liquidlens.logic.show import show_predicate
 from liquidlens.logic.substitution import applied_functions, free_variables, rename, substitute
-from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, Site, replaced, written
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, Site, replaced, type_of, written
 from liquidlens.repairs.changes.summands import numbers
 from liquidlens.repairs.parameters import is_written
 from liquidlens.repairs.terms import functions_of, term
@@ -38,6 +39,9 @@ _WEAK = ("||", "->", "$", " if ")
 def conjuncts(source: Changed, site: Site) -> Iterator[Change]:
     """A condition with each comparison that the variables in scope suggest before it."""
     match site.node:
+        case App(Var()) if site.is_result and isinstance(site.parent, Case | Lam):
+            yield from _answered(source, site)
+            return
         case Case(App() as asked, _, (Alt(ConPattern("True"), yes), Alt(ConPattern("False"), no))):
             pass
         case _:
@@ -56,6 +60,19 @@ def conjuncts(source: Changed, site: Site) -> Iterator[Change]:
     for other, shown in islice(new, _MOST):
         both = App(Var("Prelude.&&", (), asked.span), (other, asked), asked.span)
         yield replaced(source, condition, ChangeKind.CONJUNCT, both, f"{shown} && {said}")
+
+
+def _answered(source: Changed, site: Site) -> Iterator[Change]:
+    """What a call that answers a Bool needs, asked before: it is False where it cannot be called.
+
+    LiquidHaskell reads both sides of `&&` wherever it stands.
+    """
+    text = written(source, site.node)
+    if text is None or type_of(source, site.node, site.scope) != BOOL:
+        return
+    for needed in islice(_needed(source, site.node, site.scope), _MOST_NEEDED):
+        shown = f"if {needed} then {text} else False"
+        yield Change(ChangeKind.CONJUNCT, Replace(one_line(text), one_line(shown)), (Edit(site.node.span, shown),))
 
 
 def _needed(source: Changed, code: Expr, scope: Mapping[str, Type]) -> Iterator[str]:
