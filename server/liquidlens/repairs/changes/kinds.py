@@ -23,6 +23,7 @@ from liquidlens.repairs.changes.makers import makers
 from liquidlens.repairs.changes.methods import methods
 from liquidlens.repairs.changes.operators import negations, operators, opposites
 from liquidlens.repairs.changes.patterns import patterns
+from liquidlens.repairs.changes.ranges import ranges
 from liquidlens.repairs.changes.restored import restored
 from liquidlens.repairs.changes.summands import summands
 from liquidlens.repairs.changes.totals import totals
@@ -55,6 +56,7 @@ OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
     filters,
     joined,
     zipped,
+    ranges,
     summands,
     conjuncts,
 )

@@ -1,0 +1,109 @@
+"""A list over a range as the recursion that it is: LiquidHaskell knows nothing of how long `[a .. b]` is, since it is
+made by a method of a class.
+
+[f i | i <- [0 .. n - 1]]     ⇒     let {-@ go :: i:{v:Int | 0 <= v && v <= n} -> {v:[_] | len v == n - i} / [n - i] @-}
+map f [0 .. n - 1]                      go i | i < n     = f i : go (i + 1)
+                                             | otherwise = []
+                                    in go 0
+"""
+
+import re
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from liquidlens.core.parts import subexpressions
+from liquidlens.core.syntax import App, Let, Var
+from liquidlens.explain.report import Edit
+from liquidlens.lang.types import INT
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, Site, shown, with_brackets
+from liquidlens.source.span import NOWHERE
+
+_RANGE = re.compile(r"\[\s*(?P<first>-?[\w']+)\s*\.\.\s*(?P<last>[^\[\],]+?)\s*\]")
+_GENERATOR = re.compile(rf"(?P<name>[a-z_][\w']*)\s*<-\s*(?P<range>{_RANGE.pattern})")
+_MAPPED = re.compile(rf"map\s+(?P<function>[\w'.]+|\([^()]*\))\s+(?P<range>{_RANGE.pattern})")
+_ONE_LESS = re.compile(r"(?P<end>.+?)\s*-\s*1")
+_PLAIN = re.compile(r"[\w'. ]+|\([^()]*\)|\[[^\[\]]*\]")
+_NAMES = ("go", "loop", "build", *(f"go{number}" for number in range(2, 10)))
+"""LiquidHaskell finds the annotation of a local function by its name."""
+
+
+class _Listed(Struct, frozen=True):
+    """What is listed for each number of a range."""
+
+    element: str
+    name: str
+    first: str
+    last: str
+
+
+def ranges(source: Changed, site: Site) -> Iterator[Change]:
+    """A local recursion, annotated, for a list over a range of `Int`s."""
+    node = site.node
+    if not isinstance(node, App | Let) or node.span == NOWHERE or node.span.path != source.module.path:
+        return
+    text = source.text.slice(node.span)
+    listed = _listed(text)
+    if listed is None or not any(_is_range(part) for part in subexpressions(node)):
+        return
+    name = next((each for each in _NAMES if not re.search(rf"\b{each}\b", source.text.text)), None)
+    if name is None:
+        return
+    if isinstance(site.parent, App) and _listed(source.text.slice(site.parent.span)) is not None:
+        return  # All of that is a recursion.
+    is_argument = isinstance(site.parent, App) and with_brackets(source, node.span) == node.span
+    new = _recursion(listed, name, " " * (node.span.start.column - 1 + is_argument))
+    if is_argument:
+        new = f"({new})"
+    yield Change(ChangeKind.WRITTEN_OUT, shown(source, site, node.span, new), (Edit(node.span, new),))
+
+
+def _is_range(part: object) -> bool:
+    match part:
+        case App(Var("Prelude.enumFromTo", types)):
+            return types == (INT,)
+        case _:
+            return False
+
+
+def _listed(text: str) -> _Listed | None:
+    """What a text lists: a range, what is mapped over it, or a comprehension with nothing else."""
+    if (found := _RANGE.fullmatch(text)) is not None:
+        return _Listed("i", "i", found["first"], found["last"])
+    if (found := _MAPPED.fullmatch(text)) is not None:
+        return _Listed(f"{found['function']} i", "i", found["first"], found["last"])
+    if text[:1] + text[-1:] != "[]":
+        return None
+    bar = _outermost(text[1:-1])
+    found = None if bar is None else _GENERATOR.fullmatch(text[1:-1][bar + 1 :].strip())
+    if bar is None or found is None:
+        return None
+    return _Listed(text[1:-1][:bar].strip(), found["name"], found["first"], found["last"])
+
+
+def _outermost(text: str) -> int | None:
+    """Where the only `|` stands that no brackets are around."""
+    depth, places = 0, list[int]()
+    for place, each in enumerate(text):
+        depth += (each in "([{") - (each in ")]}")
+        if each == "|" and not depth:
+            places.append(place)
+    return places[0] if len(places) == 1 else None
+
+
+def _recursion(listed: _Listed, name: str, indent: str) -> str:
+    number, last = listed.name, listed.last
+    less = _ONE_LESS.fullmatch(last)
+    goes_on = f"{number} < {less['end']}" if less is not None else f"{number} <= {last}"
+    end = less["end"] if less is not None else str(int(last) + 1) if last.isdecimal() else f"{last} + 1"
+    end = re.sub(r"(?<![\w'.])length(?![\w'])", "len", end)
+    element = listed.element if _PLAIN.fullmatch(listed.element) else f"({listed.element})"
+    taken = f"{number}:{{v:Int | {listed.first} <= v && v <= {end}}}"
+    signature = f"{name} :: {taken} -> {{v:[_] | len v == {end} - {number}}} / [{end} - {number}]"
+    head = f"{name} {number} "
+    return (
+        f"let {{-@ {signature} @-}}\n"
+        f"{indent}    {head}| {goes_on} = {element} : {name} ({number} + 1)\n"
+        f"{indent}    {' ' * len(head)}| otherwise = []\n"
+        f"{indent}in {name} {listed.first}"
+    )

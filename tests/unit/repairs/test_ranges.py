@@ -1,0 +1,72 @@
+"""A list over a range becomes a recursion that LiquidHaskell measures, annotated (each was asked of it)."""
+
+from functools import cache
+
+import pytest
+from liquidlens.explain.proposals import Replace
+from liquidlens.explain.report import FileReport, Suggestion
+from liquidlens.pipeline import check_text
+from liquidlens.repairs.trial import applied
+from liquidlens.source.text import LineIndex
+
+pytestmark = pytest.mark.repairs
+
+TEXT = """module Ranges where
+{-@ squares :: n:Nat -> {v:[Int] | len v == n} @-}
+squares :: Int -> [Int]
+squares n = [ i * i | i <- [0 .. n - 1] ]
+
+{-@ upTo :: n:Nat -> {v:[Int] | len v == n} @-}
+upTo :: Int -> [Int]
+upTo n = [1 .. n]
+
+{-@ copy :: xs:[a] -> {v:[a] | len v == len xs} @-}
+copy :: [a] -> [a]
+copy xs = [ xs !! i | i <- [0 .. length xs - 1] ]
+
+data Row = Row { width :: Int, cells :: [Int] }
+{-@ data Row = Row { width :: Nat, cells :: {v:[Int] | len v == width} } @-}
+{-@ zeros :: Nat -> Row @-}
+zeros :: Int -> Row
+zeros n = Row n (map negate [1 .. n])
+"""
+
+SQUARES = """squares n = let {-@ go :: i:{v:Int | 0 <= v && v <= n} -> {v:[_] | len v == n - i} / [n - i] @-}
+                go i | i < n = (i * i) : go (i + 1)
+                     | otherwise = []
+            in go 0
+"""
+
+
+@cache
+def report(text: str = TEXT) -> FileReport:
+    return check_text("Ranges.hs", text)
+
+
+def first(name: str) -> Suggestion:
+    findings = next(each.findings for each in report().bindings if each.name == name)
+    return findings[0].suggestions[0]
+
+
+def test_the_recursion_is_written_with_its_annotation() -> None:
+    assert SQUARES in (applied(LineIndex(TEXT), first("squares").edits) or "")
+
+
+@pytest.mark.parametrize(
+    ("name", "wanted"),
+    [
+        ("upTo", "let go i | i <= n = i : go (i + 1) | otherwise = [] in go 1"),
+        ("copy", "let go i | i < length xs = (xs !! i) : go (i + 1) | otherwise = [] in go 0"),
+        ("zeros", "let go i | i <= n = negate i : go (i + 1) | otherwise = [] in go 1"),
+    ],
+)
+def test_ranges_and_what_is_mapped_over_them(name: str, wanted: str) -> None:
+    proposal = first(name).proposal
+    assert isinstance(proposal, Replace)
+    assert proposal.new == wanted
+
+
+def test_a_range_inside_another_recursion_is_left_alone() -> None:
+    findings = [found for each in report().bindings for found in each.findings]
+    changes = [each.proposal for found in findings for each in found.suggestions]
+    assert all("<- let" not in each.new for each in changes if isinstance(each, Replace))
