@@ -44,7 +44,7 @@ def patterns(source: Changed) -> Iterator[Change]:
         (head, place)
         for head in left
         for place in (
-            *_taken_apart(source, head),
+            *taken_apart(source, head),
             *_changes(source, head.text, is_last=head is left[-1]),
             *(_rests(source, head) if head is not left[0] else ()),
         )
@@ -77,7 +77,7 @@ def _changes(source: Changed, head: str, *, is_last: bool) -> Iterator[tuple[int
             yield found.start(), found.end(), other
 
 
-def _taken_apart(source: Changed, head: Head) -> Iterator[tuple[int, int, str]]:
+def taken_apart(source: Changed, head: Head) -> Iterator[tuple[int, int, str]]:
     """A variable whose fields keep something, matched beside its name: a parameter, or what a pattern binds."""
     own = source.binding.type
     taken, _ = arrows(own.body if isinstance(own, TForall) else own)

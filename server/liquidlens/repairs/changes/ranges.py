@@ -14,10 +14,13 @@ from msgspec import Struct
 
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Let, Var
+from liquidlens.explain.proposals import InOneEdit, Match
 from liquidlens.explain.report import Edit
 from liquidlens.lang.types import INT
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, Site, shown, with_brackets
-from liquidlens.source.span import NOWHERE
+from liquidlens.repairs.changes.equations import heads
+from liquidlens.repairs.changes.patterns import taken_apart
+from liquidlens.source.span import NOWHERE, Span
 
 _RANGE = re.compile(r"\[\s*(?P<first>-?[\w']+)\s*\.\.\s*(?P<last>[^\[\],]+?)\s*\]")
 _GENERATOR = re.compile(rf"(?P<name>[a-z_][\w']*)\s*<-\s*(?P<range>{_RANGE.pattern})")
@@ -55,7 +58,25 @@ def ranges(source: Changed, site: Site) -> Iterator[Change]:
     new = _recursion(listed, name, " " * (node.span.start.column - 1 + is_argument))
     if is_argument:
         new = f"({new})"
-    yield Change(ChangeKind.WRITTEN_OUT, shown(source, site, node.span, new), (Edit(node.span, new),))
+    edit, said = Edit(node.span, new), shown(source, site, node.span, new)
+    yield Change(ChangeKind.WRITTEN_OUT, said, (edit,))
+    for matched, match in _matched(source, node.span, listed.last):
+        # What a field keeps, as that it is not negative, is known of a record that is matched.
+        yield Change(ChangeKind.WRITTEN_OUT, InOneEdit((said, match)), (matched, edit))
+
+
+def _matched(source: Changed, span: Span, last: str) -> Iterator[tuple[Edit, Match]]:
+    """A parameter that the end of a range mentions, matched in the equation around."""
+    before = [
+        head for head in heads(source) if not head.is_alternative and head.offset < source.text.offset(span.start)
+    ]
+    for head in before[-1:]:
+        for start, end, new in taken_apart(source, head):
+            name = re.search(r"[\w']+$", head.text[:start])
+            if name is not None and re.search(rf"\b{re.escape(name[0])}\b", last):
+                place = Span(span.path, *(source.text.position(head.offset + each) for each in (start, end)))
+                after = " ".join((head.text[:start] + new + head.text[end:]).split())
+                yield Edit(place, new), Match(after, " ".join(head.text.split()))
 
 
 def _is_range(part: object) -> bool:
