@@ -25,7 +25,7 @@ _ANNOTATING = frozenset({"bound", "relation", "name", "dropped", "refined", "sib
 """Kinds that change what is asked of the function."""
 
 
-_BESIDE = frozenset({"clamp", "base", "end", "total"})
+_BESIDE = frozenset({"clamp", "wrap", "asked", "base", "end", "total"})
 """Kinds that answer where nothing right was answered, and leave all else as it is."""
 
 _NUMBERS = frozenset({"constant", "number", "off-by-one"})
@@ -119,7 +119,9 @@ def shown(offers: Sequence[Offer], weights: Mapping[str, float] = WEIGHTS) -> li
         begun = any(offer.begins(each) for each in offers)
         if not begun and not (settled and offer.loses_most) and not (mended and offer.leaves_more):
             costs.setdefault(_said(offer), (offer.cost_by(weights), offer))
-    left = list(costs.values())
+    # What asks whether a call can be made says what a clamp of its argument hides.
+    asks = any(each.kind == "asked" for _, each in costs.values())
+    left = [each for each in costs.values() if not (asks and each[1].kind == "clamp")]
     chosen: list[Offer] = []
     while left and len(chosen) < MOST_SHOWN:
         kinds = Counter(each.kind for each in chosen)

@@ -75,6 +75,7 @@ class ChangeKind(Enum):
     BRANCH = "branch"
     CLAMP = "clamp"
     WRAP = "wrap"
+    ASKED = "asked"
     CALL = "call"
     FORGOTTEN = "forgotten"
     """A call of a function that nothing else of the module calls."""

@@ -57,13 +57,13 @@ def clamps(source: Changed, site: Site) -> Iterator[Change]:
         promised = asked_of_part(source, site)
         if promised is None:
             return
-        asked = promised, _NOTHING_GIVEN
+        asked = _Wanted(promised, promised)
     type_, text = type_of(source, site.node, site.scope), written(source, site.node)
     if type_ not in NUMBERS or text is None:
         return
     assert isinstance(type_, TCon)
-    for bound in _bounds(asked[0]):
-        function, made = bound.function, _bound(source, site, bound, asked[1], type_)
+    for bound in _bounds(asked.whole):
+        function, made = bound.function, _bound(source, site, bound, asked.beside, type_)
         if made is not None:
             other, shown = made
             span = site.node.span
@@ -74,23 +74,30 @@ def clamps(source: Changed, site: Site) -> Iterator[Change]:
             # What is no name stands in brackets already where it needs them.
             put_in = parenthesised(source, site, put_in, simple=not isinstance(site.node, Var))
             yield replaced(source, site, ChangeKind.CLAMP, clamped, put_in)
-    yield from _wrapped(source, site, type_, (text, *asked))
-
-
-def _wrapped(
-    source: Changed, site: Site, type_: TCon, said: tuple[str, Refinement, Mapping[str, Expr]]
-) -> Iterator[Change]:
-    """A sum that lies within `0 <= v < bound`, by its remainder: a position that goes round."""
     match site.node:
         case App(Var(name), _) if base_of(name) in {"+", "-"}:
-            text, asked, beside = said
+            yield from _wrapped(source, site, type_, text, asked=asked)
         case _:
-            return
-    bounds = list(_bounds(asked))
+            pass
+
+
+class _Wanted(Struct, frozen=True):
+    """What is asked of an expression."""
+
+    whole: Refinement
+    own: Refinement
+    """Without what others' types say of it."""
+    beside: Mapping[str, Expr] = _NOTHING_GIVEN
+    """What is given for the fields, or parameters, that this may name."""
+
+
+def _wrapped(source: Changed, site: Site, type_: TCon, text: str, *, asked: _Wanted) -> Iterator[Change]:
+    """A sum that lies within `0 <= v < bound`, by its remainder: a position that goes round."""
+    bounds = list(_bounds(asked.own))
     if not any(each.function == "max" and each.bound == PLit(0) and not each.moved for each in bounds):
         return
     for bound in bounds:
-        made = _bound(source, site, replace(bound, moved=0), beside, type_)
+        made = _bound(source, site, replace(bound, moved=0), asked.beside, type_)
         if bound.function == "min" and bound.moved and made is not None:
             other, shown = made
             span = site.node.span
@@ -101,9 +108,8 @@ def _wrapped(
             yield replaced(source, site, ChangeKind.WRAP, rest, put_in)
 
 
-def _of_argument(source: Changed, site: Site) -> tuple[Refinement, Mapping[str, Expr]] | None:
-    """What is asked of an expression that becomes a constructor's field, or an argument of a function of the file; and
-    what is given for the fields, or parameters, that this may name."""
+def _of_argument(source: Changed, site: Site) -> _Wanted | None:
+    """What is asked of an expression that becomes a constructor's field, or an argument of a function of the file."""
     match site.parent:
         case App(Con(name), args) if site.node in args and name in source.program.constructors:
             data = source.program.refined_data(source.program.constructors[name][0].name)
@@ -125,7 +131,8 @@ def _of_argument(source: Changed, site: Site) -> tuple[Refinement, Mapping[str, 
         # What another one is asked speaks of this one, too: `to` of `from` in `{t:Int | from < t}`.
         about = rename(rename(other.predicate, other.value, called), name, own.value)
         said.extend(each for each in conjuncts(about) if own.value in free_variables(each))
-    return Refinement(own.value, conjoin(*said)), {other: arg for (other, _), arg in given if arg is not site.node}
+    beside = {other: arg for (other, _), arg in given if arg is not site.node}
+    return _Wanted(Refinement(own.value, conjoin(*said)), own, beside)
 
 
 def _asked(type_: RType) -> Refinement | None:

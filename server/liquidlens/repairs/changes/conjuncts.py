@@ -72,7 +72,7 @@ def _answered(source: Changed, site: Site) -> Iterator[Change]:
         return
     for needed in islice(_needed(source, site.node, site.scope), _MOST_NEEDED):
         shown = f"if {needed} then {text} else False"
-        yield Change(ChangeKind.CONJUNCT, Replace(one_line(text), one_line(shown)), (Edit(site.node.span, shown),))
+        yield Change(ChangeKind.ASKED, Replace(one_line(text), one_line(shown)), (Edit(site.node.span, shown),))
 
 
 def _needed(source: Changed, code: Expr, scope: Mapping[str, Type]) -> Iterator[str]:
