@@ -39,7 +39,7 @@ _MOST = 24
 def patterns(source: Changed) -> Iterator[Change]:
     """Changes of the patterns of a binding, each of one place."""
     left = list(heads(source))
-    stand = {" ".join(head.text.split()) for head in left}
+    stand = {" ".join(head.text.split()) for head in left if not head.is_alternative}
     found = (
         (head, place)
         for head in left
@@ -53,7 +53,7 @@ def patterns(source: Changed) -> Iterator[Change]:
         first, last = source.text.position(head.offset + start), source.text.position(head.offset + end)
         shown = " ".join(head.text.split())
         after = " ".join((head.text[:start] + new + head.text[end:]).split())
-        if after in stand:
+        if not head.is_alternative and after in stand:
             continue  # What another equation takes.
         edit = Edit(Span(source.module.path, first, last), new)
         yield Change(ChangeKind.PATTERN, Match(after, shown), (edit,))
