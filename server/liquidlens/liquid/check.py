@@ -371,7 +371,7 @@ class _Checking:
         evaluated = frozenset(filter(reflection.evaluates, wanted))
         # What a reflected function is by definition is not known without PLE, nor while it is asked whether it ends.
         defined, every = frozenset(wanted).intersection(reflection.unfolded), frozenset(reflection.unfolded)
-        self._most = self.solver.work + MOST_OF_UNIT
+        self._most = self.solver.work + min(MOST_OF_UNIT, self.bounds.of_unit)
         for is_evaluated in (True, False):
             names = [name for name in wanted if (name in evaluated) == is_evaluated]
             ends = (True, False) if is_evaluated and not defined.isdisjoint(names) else (None,)

@@ -17,10 +17,14 @@ from liquidlens.lang.guard import guarded
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.library.sources import source_of
 from liquidlens.liquid.check import check_module
+from liquidlens.liquid.horn import Bounds
 from liquidlens.liquid.instances import OwnInstances
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.logic.granted import Granted, IgnoredCode, UnprovedCode, in_order, passed_on
 from liquidlens.source.memo import Itself, remembered
+
+ELSEWHERE = Bounds(of_unit=10_000)
+"""A third of what a unit may take where it is checked itself: what is not proved within it is taken for granted."""
 
 _Judged = dict[str, BindingJudgement]
 
@@ -139,7 +143,7 @@ def _judged(program: Program, module: Module, names: set[str], running: frozense
         found = guarded(
             "judge",
             module.name,
-            lambda: _with_elsewhere(own, module, check_module(own, module, only=missing), running),
+            lambda: _with_elsewhere(own, module, check_module(own, module, only=missing, bounds=ELSEWHERE), running),
             lambda: ModuleJudgement({}),
         )
         judged.update(found.bindings)

@@ -83,6 +83,8 @@ class Bounds(Struct, frozen=True):
     """What is asked about first."""
     needed: frozenset[Label] = frozenset()
     """Once one of these does not hold, nothing is asked any more either; they come first."""
+    of_unit: float = math.inf
+    """The solver's work for each unit, if it is less than what one may take."""
 
     def after(self, answers: Sequence[GoalAnswer]) -> "Bounds":
         """The bounds that are left after some answers."""

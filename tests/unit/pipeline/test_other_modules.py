@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from liquidlens.explain.granted_words import granted_words
 from liquidlens.explain.report import Verdict
+from liquidlens.liquid.horn import Bounds
 from liquidlens.pipeline import check_text
 
 LIB = """module Lib (first, big, through, fine, lazily, Box (..)) where
@@ -92,3 +93,15 @@ def test_what_a_module_exports_again_is_known_wherever_it_is_imported(tmp_path: 
     report = check_text(str(tmp_path / "Main.hs"), text)
     assert not report.problems
     assert {each.verdict for each in report.bindings} == {Verdict.VERIFIED}
+
+
+@pytest.mark.parametrize(("most", "assuming"), [(10_000, ()), (-1, ("Lib.more",))])
+def test_what_is_too_large_to_be_judged_for_its_users_is_taken_for_granted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, most: int, assuming: tuple[str, ...]
+) -> None:
+    monkeypatch.setattr("liquidlens.liquid.elsewhere.ELSEWHERE", Bounds(of_unit=most))
+    library = "module Lib where\n{-@ more :: x:Int -> {v:Int | v > x} @-}\nmore :: Int -> Int\nmore x = x + 1\n"
+    (tmp_path / "Lib.hs").write_text(library, encoding="utf-8")
+    report = check_text(str(tmp_path / "Main.hs"), "module Main where\nimport Lib\nf :: Int -> Int\nf x = more x\n")
+    (found,) = report.bindings
+    assert (found.verdict, tuple(granted_words(found.assuming))) == (Verdict.VERIFIED, assuming)
