@@ -174,7 +174,12 @@ def _variable(variable: Var, context: Context) -> Expr:
         group = facts.program.group_of(name)
         body = _member(group, binding, replace(context, owner=name, variables={}))
         owned[copy] = Binding(copy, binding.type, body, binding.span)
-    return Var(copy, variable.types, variable.span)
+    run = Var(copy, variable.types, variable.span)
+    # Of a function its calls are checked to decrease (`calls.py`); a value is all that there is to call.
+    decreasing = None if isinstance(binding.body, Lam) else context.decreasing(name, (), variable.span)
+    if decreasing is None or decreasing[0] is None:
+        return run
+    return context.check(*decreasing, run, variable.span)
 
 
 def _call(fun: Var, args: tuple[Expr, ...], span: Span, context: Context) -> Expr:

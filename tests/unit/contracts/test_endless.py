@@ -174,3 +174,43 @@ def test_what_stays_as_it_is_for_ever_gets_no_metric() -> None:
     stuck = next(each for each in check_text("M.hs", UNSEEN).bindings if each.name == "stuck")
     assert (stuck.verdict, stuck.suggestions) == (Verdict.NO_COUNTEREXAMPLE, ())
     assert "that `stuck` ends: `n < n` has to hold where it calls itself at 13:44, and never does" in reason_of(stuck)
+
+
+PRIVATE = """module P (used, shown) where
+forever :: Int
+forever = forever
+
+first, second :: Int
+first = second + 1
+second = first
+
+later :: [Int]
+later = 1 : later
+
+third, fourth :: [Int]
+third = 3 : fourth
+fourth = 4 : third
+
+used :: Int -> Int
+used n = if n > 2 then forever else n
+
+shown :: [Int]
+shown = later
+"""
+
+
+@cache
+def private() -> dict[str, tuple[Finding, ...]]:
+    return {each.name: each.findings for each in check_text("P.hs", PRIVATE).bindings}
+
+
+@pytest.mark.parametrize("name", ["forever", "first", "second"])
+def test_values_that_are_not_exported_need_themselves_as_well(name: str) -> None:
+    (found,) = private()[name]
+    assert (found.kind, found.facet) == ("termination", "concrete")
+    assert message_of_finding(found).endswith("it never ends.")
+
+
+@pytest.mark.parametrize("name", ["later", "third", "fourth"])
+def test_values_that_are_made_bit_by_bit_are_not_said_to_have_no_end(name: str) -> None:
+    assert all("never ends" not in message_of_finding(found) for found in private()[name])
