@@ -55,7 +55,7 @@ from liquidlens.lang.types import (
     spine,
     substitute,
 )
-from liquidlens.logic.class_measures import at_type, is_of_class
+from liquidlens.logic.class_measures import at_any, at_type, is_of_class
 from liquidlens.logic.predicates import (
     IS,
     SELECT,
@@ -229,7 +229,7 @@ class Executable(Struct):
                 raise Unrunnable(NamedNotRun(NamedObstacle.FUNCTION, base_of(fun)))
             if is_of_class(measure):
                 measure = self._at_type(measure, args, scope)
-            return self._call(measure.name, measure.type, args, scope)
+            return self._call(measure.name, measure.type, args, scope, is_measure=True)
         binding = self.program.bindings.get(fun)
         if binding is None:
             found = scope.get(fun)
@@ -247,6 +247,8 @@ class Executable(Struct):
     def _at_type(self, measure: Measure, args: tuple[Predicate, ...], scope: Scope) -> Measure:
         """A class's measure at the type of what it is taken of."""
         head, _ = spine(self._translate(args[0], scope, None)[1])
+        if isinstance(head, TVar):
+            return at_any(measure)
         data = self.equalities.data.get(head.name) if isinstance(head, TCon) else None
         found = None if data is None else at_type(measure, data, self.program.constructors)
         if found is None:
@@ -311,7 +313,9 @@ class Executable(Struct):
         alternatives = (Alt(pattern, Var(field.name)), Alt(DefaultPattern(), dead(field.type)))
         return Case(value, whole_name, alternatives, field.type), field.type
 
-    def _call(self, fun: str, type_: Type, args: tuple[Predicate, ...], scope: Scope) -> tuple[Expr, Type]:
+    def _call(
+        self, fun: str, type_: Type, args: tuple[Predicate, ...], scope: Scope, *, is_measure: bool = False
+    ) -> tuple[Expr, Type]:
         """A function applied, its result at the types of the arguments."""
         body = type_.body if isinstance(type_, TForall) else type_
         operands = [self._translate(a, scope, None) for a in args]
@@ -322,7 +326,7 @@ class Executable(Struct):
         dictionaries = self._dictionaries(fun, [actual for _, actual in operands])
         applied = call(Var(fun), *dictionaries, *(expr for expr, _ in operands))
         head, inside = spine(answer)
-        if fun in self.measures and fun not in self.program.bindings and head == PROGRAM_SET:
+        if is_measure and fun not in self.program.bindings and head == PROGRAM_SET:
             return applied, set_of(inside[0])
         return applied, answer
 

@@ -1,7 +1,7 @@
 """Measures of classes at each type that an instance gives them equations of: what can be run is one of these.
 
 class measure size :: forall a. a -> Int;  size N = 0  at L;  size [] = 0  at [a]
-  ⇒ Main.size@Main.L :: forall a. L a -> Int     Main.size@[] :: forall a. [a] -> Int
+  ⇒ Main.size@Main.L :: forall a. L a -> Int    Main.size@[] :: forall a. [a] -> Int    Main.size@ :: forall a. a -> Int
 """
 
 from collections.abc import Iterable, Mapping
@@ -34,13 +34,19 @@ def at_type(measure: Measure, data: DataType, constructors: Constructors) -> Mea
     return replace(measure, name=f"{measure.name}@{data.name}", type=general, equations=equations)
 
 
+def at_any(measure: Measure) -> Measure:
+    """A class's measure of what may be of any type: the constructor says which equation it is."""
+    return replace(measure, name=f"{measure.name}@")
+
+
 def at_types(measures: Iterable[Measure], constructors: Constructors) -> list[Measure]:
-    """Measures as they can be run: those of classes once for each type that has equations."""
+    """Measures as they can be run: those of classes once for each type that has equations, and once of any."""
     found: list[Measure] = []
     for measure in measures:
         if not is_of_class(measure):
             found.append(measure)
             continue
+        found.append(at_any(measure))
         types = {data.name: data for data, _ in (constructors[each.constructor] for each in measure.equations)}
         found.extend(at for at in (at_type(measure, data, constructors) for data in types.values()) if at is not None)
     return found

@@ -117,3 +117,36 @@ def test_what_breaks_a_promise_about_a_class_measure_is_found(name: str, call: s
 @pytest.mark.parametrize("name", ["right", "ix", "size (Sized L)", "size (Sized [])"])
 def test_what_keeps_it_is_verified(name: str) -> None:
     assert _checked()[name].verdict is Verdict.VERIFIED
+
+
+INSIDE = """module Inside where
+import qualified Data.Set
+data S a = S [a]
+data B a = B (S a)
+{-@ class measure elts :: forall f a. f a -> Data.Set.Set a @-}
+{-@ class measure eltss :: forall f a. [f a] -> Data.Set.Set a @-}
+{-@ instance measure elts :: S a -> (Data.Set.Set a)
+      elts (S xs) = (listElts xs)
+  @-}
+{-@ instance measure elts :: B a -> (Data.Set.Set a)
+      elts (B s) = (elts s)
+  @-}
+{-@ instance measure eltss :: [(B a)] -> (Data.Set.Set a)
+      eltss [] = {v | Set_emp v}
+      eltss (x:xs) = (Set_cup (elts x) (eltss xs))
+  @-}
+
+{-@ more :: xs:[B a] -> {v:[B a] | eltss v /= eltss xs} @-}
+more :: [B a] -> [B a]
+more xs = B (S []) : xs
+
+{-@ same :: xs:[B a] -> {v:[B a] | eltss v == eltss xs} @-}
+same :: [B a] -> [B a]
+same xs = B (S []) : xs
+"""
+
+
+def test_a_measure_of_what_is_inside_is_run_by_its_constructor() -> None:
+    told = {each.name: each for each in check_text("Inside.hs", INSIDE).bindings}
+    assert told["more"].findings[0].call == "more []"
+    assert told["same"].verdict is Verdict.VERIFIED

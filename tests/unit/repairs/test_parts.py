@@ -127,3 +127,20 @@ def test_a_position_goes_round() -> None:
     first, *_ = offered(RING, "rotate")
     assert isinstance(first.proposal, Replace)
     assert first.proposal.new == "r { start = (start r + k) `mod` cap r }"
+
+
+PARTIAL = """module Partial where
+{-@ each :: Int -> xs:[[Int]] -> {v:[[Int]] | len v > len xs} @-}
+each :: Int -> [[Int]] -> [[Int]]
+each x xs = map (x :) xs
+{-@ new :: xs:[Int] -> {v:[Int] | len v == len xs} @-}
+new :: [Int] -> [Int]
+new = (0 :)
+"""
+
+
+@pytest.mark.parametrize("name", ["each", "new"])
+def test_a_list_without_its_rest_is_no_list_that_is_written_out(name: str) -> None:
+    report = report_of(PARTIAL)
+    assert not report.problems
+    assert [len(each.findings) for each in report.bindings if each.name == name] == [1]

@@ -218,9 +218,13 @@ def elements_of(node: Expr) -> tuple[Expr, ...]:
     """The elements of a list that is written out, `[x, y]`, of which no rest stands in the text; none of others."""
     elements: list[Expr] = []
     rest = node
-    while isinstance(rest, App) and rest.span == node.span and isinstance(rest.fun, Con) and rest.fun.name == ":":
-        first, rest = rest.args
-        elements.append(first)
+    while rest.span == node.span:
+        match rest:
+            case App(Con(":"), (first, after)):
+                elements.append(first)
+                rest = after
+            case _:  # `(x :)` is a function
+                break
     return tuple(elements) if isinstance(rest, Con) and rest.span == node.span != NOWHERE else ()
 
 
