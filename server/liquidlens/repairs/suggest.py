@@ -42,6 +42,7 @@ from liquidlens.repairs.promised_by_callees import PromisedByCallees
 from liquidlens.repairs.rewrite import Rewriting, SharedChange
 from liquidlens.repairs.righted import righted
 from liquidlens.repairs.share import Share
+from liquidlens.repairs.splits import splits
 from liquidlens.repairs.standing import edited
 from liquidlens.repairs.stepping import steps
 from liquidlens.repairs.surroundings import promises_around
@@ -152,6 +153,9 @@ class Repairs(Struct, frozen=True, dict=True):
         share, (annotations,) = looking.share, looking.annotations
         judge = share.judging(self._judge, lambda work: _LEMMAS * work)
         yield from kept_in(annotations, lemma_calls(judge, self.trial, source))
+        if not annotations:
+            splitting = share.judging(self._judge, lambda work: _LEMMAS * work)
+            yield from kept_in(annotations, splits(splitting, self.trial, source))
         are_lemmas = bool(annotations)
         yield from kept_in(annotations, self._seen(function, self._of_locals(judge, source.binding)))
         around, promised = share.judging(self._judge, lambda work: _AROUND * work), len(annotations)

@@ -128,7 +128,9 @@ def unexplained(
             if not facts and not never and not evaluated:
                 return unproved
             if evaluated:
-                waiting = dict.fromkeys(_waiting(each, naming) for each in found.stuck)
+                # A condition is what the proof can distinguish; a match of what it calls is rarely what is lacking.
+                told = (_waiting(each, naming) for each in found.stuck)
+                waiting = dict.fromkeys(sorted(told, key=lambda each: each.by_constructor))
                 return ProofStep(tuple(waiting)[:_MOST_WAITING], facts, unproved)
             return Allowed(facts, unproved, found.is_all, _is_opposite(found.facts, first))
 

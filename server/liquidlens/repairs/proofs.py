@@ -1,0 +1,271 @@
+"""What proofs speak of: where they end, the terms that are known there, and what the definitions make of these.
+
+distrib (Cons x xs) ys = distrib xs ys      ends in one place more, and speaks there of  rev (append (Cons x xs) ys),
+                                            append (rev ys) (rev (Cons x xs)),  rev xs,  ..
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from msgspec import Struct
+
+from liquidlens.contracts.obligations import Status
+from liquidlens.core.parts import subexpressions
+from liquidlens.core.syntax import App, Case, Con, ConPattern, Expr, Lam, Let, Var
+from liquidlens.lang.names import base_of, is_operator, module_of
+from liquidlens.lang.types import UNIT, Type
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.predicates import IS, SELECT, TRUE, PApply, PCompare, PIf, PLit, Predicate, PVar
+from liquidlens.logic.refined import RCon, RType
+from liquidlens.logic.shape import Argument, arguments, trivial
+from liquidlens.logic.substitution import subpredicates, substitute
+from liquidlens.repairs.changes.change import Changed
+from liquidlens.repairs.judge import Judge
+from liquidlens.repairs.parameters import is_written
+from liquidlens.source.span import NOWHERE
+
+_MOST_TERMS = 40
+"""Terms that are spoken of at one place."""
+
+_MOST_UNFOLDED = 4
+"""Definitions that are put in one after the other."""
+
+
+class Leaf(Struct, frozen=True):
+    """Where a proof ends: its code, what is in scope there, and what its matches say of its parameters."""
+
+    code: Expr
+    scope: Mapping[str, Type]
+    known: Mapping[str, Predicate]
+    parameters: tuple[str, ...]
+
+
+def open_leaves(judge: Judge, source: Changed) -> list[Leaf]:
+    """Those that are not proved; all where it is not known which."""
+    leaves = list(leaves_of(source))
+    judged = judge.now.bindings.get(source.binding.name)
+    rejected = [] if judged is None else [j for j in judged.judgements.values() if j.status is Status.REJECTED]
+    places = [place for each in rejected for place in (*each.places, each.obligation.span)]
+    found = [leaf for leaf in leaves if any(leaf.code.span.contains(place) for place in places)]
+    return found or leaves
+
+
+def lemmas_of(judge: Judge) -> dict[str, RType]:
+    """The lemmas of a module, by their names."""
+    return {
+        name: signature.type
+        for name, signature in judge.module.specification.signatures.items()
+        if module_of(name) == judge.module.name and name in judge.program.bindings and _is_lemma(signature.type)
+    }
+
+
+def _is_lemma(type_: RType) -> bool:
+    """Whether a function promises something and answers nothing else, whatever it is given."""
+    parameters, result = arguments(type_)
+    said = isinstance(result, RCon) and erase(result) == UNIT and result.refinement.predicate != TRUE
+    return said and bool(parameters) and all(each.type == trivial(erase(each.type)) for each in parameters)
+
+
+def leaves_of(source: Changed) -> Iterator[Leaf]:
+    """The places where a proof ends, in the order of the text."""
+    body = source.binding.body
+    binders = [each for each in body.binders if not each.is_dictionary] if isinstance(body, Lam) else []
+    own = tuple(each.name for each in binders)
+    scope = {each.name: each.type for each in binders}
+    work = [Leaf(body.body if isinstance(body, Lam) else body, scope, {}, own)]
+    while work:
+        leaf = work.pop()
+        match leaf.code:
+            case Case(scrutinee, binder, alts):
+                for alt in reversed(alts):
+                    names = alt.pattern.binders if isinstance(alt.pattern, ConPattern) else ()
+                    scope = {**leaf.scope, binder.name: binder.type, **{each.name: each.type for each in names}}
+                    known = dict(leaf.known)
+                    if isinstance(alt.pattern, ConPattern) and isinstance(scrutinee, Var):
+                        fields = tuple(PVar(each.name) for each in names)
+                        made = PApply(alt.pattern.name, fields) if fields else PVar(alt.pattern.name)
+                        known.update({scrutinee.name: made, binder.name: made})
+                    work.append(Leaf(alt.body, scope, known, own))
+            case Let(group, inner):
+                scope = {**leaf.scope, **{each.name: each.type for each in group.bindings}}
+                work.append(Leaf(inner, scope, leaf.known, own))
+            case App(span=span) | Con(span=span) | Var(span=span) if span != NOWHERE:
+                yield leaf
+            case _:
+                pass
+
+
+def terms_of(judge: Judge, function: str, lemmas: Mapping[str, RType], leaf: Leaf) -> dict[Predicate, None]:
+    """What is asked at a leaf, what the calls there promise, what the definitions make of it, and all parts."""
+    parameters, result = arguments(lemmas[function])
+    asked = promised(parameters, result, [PVar(name) for name in leaf.parameters])
+    said = [substitute(asked, dict(leaf.known))]
+    for name, given in called_in(leaf.code):
+        if name in lemmas:
+            own, answer = arguments(lemmas[name])
+            if len(own) == len(given):
+                said.append(promised(own, answer, given))
+    found: dict[Predicate, None] = dict.fromkeys(PVar(name) for name in leaf.scope if is_written(name))
+    pending = [part for each in said for part in subpredicates(each) if isinstance(part, PApply | PVar)]
+    while pending and len(found) < _MOST_TERMS:
+        term = pending.pop(0)
+        if term not in found:
+            found[term] = None
+            unfolded = definition_of(judge, term)
+            if unfolded is not None:
+                pending.extend(part for part in subpredicates(unfolded) if isinstance(part, PApply | PVar))
+    return found
+
+
+def promised(parameters: Sequence[Argument], result: RType, given: Sequence[Predicate]) -> Predicate:
+    assert isinstance(result, RCon)
+    by = {each.binder: term for each, term in zip(parameters, given, strict=True)}
+    return substitute(result.refinement.predicate, by)
+
+
+def called_in(code: Expr) -> Iterator[tuple[str, tuple[Predicate, ...]]]:
+    """The calls in a leaf whose arguments can be said in the logic."""
+    for part in subexpressions(code):
+        if isinstance(part, App) and isinstance(part.fun, Var):
+            terms = [_term(each) for each in part.args]
+            given = tuple(each for each in terms if each is not None)
+            if len(given) == len(terms):
+                yield part.fun.name, given
+
+
+def _term(code: Expr) -> Predicate | None:
+    match code:
+        case Var(name, _) | Con(name, _):
+            return PVar(name)
+        case App(Var(name, _) | Con(name, _), args):
+            terms = [_term(each) for each in args]
+            given = tuple(each for each in terms if each is not None)
+            return PApply(name, given) if len(given) == len(terms) else None
+        case _:
+            return None
+
+
+def definition_of(judge: Judge, term: Predicate) -> Predicate | None:
+    """What the definition of a reflected function makes of its arguments, as far as their constructors are known."""
+    inline = judge.module.specification.reflected.get(term.fun) if isinstance(term, PApply) else None
+    if inline is None or not isinstance(term, PApply) or len(term.args) != len(inline.parameters):
+        return None
+    return simplified(judge, substitute(inline.body, dict(zip(inline.parameters, term.args, strict=True))))
+
+
+def simplified(judge: Judge, term: Predicate) -> Predicate | None:
+    """The term with its tests and selections made; None where one is not known."""
+    match term:
+        case PIf(condition, yes, no):
+            truth = truth_of(judge, condition)
+            return None if truth is None else simplified(judge, yes if truth else no)
+        case PApply(name, (subject,)) if name.startswith(SELECT):
+            constructor, _, number = name.removeprefix(SELECT).rpartition("$")
+            made = simplified(judge, subject)
+            known = isinstance(made, PApply) and made.fun == constructor
+            return made.args[int(number) - 1] if known and isinstance(made, PApply) else None
+        case PApply(name, args):
+            inner = [simplified(judge, each) for each in args]
+            given = tuple(each for each in inner if each is not None)
+            return PApply(name, given) if len(given) == len(inner) else None
+        case PVar() | PLit():
+            return term
+        case _:
+            return None
+
+
+def is_test(judge: Judge, condition: Predicate) -> bool:
+    """Whether a condition asks for a constructor: a match tells."""
+    match condition:
+        case PCompare("==", _, PVar(constructor)):
+            return constructor in judge.program.constructors
+        case PApply(name):
+            return name.startswith(IS)
+        case _:
+            return False
+
+
+def truth_of(judge: Judge, condition: Predicate) -> bool | None:
+    """Whether a test of a constructor holds."""
+    match condition:
+        case PCompare("==", subject, PVar(constructor)) if constructor in judge.program.constructors:
+            made = _constructor(judge, subject)
+            return None if made is None else made == constructor
+        case PApply(name, (subject,)) if name.startswith(IS):
+            made = _constructor(judge, subject)
+            return None if made is None else made == name.removeprefix(IS)
+        case _:
+            return None
+
+
+def _constructor(judge: Judge, subject: Predicate) -> str | None:
+    made = simplified(judge, subject)
+    name = made.fun if isinstance(made, PApply) else made.name if isinstance(made, PVar) else None
+    return name if name in judge.program.constructors else None
+
+
+def is_normal(judge: Judge, term: Predicate) -> bool:
+    """Whether no definition says what a part of a term is."""
+    return all(definition_of(judge, part) is None for part in subpredicates(term))
+
+
+def sides_of(promise: Predicate) -> tuple[Predicate, ...]:
+    return (promise.left, promise.right) if isinstance(promise, PCompare) else (promise,)
+
+
+def normal_form(judge: Judge, term: Predicate) -> Predicate:
+    """What the definitions make of a term and of its parts, in so many steps."""
+    for _ in range(_MOST_UNFOLDED):
+        if not isinstance(term, PApply):
+            break
+        term = PApply(term.fun, tuple(normal_form(judge, each) for each in term.args))
+        unfolded = definition_of(judge, term)
+        if unfolded is None:
+            break
+        term = unfolded
+    return term
+
+
+def is_sayable(judge: Judge, term: Predicate, leaf: Leaf) -> bool:
+    """Whether code can say a term where a leaf stands."""
+    parts = list(subpredicates(term))
+    names = {part.name for part in parts if isinstance(part, PVar)}
+    known = judge.program.constructors.keys() | {name for name in leaf.scope if is_written(name)}
+    applied = {part.fun for part in parts if isinstance(part, PApply)}
+    return names <= known and all(
+        name in judge.program.constructors or (name in judge.program.bindings and not is_operator(base_of(name)))
+        for name in applied
+    )
+
+
+def conditions_of(judge: Judge, terms: Mapping[Predicate, None]) -> Iterator[Predicate]:
+    """What the definitions of these terms wait for, tests of constructors aside."""
+    found: set[Predicate] = set()
+    for each in terms:
+        term = (
+            PApply(each.fun, tuple(normal_form(judge, arg) for arg in each.args)) if isinstance(each, PApply) else each
+        )
+        inline = judge.module.specification.reflected.get(term.fun) if isinstance(term, PApply) else None
+        if inline is None or not isinstance(term, PApply) or len(term.args) != len(inline.parameters):
+            continue
+        body = substitute(inline.body, dict(zip(inline.parameters, term.args, strict=True)))
+        while isinstance(body, PIf):
+            truth = truth_of(judge, body.condition)
+            if truth is None:
+                asked = None if is_test(judge, body.condition) else _selected(judge, body.condition)
+                if asked is not None and asked not in found:
+                    found.add(asked)
+                    yield asked
+                break
+            body = body.yes if truth else body.no
+
+
+def _selected(judge: Judge, condition: Predicate) -> Predicate | None:
+    """A condition with its selections made; None where one is not known."""
+    match condition:
+        case PCompare(relation, left, right):
+            sides = [simplified(judge, each) for each in (left, right)]
+            return None if sides[0] is None or sides[1] is None else PCompare(relation, sides[0], sides[1])
+        case PApply():
+            return simplified(judge, condition)
+        case _:
+            return None

@@ -1,0 +1,68 @@
+"""Cases that a proof has to tell apart, since a definition goes one way or the other there and nothing says which.
+
+    filterTwice p (x:xs) = filterTwice p xs     ⇒   if p x then filterTwice p xs else filterTwice p xs
+
+LiquidHaskell's logical evaluation puts a definition in as far as its conditions are known.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, islice
+
+from liquidlens.explain.proposals import FunctionProved, Replace
+from liquidlens.explain.report import Edit, Suggestion
+from liquidlens.lang.names import module_of, source_name
+from liquidlens.logic.predicates import PApply, PCompare, Predicate, PVar
+from liquidlens.logic.show import show_name, show_predicate
+from liquidlens.logic.substitution import subpredicates, substitute
+from liquidlens.repairs.changes.change import Changed
+from liquidlens.repairs.judge import Judge
+from liquidlens.repairs.order import Offer
+from liquidlens.repairs.proofs import Leaf, conditions_of, is_sayable, lemmas_of, open_leaves, terms_of
+from liquidlens.repairs.trial import Trial
+from liquidlens.syntax.comments import one_line
+
+_MOST_CONDITIONS = 4
+"""Conditions at one place that are tried, alone and by two."""
+
+
+def splits(judge: Judge, trial: Trial, source: Changed) -> Iterator[Offer]:
+    """The first split of one end of a proof, by a condition or by two, with which the proof is proved."""
+    function, lemmas = source.binding.name, lemmas_of(judge)
+    if function not in lemmas:
+        return
+    for leaf in open_leaves(judge, source):
+        terms = terms_of(judge, function, lemmas, leaf)
+        known = (each for each in conditions_of(judge, terms) if _is_written(judge, each, leaf))
+        conditions = list(islice(known, _MOST_CONDITIONS))
+        for chosen in (*((each,) for each in conditions), *combinations(conditions, 2)):
+            text = source.text.slice(leaf.code.span)
+            new = _split(text, chosen)
+            edits = (Edit(leaf.code.span, new),)
+            tried = None if judge.is_spent else trial.of(edits, {function})
+            judge.pay(0 if tried is None else tried.work)
+            if tried is not None and function in tried.verified and not tried.breaks:
+                said = Replace(one_line(text), one_line(new))
+                yield Offer(Suggestion(said, (FunctionProved(show_name(function)),), edits), "split")
+                return
+
+
+def _is_written(judge: Judge, condition: Predicate, leaf: Leaf) -> bool:
+    sides = (condition.left, condition.right) if isinstance(condition, PCompare) else (condition,)
+    return all(_is_said(judge, side, leaf) for side in sides)
+
+
+def _is_said(judge: Judge, term: Predicate, leaf: Leaf) -> bool:
+    """Whether code can say a term, functions that are given to the lemma among what it applies."""
+    if isinstance(term, PApply) and term.fun in leaf.scope:
+        return all(is_sayable(judge, each, leaf) for each in term.args)
+    return is_sayable(judge, term, leaf)
+
+
+def _split(text: str, conditions: Sequence[Predicate]) -> str:
+    tests = [f"if {_shown(each)} then {text} else " for each in conditions]
+    return "".join([*tests, text])
+
+
+def _shown(condition: Predicate) -> str:
+    names = {part.name for part in subpredicates(condition) if isinstance(part, PVar) and module_of(part.name) is None}
+    return show_predicate(substitute(condition, {name: PVar(source_name(name)) for name in names}))
