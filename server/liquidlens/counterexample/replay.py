@@ -8,6 +8,8 @@ The woven program is taken as it is but for what was unknown: inputs become clos
 become tables whose entries are checked against the type, and what was evaluated beyond demand is forced.
 """
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -15,12 +17,15 @@ from liquidlens.contracts.supply import Supply, Unrunnable, call, conjunction, d
 from liquidlens.contracts.weave import Woven
 from liquidlens.core.parts import rebuild, subexpressions
 from liquidlens.core.syntax import (
+    Alt,
     Assert,
     Assume,
     Binder,
     Binding,
+    Case,
     Choose,
     Con,
+    ConPattern,
     Expr,
     Facet,
     FreshFunction,
@@ -37,7 +42,7 @@ from liquidlens.counterexample.marks import Marks
 from liquidlens.counterexample.recording import Recording, record
 from liquidlens.counterexample.tails import Tails
 from liquidlens.counterexample.witness import AnsweredCall, Witness
-from liquidlens.lang.types import UNIT, TForall, TFun, Type, functions
+from liquidlens.lang.types import UNIT, TForall, TFun, Type, arrows, functions
 from liquidlens.machine.load import Loaded
 from liquidlens.source.span import Span
 
@@ -109,6 +114,25 @@ class Replay(Struct, frozen=True):
         """What the function returns on this counterexample, calls answered by type included."""
         try:
             return self._evaluate(self.woven.run, replace(witness, key=UNCHECKED), _SHOWN)
+        except Unrunnable:
+            return None
+
+    def applied_inside(
+        self, witness: Witness, constructor: str, number: int, arguments: Sequence[Expr]
+    ) -> Evaluation | None:
+        """What a function inside the answer returns, which stands behind a constructor as its field of this number."""
+        made = self.woven.result_type
+        try:
+            fields = self.closer.fields(constructor, made)
+            binders = tuple(Binder(self.supply.fresh("field"), each) for each in fields)
+            given, answer = arrows(fields[number])
+            if len(given) != len(arguments):
+                return None
+            called = call(Var(binders[number].name), *arguments)
+            opened = (Alt(ConPattern(constructor, binders), called),)
+            body = Case(self.woven.run, Binder(self.supply.fresh("whole"), made), opened, answer)
+            loaded, program = self._closed(body, replace(witness, key=UNCHECKED))
+            return evaluate(loaded, program, answer, _SHOWN)
         except Unrunnable:
             return None
 

@@ -11,13 +11,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.contracts.executable import Executable, TypedAtom
+from liquidlens.contracts.fields import constructor_fields
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.supply import Supply, Unrunnable
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import Expr
 from liquidlens.counterexample.evaluate import Evaluated, Evaluation, evaluate
-from liquidlens.counterexample.inside import parts_inside
+from liquidlens.counterexample.inside import InnerPart, parts_inside
 from liquidlens.counterexample.instance import PredicateInstances
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
@@ -28,9 +29,11 @@ from liquidlens.explain.shortened import shortened
 from liquidlens.lang.containers import PENDING
 from liquidlens.lang.types import Type
 from liquidlens.library.sources import is_library
+from liquidlens.logic.erasure import erase
 from liquidlens.logic.extensional import answers, equated
 from liquidlens.logic.predicates import TRUE, PLit, PNot, POr, Predicate, conjuncts
-from liquidlens.logic.refined import RForall, RType
+from liquidlens.logic.refined import RCon, RForall, RFun, RType
+from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import show_type
 from liquidlens.logic.specification import Measure
 
@@ -59,7 +62,7 @@ class Breaking(Struct, frozen=True):
         part = instances.failing(predicate)
         if part is None or part == TRUE:
             whole = BrokenPredicate(show_type(refined), self._probed(), found.obligation.specified)
-            return self._inside(refined, instances) or whole
+            return self._inside(refined, instances) or self._answered_inside(refined, instances) or whole
         return self._predicate(part, instances)
 
     def _predicate(self, part: Predicate, instances: PredicateInstances) -> BrokenPredicate:
@@ -99,6 +102,37 @@ class Breaking(Struct, frozen=True):
                     return self._predicate(part, within)
         return None
 
+    def _answered_inside(self, refined: RType, known: PredicateInstances) -> BrokenPredicate | None:
+        """What is asked of the answer of the function that is inside what is returned: `ST s a` as `s -> (a, s)`."""
+        found = self.found
+        data = self.program.constructors.get(_only_constructor(self.program, refined))
+        if not isinstance(refined, RCon) or data is None or found.obligation.kind is not Kind.POSTCONDITION:
+            return None
+        fields = constructor_fields(data[0], data[1], refined, self.program.refined_data(refined.name))
+        functions = [(number, each) for number, (_, each) in enumerate(fields) if isinstance(each, RFun)]
+        probes = [each for each in found.witness.probes if each[0] in found.witness.check.tested.probes]
+        given = {name: self._closed(value, type_) for name, type_, value in probes}
+        atoms = [each for each in given.values() if each is not None]
+        if len(functions) != 1 or len(atoms) != len(probes):
+            return None
+        (number, function), name = functions[0], data[1].name
+        outcome = found.replay.applied_inside(found.witness, name, number, [each.expr for each in atoms])
+        taken, answer = arguments(function)
+        if not isinstance(outcome, Evaluated) or isinstance(answer, RFun | RForall):
+            return None
+        scope = {each.binder: atom for each, atom in zip(taken, atoms, strict=True)}
+        type_ = erase(answer)
+        own = InnerPart(answer.refinement.predicate, ((answer.refinement.value, outcome.value, type_),))
+        for inner in (own, *parts_inside(answer, outcome.value, type_, self.program.constructors)):
+            closed = {name: self._closed(value, each) for name, value, each in inner.values}
+            values = {name: atom for name, atom in closed.items() if atom is not None}
+            within = replace(known, scope={**known.scope, **scope, **values})
+            part = within.refuted(inner.predicate) if len(values) == len(closed) else None
+            if part is not None:
+                broken = self._predicate(part, within)
+                return replace(broken, instance=f"{broken.instance}, {self._probed()}")
+        return None
+
     def _done(self, value: Value) -> Value:
         """An answer that is an action with mutable cells, as the action that it comes to."""
         if isinstance(value, VCon) and value.name in PENDING and self.found.obligation.kind is Kind.POSTCONDITION:
@@ -129,6 +163,15 @@ class Breaking(Struct, frozen=True):
             return TypedAtom(self.found.replay.closer.close(value, type_), type_)
         except Unrunnable:
             return None
+
+
+def _only_constructor(program: Program, refined: RType) -> str:
+    """The constructor of data that has no other."""
+    if not isinstance(refined, RCon):
+        return ""
+    declared = (each.data[refined.name] for each in program.modules.values() if refined.name in each.data)
+    data = next(declared, None)
+    return data.constructors[0].name if data is not None and len(data.constructors) == 1 else ""
 
 
 def evaluated(found: Counterexample, expr: Expr, type_: Type | None) -> Evaluation:
