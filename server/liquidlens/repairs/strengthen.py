@@ -23,6 +23,9 @@ from liquidlens.repairs.judge import About, Judge, rejected
 from liquidlens.repairs.kept import PossiblePromise, answering, promising
 from liquidlens.repairs.minimal import minimal
 
+_LAST = 100
+"""Work, in solver calls, that there is at least to look whether what was found is met: it was the dear part to find."""
+
 _MOST_FIRST = 2
 """Of what a recursion may need to show the rest, so many are tried alone, the best ones."""
 
@@ -42,6 +45,7 @@ def strengthened(
     if not promises or not repairs(types(promises)):
         return None
     least = minimal(promises, lambda chosen: repairs(types(chosen)))
+    judge.allow(_LAST)
     if not _met(judge, types(least)):
         # What is promised of a recursion may need more to be shown.
         rest = [promise for promise in promises if promise not in least]
