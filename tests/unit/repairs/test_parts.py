@@ -144,3 +144,19 @@ def test_a_list_without_its_rest_is_no_list_that_is_written_out(name: str) -> No
     report = report_of(PARTIAL)
     assert not report.problems
     assert [len(each.findings) for each in report.bindings if each.name == name] == [1]
+
+
+CLOCK = """module Clock where
+{-@ data Time = Time { hour :: {v:Nat | v < 24}, minute :: {v:Nat | v < 60} } @-}
+data Time = Time { hour :: Int, minute :: Int }
+{-@ mk :: Int -> Int -> Maybe Time @-}
+mk :: Int -> Int -> Maybe Time
+mk h m | h < 24 && m < 60 = Just (Time h m)
+       | otherwise = Nothing
+"""
+
+
+def test_a_guard_asks_what_the_fields_need_and_is_not_asked_yet() -> None:
+    first, *_ = offered(CLOCK, "mk")
+    assert isinstance(first.proposal, Replace)
+    assert first.proposal.new == "0 <= h && 0 <= m && h < 24 && m < 60"

@@ -3,16 +3,17 @@
 | i < length xs = Just (xs !! i)       ⇒   | i >= 0 && i < length xs = Just (xs !! i)
 | otherwise     = Nothing                  | otherwise               = Nothing
 f d (Close : ts) = f (d - 1) ts      ⇒   f d (Close : ts) = if d - 1 >= 0 then f (d - 1) ts else False
+| h < 24 = Just (Hour h)               ⇒   | 0 <= h && h < 24 = Just (Hour h)
 | ready m       = run (step m s)       ⇒   | length s >= 2 && ready m = run (step m s)      where `step` needs that
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.pretty import pretty_expr
-from liquidlens.core.syntax import Abort, Alt, App, Case, ConPattern, Expr, Lam, Lit, LitKind, Var
+from liquidlens.core.syntax import Abort, Alt, App, Case, Con, ConPattern, Expr, Lam, Lit, LitKind, Var
 from liquidlens.explain.proposals import Replace
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, source_name
@@ -52,7 +53,10 @@ def conjuncts(source: Changed, site: Site) -> Iterator[Change]:
     condition = Site(asked, site.scope, site.node, path=None)
     said = f"({text})" if any(each in text for each in _WEAK) else text
     for needed in islice(_needed(source, yes, site.scope), _MOST_NEEDED):
-        shown = f"{needed} && {said}"
+        new = " && ".join(each for each in needed.split(" && ") if each not in text)
+        if not new:
+            continue
+        shown = f"{new} && {said}"
         edit = Edit(asked.span, shown)
         yield Change(ChangeKind.CONJUNCT, Replace(one_line(text), one_line(shown)), (edit,))
     known = {said_of(part) for part in subexpressions(asked)}
@@ -82,10 +86,9 @@ def _needed(source: Changed, code: Expr, scope: Mapping[str, Type]) -> Iterator[
     terms = {name: PVar(source_name(name)) for name in scope if is_written(source_name(name))}
     seen: set[str] = set()
     for part in subexpressions(code):
-        signature = said.signatures.get(part.fun.name) if isinstance(part, App) and isinstance(part.fun, Var) else None
-        if signature is None or not isinstance(part, App):
+        taken = _taken(source, part)
+        if not taken or not isinstance(part, App):
             continue
-        taken = arguments(signature.type)[0]
         given = [each for each in part.args if not (isinstance(each, Var) and base_of(each.name).startswith("$"))]
         by = {p.binder: term(each, terms, functions) for p, each in zip(taken, given, strict=False)}
         shown = [_as_haskell(p, by, functions) for p in taken[: len(given)]]
@@ -94,6 +97,20 @@ def _needed(source: Changed, code: Expr, scope: Mapping[str, Type]) -> Iterator[
             if each and each not in seen:
                 seen.add(each)
                 yield each
+
+
+def _taken(source: Changed, part: Expr) -> Sequence[Argument]:
+    """What a function, or a constructor, of the module takes, refined."""
+    match part:
+        case App(Var(name)):
+            signature = source.module.specification.signatures.get(name)
+            return arguments(signature.type)[0] if signature is not None else ()
+        case App(Con(name)) if name in source.program.constructors:
+            data = source.program.refined_data(source.program.constructors[name][0].name)
+            fields = data.constructors.get(name, ()) if data is not None else ()
+            return [Argument(label, type_) for label, type_ in fields]
+        case _:
+            return ()
 
 
 def _as_haskell(parameter: Argument, by: Mapping[str, Predicate | None], functions: Mapping[str, str]) -> str | None:
