@@ -83,7 +83,7 @@ class Exact:
                     if self._budget > LARGEST_EXPANSION:
                         raise TooLarge
                     facts.extend((item.name is None, part) for part in conjuncts(self._resolve(fact, item)))
-            said = [replace(fact, renaming, {}) for fact in _relevant(facts, clause.head.args)]
+            said = [replace(fact, renaming, {}) for fact in _relevant(facts, clause.head.args, renaming)]
             for given, wanted in zip(clause.head.args, application.args, strict=True):
                 moved = replace(given, renaming, {})
                 if moved != wanted:
@@ -94,10 +94,14 @@ class Exact:
         return choices[0] if len(choices) == 1 else POr(tuple(choices))
 
 
-def _relevant(facts: list[tuple[bool, Predicate]], args: tuple[Predicate, ...]) -> list[Predicate]:
-    """The guards, and the facts that share variables with them or with `args`, directly or through others."""
+def _relevant(
+    facts: list[tuple[bool, Predicate]], args: tuple[Predicate, ...], renamed: Container[str]
+) -> list[Predicate]:
+    """The guards, and the facts that share variables with them, with `args` or with what is around, directly or
+    through others: of `{v:Int | b > 7}` that there is one says `b > 7`."""
     reached = {name for arg in args for name in free_variables(arg)}
     mentioned = [free_variables(fact) for _, fact in facts]
+    reached.update(name for names in mentioned for name in names if name not in renamed)
     kept = [False] * len(facts)
     for index, (is_guard, _) in enumerate(facts):
         if is_guard or not mentioned[index]:

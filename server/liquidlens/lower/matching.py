@@ -51,6 +51,7 @@ from liquidlens.lower.lowering import Lowering
 from liquidlens.lower.pattern_names import variable_name, variables_of
 from liquidlens.lower.rest import Rest, missing
 from liquidlens.lower.rules import lower
+from liquidlens.lower.same_functions import same_functions
 from liquidlens.source.span import Span
 
 
@@ -341,21 +342,33 @@ class Matcher(Struct):
     def _view(
         self, view: ViewPattern, subjects: Sequence[MatchSubject], rows: Sequence[PatternRow], rest: Rest
     ) -> Expr:
-        if len(rows) > 1:
-            after = Rest(self.lowering, self._block(subjects, rows[1:], rest), self.type, rows[1].span)
-            return after.bind(self._view(view, subjects, rows[:1], after))
+        alike = 1
+        while alike < len(rows) and self._asks_the_same(view, rows[alike].patterns[0]):
+            alike += 1
+        if alike < len(rows):
+            following = rows[alike:]
+            after = Rest(self.lowering, self._block(subjects, following, rest), self.type, following[0].span)
+            return after.bind(self._view(view, subjects, rows[:alike], after))
         lowering = self.lowering
         ty = lowering.type(view.type)
-        name, span = self._choose_name([view.pattern], view.span)
+        for row in rows:
+            pattern = row.patterns[0]
+            assert isinstance(pattern, ViewPattern)
+            row.patterns[0] = pattern.pattern
+        name, span = self._choose_name([row.patterns[0] for row in rows], view.span)
         function = lower(lowering, view.function)
         argument = Var(subjects[0].name, (), subjects[0].span)
         if isinstance(function, App):
             seen: Expr = App(function.fun, (*function.args, argument), view.span)
         else:
             seen = App(function, (argument,), view.span)
-        rows[0].patterns[0] = view.pattern
         body = self.match([MatchSubject(name, ty, span), *subjects[1:]], rows, rest)
         return bind_subject(MatchSubject(name, ty, span), seen, body, view.span)
+
+    def _asks_the_same(self, view: ViewPattern, other: TypedPattern) -> bool:
+        assert isinstance(other, ViewPattern)
+        same = self.lowering.type(view.type) == self.lowering.type(other.type)
+        return same and same_functions(self.lowering, view.function, other.function)
 
 
 def bind_subject(subject: MatchSubject, scrutinee: Expr, body: Expr, span: Span) -> Expr:
