@@ -4,10 +4,21 @@
     f (half -> k) = k - 1      ⇒  case half x of { 0 -> 1; k -> k - 1 }
 
 So `k /= 0` is known in the second equation, whatever the type of `half` says.  GHC compares names, numbers, what is
-applied and `if`; lambdas, sections of its tree that ours writes as lambdas, and texts are never the same.
+applied, sections and `if`; lambdas and texts are never the same.
 """
 
-from liquidlens.infer.typed import Application, Conditional, NumberLiteral, TypedExpr, TypedOccurrence
+from liquidlens.infer.typed import (
+    Application,
+    Conditional,
+    Function,
+    NumberLiteral,
+    TypedClause,
+    TypedExpr,
+    TypedGuardedBody,
+    TypedOccurrence,
+    TypedRight,
+    TypedVariablePattern,
+)
 from liquidlens.lower.lowering import Lowering
 
 
@@ -23,8 +34,25 @@ def same_functions(lowering: Lowering, one: TypedExpr, other: TypedExpr) -> bool
             ours, others = [one.fun, *one.args], [other.fun, *other.args]
         case Conditional(), Conditional():
             ours, others = [one.condition, one.yes, one.no], [other.condition, other.yes, other.no]
+        case Function(), Function():
+            left, right = _section(one), _section(other)
+            if left is None or right is None:
+                return False
+            ours, others = left, right
         case _:
             return False
     return len(ours) == len(others) and all(
         same_functions(lowering, left, right) for left, right in zip(ours, others, strict=True)
     )
+
+
+def _section(function: Function) -> list[TypedExpr] | None:
+    """Of a right section, `\\$x -> $x + e` in the typed tree, the operator and `e`."""
+    match function.clauses:
+        case [TypedClause([TypedVariablePattern(name)], TypedRight([TypedGuardedBody([], Application() as body)]))]:
+            first, *rest = body.args
+            if name.startswith("$") and isinstance(first, TypedOccurrence) and first.name == name:
+                return [body.fun, *rest]
+        case _:
+            pass
+    return None
