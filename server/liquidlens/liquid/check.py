@@ -22,7 +22,7 @@ from liquidlens.contracts.spent import Spent
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
-from liquidlens.lang.guard import guarded, loss
+from liquidlens.lang.guard import guarded
 from liquidlens.lang.names import base_of
 from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import TForall, TFun, Type
@@ -41,9 +41,11 @@ from liquidlens.liquid.instance import NameSupply
 from liquidlens.liquid.instances import unlooked_methods
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement, UnitJudgement
 from liquidlens.liquid.knowledge import Knowledge
+from liquidlens.liquid.lost import lost_unit, unknown
 from liquidlens.liquid.memory import Guesses, Memory
 from liquidlens.liquid.meter import Meter
 from liquidlens.liquid.qualifiers import Guessed, Qualifiers
+from liquidlens.liquid.rationed import PIECES, Counted, Rationed
 from liquidlens.liquid.relate import Ground
 from liquidlens.liquid.units import Unit, units_of
 from liquidlens.logic.granted import in_order
@@ -74,6 +76,7 @@ def check_module(
     bounds: Bounds = EVERYTHING,
     shared: SharedTerms | None = None,
     kept: KeptUnits | None = None,
+    rationed: Rationed | None = None,
 ) -> ModuleJudgement:
     """Judge the bindings of `module` (or those named in `only`).
 
@@ -81,7 +84,8 @@ def check_module(
     Of those in `sought` it is asked what their code promises beyond that: the answer is among what was `inferred`.
     What `memory` has of earlier checks is not judged again. What is out of `bounds` stays unknown. The solver may
     stand in a context that is `shared` with those of other checks. Where bindings of one unit are asked about, its
-    constraints may be among those that are `kept` of earlier questions about the same program.
+    constraints may be among those that are `kept` of earlier questions about the same program. What is `rationed` is
+    judged by whole units, each by a solver of its own, and too large where nothing is left for it.
     """
     if sys.getrecursionlimit() < RECURSION_LIMIT:
         sys.setrecursionlimit(RECURSION_LIMIT)
@@ -91,7 +95,7 @@ def check_module(
     if memory is not None and whole and (known := memory.last) is not None and _are_same(known[0], modules):
         return replace(known[1], solver_calls=0)
     checking = _Checking(program, module, hypotheses or {}, sought, memory)
-    checking.bounds, checking.shared, checking.kept = bounds, shared, kept
+    checking.bounds, checking.shared, checking.kept, checking.rationed = bounds, shared, kept, rationed
     try:
         judgement = checking.run(only)
     finally:
@@ -141,17 +145,6 @@ class AllowedAsker:
         return Allowing(judgement.allows, found.work, is_all, evaluates, tuple(readable_stuck(done)))
 
 
-def lost_judgement(program: Program, module: Module) -> ModuleJudgement:
-    """What stands in the place of a judgement that a bug of ours ended: nothing is known of any binding."""
-    names = frozenset(checked_names(Knowledge(program, module)))
-    return ModuleJudgement({name: lost_binding(name, program) for name in sorted(names)}, lost=names)
-
-
-def lost_binding(name: str, program: Program) -> BindingJudgement:
-    """The same for one binding."""
-    return BindingJudgement(name, {}, unsupported=((loss(name), program.bindings[name].span),))
-
-
 def _are_same(one: tuple[Module, ...], other: tuple[Module, ...]) -> bool:
     return len(one) == len(other) and all(map(is_, one, other))
 
@@ -196,6 +189,7 @@ class _Checking:
         """The bindings that are asked about, if it is not all of each unit."""
         self._solver: LogicSolver | None = None
         self.kept: KeptUnits | None = None
+        self.rationed: Rationed | None = None
         self._begin_unit()
 
     def _begin_unit(self, known: Constrained | None = None) -> None:
@@ -227,7 +221,7 @@ class _Checking:
         needed = self.checked.intersection(wanted)
         memory = self.memory
         # What is remembered is the judgement of a whole unit.
-        self.asked = needed if memory is None else None
+        self.asked = needed if memory is None and self.rationed is None else None
         if memory is not None:
             self.dependencies = UnitContents(self.knowledge)
         found: dict[str, BindingJudgement] = {}
@@ -251,15 +245,29 @@ class _Checking:
         )
 
     def _unit(self, unit: Unit, names: list[str]) -> UnitJudgement:
+        if self.rationed is not None:
+            judged = self.rationed.of(names[0], partial(self._counted, unit, names))
+            too_large = TooLarge(len(names))
+            return judged or UnitJudgement(tuple(unknown(name, self.program, too_large) for name in names))
         if self.memory is None or self.dependencies is None:
             return self._judge(unit, names)[0]
         return self._recalled_or_judged(unit, names, self.memory, self.dependencies)
+
+    def _counted(self, unit: Unit, names: list[str]) -> Counted:
+        """The judgement of a unit as if it were the only one, and what that took."""
+        self.close()
+        self.supply.go_back(0)
+        judged = self._judge(unit, names)[0]
+        work = 1 + self.generator.pieces // PIECES + (self._solver.work if self._solver is not None else 0)
+        self.close()
+        self._begin_unit()
+        return Counted(judged, work)
 
     def _lose(self, names: list[str]) -> UnitJudgement:
         """What is known of a unit after a bug of ours; the solver may be left in the middle of anything."""
         self.lost.update(names)
         self.close()
-        return UnitJudgement(tuple(lost_binding(name, self.program) for name in names))
+        return lost_unit(names, self.program)
 
     def _recalled_or_judged(
         self, unit: Unit, names: list[str], memory: JudgementMemory, dependencies: UnitContents
@@ -382,7 +390,7 @@ class _Checking:
                 given = self.constraints, self.qualifiers, self.solver, self.supply, self.meter
                 horn = HornSolver(*given, allowing=self.allowing, bounds=bounds)
                 outcome = horn.solve(names, self.about, ending=ending)
-                _add(total, outcome)
+                total.add(outcome)
                 self.bounds = self.bounds.after(outcome.answers)
         return total
 
@@ -430,12 +438,6 @@ class _Checking:
 
 def _nothing() -> tuple[int, int]:
     return 0, 0
-
-
-def _add(total: HornSolution, more: HornSolution) -> None:
-    total.answers.extend(more.answers)
-    total.solutions.update(more.solutions)
-    total.guessed.extend(more.guessed)
 
 
 def _constants(module: Module) -> tuple[tuple[str, Type], ...]:

@@ -3,11 +3,14 @@
     module Lib (first) where { first (x : _) = x }        module Main where { import Lib; f xs = first xs }
       ⇒  f is verified, assuming `Lib.first`
 
-LiquidHaskell checks imported modules first; here as much of them is judged as the module at hand uses.
+LiquidHaskell checks imported modules first; here as much of them is judged as the module at hand uses, the nearest
+modules first, as long as something is left of what may be done for all of them together (`rationed.py`).
 """
 
+from collections import deque
 from collections.abc import Hashable, Iterable, Mapping
 
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.core.mentions import mentions
@@ -17,11 +20,16 @@ from liquidlens.lang.guard import guarded
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.library.sources import source_of
 from liquidlens.liquid.check import check_module
+from liquidlens.liquid.checked import checked_names
+from liquidlens.liquid.faults import TooLarge
 from liquidlens.liquid.horn import Bounds
 from liquidlens.liquid.instances import OwnInstances
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
+from liquidlens.liquid.knowledge import Knowledge
+from liquidlens.liquid.lost import unknown
+from liquidlens.liquid.rationed import MOST_ELSEWHERE, Counted, Ration, Rationed
 from liquidlens.logic.granted import Granted, IgnoredCode, UnprovedCode, in_order, passed_on
-from liquidlens.source.memo import Itself, remembered
+from liquidlens.source.memo import Itself, Memo, remembered
 
 ELSEWHERE = Bounds(of_unit=10_000)
 """A third of what a unit may take where it is checked itself: what is not proved within it is taken for granted."""
@@ -31,62 +39,58 @@ _Judged = dict[str, BindingJudgement]
 
 def with_elsewhere(program: Program, module: Module, judgement: ModuleJudgement) -> ModuleJudgement:
     """The judgement of `module` with what it takes for granted of the other modules of the project."""
-    for other, names in _needed(program, module, judgement.bindings):
-        _judged(program, other, names, frozenset({module.name}))
-    return _with_elsewhere(program, module, judgement, frozenset())
+    if not any(source_of(name) is None and name != module.name for name in program.modules):
+        return judgement
+    instances = OwnInstances(program)
+    needed = _needed(program, module, judgement.bindings, instances)
+    ration = Ration(MOST_ELSEWHERE)
+    judged = {home: _judged(program, program.modules[home], names, ration) for home, names in needed.items()}
+    # Imported modules first: what they rest on travels to those who import them.
+    imports = {name: [each for each in program.modules[name].imports if each in judged] for name in sorted(judged)}
+    rested: dict[str, _Judged] = {}
+    for home in (name for group in components(sorted(judged), imports) for name in group):
+        rested[home] = _resting(program, home, judged[home], rested, instances)
+    return replace(judgement, bindings=_resting(program, module.name, judgement.bindings, rested, instances))
 
 
 def _needed(
-    program: Program, module: Module, bindings: Mapping[str, BindingJudgement]
-) -> Iterable[tuple[Module, set[str]]]:
-    """The functions of other modules that some judged ones may rest on, imported modules first: so that no judgement
-    goes through a long chain of imports."""
-    instances = OwnInstances(program)
+    program: Program, module: Module, bindings: Mapping[str, BindingJudgement], instances: OwnInstances
+) -> dict[str, set[str]]:
+    """The functions of other modules that some judged ones may rest on, by their modules: the nearest ones first."""
     needed: dict[str, set[str]] = {}
     seen: set[str] = set()
-    work = list(bindings)
+    work = deque(bindings)
     while work:
-        name = work.pop()
+        name = work.popleft()
         home = module_of(name)
         if name in seen or name not in program.bindings or home not in program.modules or source_of(home) is not None:
             continue
         seen.add(name)
-        needed.setdefault(home, set()).add(name)
-        work.extend(mentions(program.bindings[name]))
-        work.extend(instances.implementations(program.bindings[name]))
-    own = sorted(name for name in program.modules if source_of(name) is None)
-    for group in components(own, {name: program.modules[name].imports for name in own}):
-        for name in group:
-            if name != module.name and name in needed:
-                yield program.modules[name], needed[name]
-
-
-def _with_elsewhere(
-    program: Program, module: Module, judgement: ModuleJudgement, running: frozenset[str]
-) -> ModuleJudgement:
-    """The same, where the judgements of the modules in `running` wait for this one."""
-    others = {name for name in program.modules if source_of(name) is None and name != module.name}
-    if not others:
-        return judgement
-    running |= {module.name}
-    return replace(judgement, bindings=_resting(program, judgement.bindings, others, running))
+        if home != module.name and home not in needed:
+            behind = (each.function for each in program.modules[home].specification.measures.values())
+            work.extend(each for each in behind if each is not None and module_of(each) == home)
+        if home != module.name:
+            needed.setdefault(home, set()).add(name)
+        work.extend(sorted(mentions(program.bindings[name])))
+        work.extend(sorted(instances.implementations(program.bindings[name])))
+    return needed
 
 
 def _resting(
-    program: Program, bindings: Mapping[str, BindingJudgement], others: set[str], running: frozenset[str]
+    program: Program, module: str, bindings: _Judged, rested: Mapping[str, _Judged], instances: OwnInstances
 ) -> _Judged:
-    instances = OwnInstances(program)
+    """The judgements of a module with what they rest on in others, of which some are `rested` already."""
     uses: dict[str, set[str]] = {}
     for name, judged in bindings.items():
         uses[name] = {*judged.uses, *instances.implementations(program.bindings[name])}
     elsewhere: dict[str, set[str]] = {}
     for used in sorted(set[str]().union(*uses.values())):
         home = module_of(used)
-        if home in others and used in program.bindings:
+        if home in program.modules and home != module and source_of(home) is None and used in program.bindings:
             elsewhere.setdefault(home, set()).add(used)
     granted: dict[str, frozenset[Granted]] = {}
     for home, names in elsewhere.items():
-        granted.update(_granted(program, program.modules[home], names, instances, running))
+        granted.update(_granted(program.modules[home], names, rested.get(home), instances))
     assuming = {name: set(judged.assuming) for name, judged in bindings.items()}
     for name in bindings:
         assuming[name].update(*(granted.get(used, ()) for used in uses[name]))
@@ -105,19 +109,19 @@ def _resting(
 
 
 def _granted(
-    program: Program, module: Module, names: set[str], instances: OwnInstances, running: frozenset[str]
+    module: Module, names: set[str], judged: _Judged | None, instances: OwnInstances
 ) -> Iterable[tuple[str, frozenset[Granted]]]:
-    """What rests on each of some functions of another module."""
-    judged = _judged(program, module, names, running)
+    """What rests on each of some functions of another module; all of one that needs those who use it, so that nothing
+    is known of it yet."""
     own = {base_of(binding.name) for group in module.groups for binding in group.bindings}
     for name in names:
-        known = judged.get(name)
+        known = None if judged is None else judged.get(name)
         if known is None:
             if name in module.specification.ignored:
                 yield name, frozenset({IgnoredCode(base_of(name))})
             elif instances.is_missing(name):
                 yield name, frozenset({instances.unproved(name) or UnprovedCode(name)})
-            elif module.name in running:
+            elif judged is None:
                 yield name, frozenset({UnprovedCode(name)})
         elif known.verified and name not in module.unread:
             yield name, frozenset(_from(module, own, each) for each in passed_on(known.assuming))
@@ -132,32 +136,47 @@ def _from(module: Module, own: set[str], granted: Granted) -> Granted:
     return granted
 
 
-def _judged(program: Program, module: Module, names: set[str], running: frozenset[str]) -> _Judged:
-    """The judgements of functions of another module, and of what they use there; of one in `running` those that are
-    known already."""
+class _SoFar(Struct):
+    """What was judged so far of a module, for whichever check."""
+
+    units: dict[str, Counted] = field(default_factory=dict[str, Counted])
+    """By their first bindings."""
+    whole: Memo[frozenset[str], tuple[_Judged, list[int]]] = field(default_factory=lambda: Memo(8))
+    """By what was asked for, where all of it was judged, with what each unit took."""
+
+
+def _judged(program: Program, module: Module, names: set[str], ration: Ration) -> _Judged:
+    """The judgements of functions of another module, too large where nothing is left for them."""
     reached = _reached(program, module)
-    judged = _judged_so_far(module, reached)
-    missing = _used(program, module, names - judged.keys()) if module.name not in running else set[str]()
-    if missing:
-        own = Program({each.name: each for each in reached}, module.name, program.dialect)
-        found = guarded(
-            "judge",
-            module.name,
-            lambda: _with_elsewhere(own, module, check_module(own, module, only=missing, bounds=ELSEWHERE), running),
-            lambda: ModuleJudgement({}),
-        )
-        judged.update(found.bindings)
-    return judged
+    own = Program({each.name: each for each in reached}, module.name, program.dialect)
+    if ration.left <= 0:
+        checked = names.intersection(checked_names(Knowledge(own, module)))
+        return {name: unknown(name, own, TooLarge(len(checked))) for name in checked}
+    so_far = _judged_so_far(module, reached)
+    known = so_far.whole.get(frozenset(names))
+    if known is not None and ration.reaches(known[1]):
+        ration.left -= sum(known[1])
+        return known[0]
+    rationed = Rationed(ration, so_far.units)
+    found = guarded(
+        "judge",
+        module.name,
+        lambda: check_module(own, module, only=names, bounds=ELSEWHERE, rationed=rationed),
+        lambda: ModuleJudgement({}),
+    )
+    if not rationed.skipped:
+        so_far.whole.keep(frozenset(names), (found.bindings, rationed.taken))
+    return found.bindings
 
 
 def _reaching(module: Module, reached: tuple[Module, ...]) -> Hashable:
     return module.path, *map(Itself, reached)
 
 
-@remembered(64, key=_reaching)
-def _judged_so_far(module: Module, reached: tuple[Module, ...]) -> _Judged:
-    """What was judged so far of a module that reaches these: filled as more is asked for."""
-    return {}
+@remembered(256, key=_reaching)
+def _judged_so_far(module: Module, reached: tuple[Module, ...]) -> _SoFar:
+    """Filled as more is asked for."""
+    return _SoFar()
 
 
 def _reached(program: Program, module: Module) -> tuple[Module, ...]:
@@ -170,19 +189,3 @@ def _reached(program: Program, module: Module) -> tuple[Module, ...]:
             found[each.name] = each
             work.extend(program.modules[name] for name in each.imports if name in program.modules)
     return tuple(found[name] for name in sorted(found))
-
-
-def _used(program: Program, module: Module, names: set[str]) -> set[str]:
-    """Names, what their code mentions of the same module, and the functions behind its measures."""
-    if not names:
-        return set()
-    own = {binding.name for group in module.groups for binding in group.bindings}
-    behind = (measure.function for measure in module.specification.measures.values())
-    work = [*names, *(name for name in behind if name in own)]
-    found: set[str] = set()
-    while work:
-        name = work.pop()
-        if name in own and name not in found:
-            found.add(name)
-            work.extend(mentions(program.bindings[name]))
-    return found

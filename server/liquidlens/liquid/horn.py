@@ -71,6 +71,12 @@ class HornSolution(Struct):
     guessed: list[Guessed] = field(default_factory=list[Guessed])
     """What these were tried with."""
 
+    def add(self, more: "HornSolution") -> None:
+        """Put in what became of other goals."""
+        self.answers.extend(more.answers)
+        self.solutions.update(more.solutions)
+        self.guessed.extend(more.guessed)
+
 
 class Bounds(Struct, frozen=True):
     """How far is asked."""

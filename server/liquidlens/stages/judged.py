@@ -21,11 +21,12 @@ from liquidlens.explain.titles import title_of
 from liquidlens.lang.guard import guarded, internal_problem
 from liquidlens.lang.names import module_of
 from liquidlens.lang.problems import Problem
-from liquidlens.liquid.check import JudgementMemory, check_module, judgement_memory, lost_judgement
+from liquidlens.liquid.check import JudgementMemory, check_module, judgement_memory
 from liquidlens.liquid.elsewhere import with_elsewhere
 from liquidlens.liquid.faults import ExpectedFailure
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.liquid.knowledge import Knowledge
+from liquidlens.liquid.lost import lost_judgement
 from liquidlens.liquid.properties import PropertyJudgement, judge_properties
 from liquidlens.liquid.refined_monads import refined_monads
 from liquidlens.liquid.rewriting import without_rule

@@ -105,3 +105,37 @@ def test_what_is_too_large_to_be_judged_for_its_users_is_taken_for_granted(
     report = check_text(str(tmp_path / "Main.hs"), "module Main where\nimport Lib\nf :: Int -> Int\nf x = more x\n")
     (found,) = report.bindings
     assert (found.verdict, tuple(granted_words(found.assuming))) == (Verdict.VERIFIED, assuming)
+
+
+NEAR = """module Near where
+import Far
+{-@ more :: x:Int -> {v:Int | v > x} @-}
+more :: Int -> Int
+more x = x + 1
+again :: Int -> Int
+again x = more (less x)
+"""
+FAR = """module Far where
+{-@ less :: x:Int -> {v:Int | v < x} @-}
+less :: Int -> Int
+less x = x - 1
+"""
+USERS = {"Main": "f :: Int -> Int\nf x = more (again x)\n", "Other": "g :: Int -> Int\ng x = less x\n"}
+
+
+@pytest.mark.parametrize("earlier", [(), ("Other",), ("Main", "Other")])
+@pytest.mark.parametrize(
+    ("most", "assuming"), [(10_000, ()), (1, ("Near.again",)), (3, ("Far.less",)), (0, ("Near.again", "Near.more"))]
+)
+def test_what_is_nearest_is_judged_as_long_as_something_is_left_for_all_imports_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, most: int, assuming: tuple[str, ...], earlier: tuple[str, ...]
+) -> None:
+    (tmp_path / "Near.hs").write_text(NEAR, encoding="utf-8")
+    (tmp_path / "Far.hs").write_text(FAR, encoding="utf-8")
+    texts = {name: f"module {name} where\nimport Near\nimport Far\n{code}" for name, code in USERS.items()}
+    # What was judged for other checks, which had more to spend, makes no difference.
+    for name in earlier:
+        check_text(str(tmp_path / f"{name}.hs"), texts[name])
+    monkeypatch.setattr("liquidlens.liquid.elsewhere.MOST_ELSEWHERE", most)
+    (found,) = check_text(str(tmp_path / "Main.hs"), texts["Main"]).bindings
+    assert (found.verdict, tuple(granted_words(found.assuming))) == (Verdict.VERIFIED, assuming)
