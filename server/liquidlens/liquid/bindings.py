@@ -12,6 +12,7 @@ from liquidlens.core.syntax import App, Binding, Expr, Group, Lam
 from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import TCon, TForall, TFun, arrows, spine
 from liquidlens.liquid.context import Duty
+from liquidlens.liquid.generalised import opened
 from liquidlens.liquid.instance import Instantiation
 from liquidlens.liquid.polymorphic import generalised, is_argument, name_value
 from liquidlens.liquid.projections import is_built, made_in_branches, projection, taken_apart
@@ -43,6 +44,11 @@ def local_group(walk: Walk, group: Group, body: Expr, env: Environment) -> dict[
         return inner
     if live.isdisjoint(binding.name for binding in group.bindings):
         return inner
+    if len(group.bindings) == 1 and walk.knowledge.signature(group.bindings[0].name) is not None:
+        (binding,) = group.bindings
+        if (function := opened(binding)) is not None:
+            inner[binding.name] = _local(walk, function, inner)
+            return inner
     _recursive_group(walk, group, inner)
     return inner
 
