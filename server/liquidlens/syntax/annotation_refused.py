@@ -21,7 +21,8 @@ from liquidlens.syntax.strict.items import refused_at
 from liquidlens.syntax.tree import Annotation
 
 _NEWER = re.compile(
-    r"^\s*(?:(?:opaque|private)-reflect|assume\s+(?:reflect|relational)|define|unlazy|relational)\b", re.MULTILINE
+    r"^\s*(?:(?:opaque|private)-reflect|assume\s+(?:reflect|relational)|define|unlazy|relational(?!\s*::))\b",
+    re.MULTILINE,
 )
 """Forms that LiquidHaskell had not yet, or had in another way, when its grammar was that of `strict`."""
 

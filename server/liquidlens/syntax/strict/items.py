@@ -134,6 +134,7 @@ _KEYWORDS: dict[str, Rule] = {
     "rewrite": BINDER,
     "rewriteWith": sequence(BINDER, between(OPEN_SQUARE, separated(BINDER, COMMA), CLOSE_SQUARE)),
     "fail": BINDER,
+    "relational": sequence(BINDER, operator("~"), name(r"[\s\S]+", reserved=frozenset())),
     "ple": _INSTANCES,
     "automatic-instances": _INSTANCES,
     "LIQUID": STRING,
