@@ -246,9 +246,9 @@ class _Checking:
 
     def _unit(self, unit: Unit, names: list[str]) -> UnitJudgement:
         if self.rationed is not None:
-            judged = self.rationed.of(names[0], partial(self._counted, unit, names))
-            too_large = TooLarge(len(names))
-            return judged or UnitJudgement(tuple(unknown(name, self.program, too_large) for name in names))
+            if judged := self.rationed.of(names[0], partial(self._counted, unit, names)):
+                return judged
+            return UnitJudgement(tuple(unknown(name, self.program, TooLarge(len(names))) for name in names))
         if self.memory is None or self.dependencies is None:
             return self._judge(unit, names)[0]
         return self._recalled_or_judged(unit, names, self.memory, self.dependencies)
@@ -257,8 +257,8 @@ class _Checking:
         """The judgement of a unit as if it were the only one, and what that took."""
         self.close()
         self.supply.go_back(0)
-        judged = self._judge(unit, names)[0]
-        work = 1 + self.generator.pieces // PIECES + (self._solver.work if self._solver is not None else 0)
+        before, judged = self.pieces, self._judge(unit, names)[0]
+        work = 1 + (self.pieces - before) // PIECES + (self._solver.work if self._solver else 0)
         self.close()
         self._begin_unit()
         return Counted(judged, work)
@@ -325,7 +325,7 @@ class _Checking:
         if known is not None:
             self._begin_unit(known)
             self.supply.go_back(known.numbered)
-            self.pieces += known.generator.pieces
+            self.pieces += known.pieces
             return known
         if self.allowing:
             self.supply.go_back(0)
@@ -344,7 +344,6 @@ class _Checking:
                 unsupported[name] = ((problem.fault, problem.span),)
                 self._give_up(next(b for b in group.bindings if b.name == name))
             uses.update(outcome.uses)
-        self.pieces += self.generator.pieces
         made = Constrained(
             names,
             self.ground,
@@ -354,6 +353,7 @@ class _Checking:
             unsupported=unsupported,
             uses=uses,
         )
+        self.pieces += made.pieces
         if self.kept is not None:
             self.kept.keep(made, supposed)
         return made

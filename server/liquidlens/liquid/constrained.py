@@ -22,6 +22,9 @@ from liquidlens.source.span import Span
 _MOST = 100_000
 """Pieces of code of which the constraints are kept."""
 
+_GOALS = 4
+"""Goals of a piece of code: half as many to twice as many are usual."""
+
 
 class Constrained(Struct, frozen=True, eq=False):
     """What the code of a unit gave."""
@@ -34,6 +37,12 @@ class Constrained(Struct, frozen=True, eq=False):
     """How many names were made until then."""
     unsupported: dict[str, tuple[tuple[Fault, Span], ...]]
     uses: dict[str, tuple[str, ...]]
+
+    @property
+    def pieces(self) -> int:
+        """Of its code, and as many more as the constraints of uncommonly large types cost."""
+        pieces = self.generator.pieces
+        return pieces + max(0, len(self.constraints.goals) - _GOALS * pieces)
 
 
 class Supposed(Struct, frozen=True, eq=False):
@@ -66,7 +75,7 @@ class KeptUnits(Struct):
     def keep(self, unit: Constrained, supposed: Supposed) -> None:
         """Keep the constraints of a unit; those that were not asked for longest go."""
         self._units.append((supposed, unit))
-        while len(self._units) > 1 and sum(each.generator.pieces for _, each in self._units) > _MOST:
+        while len(self._units) > 1 and sum(each.pieces for _, each in self._units) > _MOST:
             self._units.pop(0)
 
 
