@@ -74,6 +74,8 @@ class Unproved(Struct, frozen=True):
     """Whether there were inputs that broke something, but not when they were run again."""
     is_run: bool = True
     """Whether it could be run at all, so that no input being found says something."""
+    phantom: str | None = None
+    """The data type of whose parameters without values it is asked alone, so that no run can show it."""
 
 
 class Unsaid(Struct, frozen=True):

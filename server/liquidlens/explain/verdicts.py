@@ -285,4 +285,7 @@ def _unproved(reason: Unproved, placed: bool) -> str:
             whose = f" of `{callee}`" if callee else ""
             texts = '; for it the `""` of predicates is none of the values of code' if '""' in predicate else ""
             seen = f"; no input that breaks it was {found}" if tried else ""
+            if reason.phantom:
+                parameter = f"a parameter of `{reason.phantom}` of which no field has a value"
+                seen = f"; no run can show it, for it is asked of {parameter}"
             return f"LiquidHaskell does not prove {what}{whose} {at}{seen}{texts}"

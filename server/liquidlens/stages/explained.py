@@ -6,7 +6,7 @@ explanation.of(concat, Tried(...))   ⇒   Explained(concat: weak-spec, blames c
 from collections import ChainMap
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
-from functools import cached_property
+from functools import cached_property, partial
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -73,6 +73,7 @@ from liquidlens.stages.budget import Budget
 from liquidlens.stages.claimed import claimed
 from liquidlens.stages.judged import Judged
 from liquidlens.stages.matched import has_primitives, matched_on
+from liquidlens.stages.phantom import phantom
 from liquidlens.stages.searched import Answered, GivenUp, Proved, Recalled, Tried
 from liquidlens.stages.unexplained import (
     by_induction,
@@ -317,7 +318,10 @@ class Explanation:
             if missing is not None:
                 return Verdict.WEAK_SPEC, missing.fact, missing.suggestions
         matched = matched_on(binding, self._judged.program)
-        asked = unexplained(targets, investigation, naming, self._allowed, matched=matched, place=self._place)
+        told_of = partial(phantom, program=self._judged.program)
+        asked = unexplained(
+            targets, investigation, naming, self._allowed, matched=matched, place=self._place, phantom=told_of
+        )
         reason = by_induction(asked, binding)
         told = isinstance(reason, ProofStep) or (isinstance(reason, Allowed | ForgottenConstructor) and reason.is_all)
         weak = isinstance(reason, Unsaid) or (told and not self._reads_more and not has_primitives(binding))

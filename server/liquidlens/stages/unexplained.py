@@ -91,9 +91,11 @@ def unexplained(
     *,
     place: Callable[[Judgement], Span] = place_of,
     matched: Matched = Matched.NOTHING,
+    phantom: Callable[[Obligation], str | None] = lambda obligation: None,
 ) -> Reason | None:
     """What LiquidHaskell's view does not prove although no counterexample was found; `allowed` tells of an obligation
-    what is not excluded, `matched` what the code matches on, `place` where something is not met."""
+    what is not excluded, `matched` what the code matches on, `place` where something is not met,
+    `phantom` the data type that has no value of which it is asked."""
     judgements = [j for j in targets.values() if j.status is Status.REJECTED]
     rejected = [j.obligation for j in judgements]
     if not rejected:
@@ -102,12 +104,14 @@ def unexplained(
     if all(obligation.kind is Kind.PROPERTY for obligation in rejected):
         return NotFalsified()
     first = rejected[0]
+    holder = phantom(first)
     unproved = Unproved(
         _goal(first, naming),
         place(judgements[0]),
         len(rejected) - 1,
         investigation.unreplayed > 0,
         is_run=investigation.fault is None,
+        phantom=None if holder is None else show_name(holder),
     )
     match investigation.fault:
         case NamedNotRun(NamedObstacle.UNINTERPRETED, measure):
