@@ -12,7 +12,6 @@ whose type is not known from outside.
 """
 
 from collections.abc import Callable, Collection, Mapping
-from fractions import Fraction
 from typing import TypeVar
 
 from msgspec import Struct, field, structs
@@ -32,7 +31,6 @@ from liquidlens.core.syntax import (
     Lam,
     Let,
     Lit,
-    LitKind,
     Prim,
     Var,
 )
@@ -45,8 +43,7 @@ from liquidlens.liquid.context import Duty, Unjudgeable
 from liquidlens.liquid.continuations import Continuations
 from liquidlens.liquid.faults import TooDeepExpression, WithoutDictionaries, WovenCode
 from liquidlens.liquid.instance import PLAIN, VALUE, Instantiation, is_true, put, put_bound, refine
-from liquidlens.liquid.knowledge import Knowledge
-from liquidlens.liquid.literals import literal_facts
+from liquidlens.liquid.literals import literal
 from liquidlens.liquid.matches import case
 from liquidlens.liquid.names import GlobalNames
 from liquidlens.liquid.operations import primitive_type
@@ -57,7 +54,7 @@ from liquidlens.liquid.termination import Metrics
 from liquidlens.liquid.typed import Environment, TypedValue, same_value
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.granted import UndefinedValue
-from liquidlens.logic.predicates import PAbstract, PAnd, PApply, PCompare, PLit, POr, Predicate, PVar
+from liquidlens.logic.predicates import PAbstract, PCompare, PLit, POr, Predicate, PVar
 from liquidlens.logic.refined import AbstractArgument, PredicateVariable, RBound, RCon, RForall, RFun, RType
 from liquidlens.logic.substitution import substitute
 from liquidlens.lower.faults import NoMeaning
@@ -125,7 +122,7 @@ class Generator:
             case Con(name, types, span):
                 return self._constructor(name, types, span, hint)
             case Lit(kind, value):
-                return _literal(kind, value, self.knowledge)
+                return literal(kind, value, self.knowledge)
             case Prim(name):
                 return TypedValue(Instantiation(self.supply).make(primitive_type(name), {}))
             case App(Abort(AbortReason.CAST, TFun(_, res)), (arg,)):
@@ -431,22 +428,3 @@ class Generator:
 def _values(parameters: list[tuple[str, RType]]) -> tuple[tuple[str, Type], ...]:
     """The parameters that refinements can speak of."""
     return tuple((name, erase(rtype)) for name, rtype in parameters if not isinstance(rtype, RFun | RForall))
-
-
-def _literal(kind: LitKind, value: int | Fraction | str, knowledge: Knowledge) -> TypedValue:
-    facts = None if isinstance(value, Fraction) else literal_facts(knowledge, kind, value)
-    if facts is not None:
-        return TypedValue(refine(RCon(kind.value), facts))
-    match kind:
-        case LitKind.STRING:
-            assert isinstance(value, str)
-            string = RCon("[]", (RCon("Char"),))
-            length = PCompare("==", PApply(knowledge.length_measure, (PVar(VALUE),)), PLit(len(value)))
-            return TypedValue(refine(string, PAnd((PCompare("==", PVar(VALUE), PLit(value)), length))))
-        case LitKind.SITE:
-            return TypedValue(RCon("[]", (RCon("Char"),)))
-        case LitKind.CHAR:
-            assert isinstance(value, str)
-            return TypedValue(RCon("Char"), PLit(value, char=True))
-        case _:
-            return TypedValue(RCon(kind.value), PLit(value))

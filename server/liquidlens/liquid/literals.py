@@ -10,13 +10,14 @@ takes for that number (it has a rule for `I#`), a character for the box of what 
 """
 
 from collections.abc import Iterable
+from fractions import Fraction
 
 from liquidlens.core.syntax import LitKind, LitPattern
-from liquidlens.liquid.instance import VALUE
+from liquidlens.liquid.instance import VALUE, refine
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.relate import Ground
-from liquidlens.liquid.typed import literal_term
-from liquidlens.logic.predicates import TRUE, PApply, PCompare, Predicate, PVar, conjoin
+from liquidlens.liquid.typed import TypedValue, literal_term
+from liquidlens.logic.predicates import TRUE, PAnd, PApply, PCompare, PLit, Predicate, PVar, conjoin
 from liquidlens.logic.refined import RCon
 from liquidlens.logic.specification import BOXES
 
@@ -29,6 +30,26 @@ def literal_facts(knowledge: Knowledge, kind: LitKind, value: int | str) -> Pred
     if isinstance(value, int) and value < 0:
         return TRUE
     return conjoin(*(each.at(PVar(VALUE), [literal_term(kind, value)]) for each in measures))
+
+
+def literal(kind: LitKind, value: int | Fraction | str, knowledge: Knowledge) -> TypedValue:
+    """The type of a literal of the code, and its term where it has one."""
+    facts = None if isinstance(value, Fraction) else literal_facts(knowledge, kind, value)
+    if facts is not None:
+        return TypedValue(refine(RCon(kind.value), facts))
+    match kind:
+        case LitKind.STRING:
+            assert isinstance(value, str)
+            string = RCon("[]", (RCon("Char"),))
+            length = PCompare("==", PApply(knowledge.length_measure, (PVar(VALUE),)), PLit(len(value)))
+            return TypedValue(refine(string, PAnd((PCompare("==", PVar(VALUE), PLit(value)), length))))
+        case LitKind.SITE:
+            return TypedValue(RCon("[]", (RCon("Char"),)))
+        case LitKind.CHAR:
+            assert isinstance(value, str)
+            return TypedValue(RCon("Char"), PLit(value, char=True))
+        case _:
+            return TypedValue(RCon(kind.value), PLit(value))
 
 
 def guard_matched(knowledge: Knowledge, ground: Ground, subject: Predicate, pattern: LitPattern) -> None:

@@ -30,10 +30,11 @@ from liquidlens.logic.specification import Trust
 from liquidlens.repairs.at_each import at_each
 from liquidlens.repairs.changes.bases import bases
 from liquidlens.repairs.changes.cases import cases
-from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, Site, sites
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind
 from liquidlens.repairs.changes.kinds import OF_EQUATIONS, OF_EXPRESSIONS
 from liquidlens.repairs.changes.predicates import predicates
 from liquidlens.repairs.changes.refined import refinements
+from liquidlens.repairs.changes.sites import Site, sites
 from liquidlens.repairs.definitions import definitions, measures, words
 from liquidlens.repairs.judge import with_bindings
 from liquidlens.repairs.trial import Known, Trial, applied

@@ -7,7 +7,8 @@ import pytest
 from liquidlens.explain.report import Verdict
 from liquidlens.pipeline import check_text
 from liquidlens.repairs import require, variants
-from liquidlens.repairs.changes.change import Change, Changed, Site
+from liquidlens.repairs.changes.change import Change, Changed
+from liquidlens.repairs.changes.sites import Site
 from liquidlens.repairs.preconditions import Precondition
 
 pytestmark = pytest.mark.repairs

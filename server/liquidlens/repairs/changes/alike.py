@@ -12,12 +12,12 @@ from liquidlens.repairs.changes.change import (
     Change,
     Changed,
     ChangeKind,
-    Site,
     parenthesised,
     replaced,
     type_of,
     written,
 )
+from liquidlens.repairs.changes.sites import Site
 
 
 def alike(source: Changed, site: Site) -> Iterator[Change]:

@@ -15,13 +15,13 @@ from liquidlens.repairs.changes.change import (
     Change,
     Changed,
     ChangeKind,
-    Site,
     parenthesised,
     replaced,
     result_of,
     type_of,
     written,
 )
+from liquidlens.repairs.changes.sites import Site
 
 _MOST = 4
 """Calls that are tried at one place."""

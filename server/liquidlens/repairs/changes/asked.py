@@ -10,7 +10,8 @@ from liquidlens.lang.types import TForall, arrows
 from liquidlens.logic.refined import RApp, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.substitution import substitute_types
-from liquidlens.repairs.changes.change import Changed, Site, type_of_global
+from liquidlens.repairs.changes.change import Changed, type_of_global
+from liquidlens.repairs.changes.sites import Site
 
 _SOMETHING = RVar("")
 """What nothing is known of."""

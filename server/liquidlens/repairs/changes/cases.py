@@ -13,9 +13,10 @@ from liquidlens.explain.proposals import AddCase
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, is_operator
 from liquidlens.lang.types import BOOL, CHAR, DOUBLE, FLOAT, INT, INTEGER, STRING, TCon, TForall, Type, arrows, spine
-from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, sites
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind
 from liquidlens.repairs.changes.equations import extent
 from liquidlens.repairs.changes.patterns import constructor_pattern, constructor_patterns, data_of
+from liquidlens.repairs.changes.sites import sites
 from liquidlens.source.span import Span
 
 _MOST = 16

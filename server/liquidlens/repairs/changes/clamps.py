@@ -30,13 +30,13 @@ from liquidlens.repairs.changes.change import (
     Change,
     Changed,
     ChangeKind,
-    Site,
     arithmetic,
     parenthesised,
     replaced,
     type_of,
     written,
 )
+from liquidlens.repairs.changes.sites import Site
 
 _NOTHING_GIVEN: Mapping[str, Expr] = {}
 

@@ -23,7 +23,8 @@ from liquidlens.logic.refined import RForall, RFun
 from liquidlens.logic.shape import Argument, arguments
 from liquidlens.logic.show import show_predicate
 from liquidlens.logic.substitution import applied_functions, free_variables, rename, substitute
-from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, Site, replaced, type_of, written
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, replaced, type_of, written
+from liquidlens.repairs.changes.sites import Site
 from liquidlens.repairs.changes.summands import numbers
 from liquidlens.repairs.parameters import is_written
 from liquidlens.repairs.terms import functions_of, term

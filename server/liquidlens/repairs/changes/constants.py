@@ -16,13 +16,13 @@ from liquidlens.repairs.changes.change import (
     Change,
     Changed,
     ChangeKind,
-    Site,
     arithmetic,
     parenthesised,
     replaced,
     type_of,
     written,
 )
+from liquidlens.repairs.changes.sites import Site
 from liquidlens.repairs.terms import literals
 from liquidlens.source.memo import Itself, remembered
 

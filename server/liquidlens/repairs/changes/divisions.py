@@ -16,13 +16,13 @@ from liquidlens.repairs.changes.change import (
     Change,
     Changed,
     ChangeKind,
-    Site,
     parenthesised,
     replaced,
     shown,
     type_of,
     written,
 )
+from liquidlens.repairs.changes.sites import Site
 
 _DIVISIONS = frozenset({"Prelude.div", "Prelude.mod", "Prelude.quot", "Prelude.rem"})
 _NAMES = ("n", "m", "k", "d")

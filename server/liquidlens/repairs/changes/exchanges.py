@@ -12,7 +12,8 @@ from liquidlens.core.syntax import Abort, Alt, App, Case, Con, ConPattern, Expr,
 from liquidlens.explain.proposals import Exchange, Replace
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, is_operator
-from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, Site, shown, type_of, with_brackets, written
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, shown, type_of, with_brackets, written
+from liquidlens.repairs.changes.sites import Site
 
 _ORDERS = frozenset({"Prelude.<", "Prelude.<=", "Prelude.>", "Prelude.>="})
 

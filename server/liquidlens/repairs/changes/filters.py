@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from liquidlens.core.syntax import App, Expr, Var
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, source_name
-from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, Site, operand, parenthesised, shown, written
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, operand, parenthesised, shown, written
+from liquidlens.repairs.changes.sites import Site
 
 _FILTER = "Prelude.filter"
 _LAMBDA = re.compile(r"\\\s*(?P<pattern>[a-z_][\w']*|\([^()]*\))\s*->\s*(?P<body>.+)", re.DOTALL)

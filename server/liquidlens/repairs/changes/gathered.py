@@ -18,13 +18,13 @@ from liquidlens.repairs.changes.change import (
     Change,
     Changed,
     ChangeKind,
-    Site,
     arithmetic,
     parenthesised,
     replaced,
     type_of,
     written,
 )
+from liquidlens.repairs.changes.sites import Site
 from liquidlens.repairs.parameters import is_written
 
 _MOST_CALLS = 6

@@ -16,8 +16,9 @@ from liquidlens.explain.proposals import Test
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, source_name
 from liquidlens.lang.types import BOOL, INT, INTEGER, TCon, TForall, TVar, Type, arrows, spine
-from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, sites
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind
 from liquidlens.repairs.changes.equations import extent
+from liquidlens.repairs.changes.sites import sites
 from liquidlens.repairs.parameters import is_written
 from liquidlens.source.span import Span
 

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from liquidlens.core.syntax import Var
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of
-from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, Site, shown
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, shown
+from liquidlens.repairs.changes.sites import Site
 
 JOINED = {"Prelude.sum": ("+", "0"), "Prelude.product": ("*", "1")}
 """What joins the elements, and what the empty list is."""

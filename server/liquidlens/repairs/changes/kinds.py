@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from liquidlens.repairs.changes.alike import alike
 from liquidlens.repairs.changes.around import around
 from liquidlens.repairs.changes.calls import calls
-from liquidlens.repairs.changes.change import Change, Changed, Site
+from liquidlens.repairs.changes.change import Change, Changed
 from liquidlens.repairs.changes.clamps import clamps
 from liquidlens.repairs.changes.conjuncts import conjuncts
 from liquidlens.repairs.changes.constants import constants, off_by_one
@@ -25,6 +25,7 @@ from liquidlens.repairs.changes.operators import negations, operators, opposites
 from liquidlens.repairs.changes.patterns import patterns
 from liquidlens.repairs.changes.ranges import ranges
 from liquidlens.repairs.changes.restored import restored
+from liquidlens.repairs.changes.sites import Site
 from liquidlens.repairs.changes.summands import summands
 from liquidlens.repairs.changes.totals import totals
 from liquidlens.repairs.changes.variables import functions, parts, variables

@@ -17,13 +17,12 @@ from liquidlens.repairs.changes.change import (
     Change,
     Changed,
     ChangeKind,
-    Site,
-    elements_of,
     parenthesised,
     replaced,
     type_of,
     written,
 )
+from liquidlens.repairs.changes.sites import Site, elements_of
 from liquidlens.repairs.parameters import is_written
 from liquidlens.source.span import Span, covering
 

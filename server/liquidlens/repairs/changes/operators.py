@@ -16,7 +16,6 @@ from liquidlens.repairs.changes.change import (
     Change,
     Changed,
     ChangeKind,
-    Site,
     parenthesised,
     replaced,
     shown,
@@ -24,6 +23,7 @@ from liquidlens.repairs.changes.change import (
     written,
 )
 from liquidlens.repairs.changes.constants import is_known_sum
+from liquidlens.repairs.changes.sites import Site
 
 _ORDERS = ("<=", "<", ">=", ">")
 _EQUALITIES = ("==", "/=")

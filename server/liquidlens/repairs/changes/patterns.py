@@ -16,8 +16,9 @@ from liquidlens.explain.report import Edit
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, is_operator, module_of, source_name
 from liquidlens.lang.types import BOOL, INT, INTEGER, TCon, TForall, Type, arrows, spine
-from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, sites
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind
 from liquidlens.repairs.changes.equations import Head, heads
+from liquidlens.repairs.changes.sites import sites
 from liquidlens.source.span import Span
 
 _SHAPES = (

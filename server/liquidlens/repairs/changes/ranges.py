@@ -17,9 +17,10 @@ from liquidlens.core.syntax import App, Let, Var
 from liquidlens.explain.proposals import InOneEdit, Match
 from liquidlens.explain.report import Edit
 from liquidlens.lang.types import INT
-from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, Site, shown, with_brackets
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, shown, with_brackets
 from liquidlens.repairs.changes.equations import heads
 from liquidlens.repairs.changes.patterns import taken_apart
+from liquidlens.repairs.changes.sites import Site
 from liquidlens.source.span import NOWHERE, Span
 
 _RANGE = re.compile(r"\[\s*(?P<first>-?[\w']+)\s*\.\.\s*(?P<last>[^\[\],]+?)\s*\]")

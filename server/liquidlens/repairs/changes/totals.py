@@ -24,13 +24,13 @@ from liquidlens.repairs.changes.change import (
     Change,
     Changed,
     ChangeKind,
-    Site,
     operand,
     parenthesised,
     shown,
     type_of,
     written,
 )
+from liquidlens.repairs.changes.sites import Site
 from liquidlens.repairs.parameters import is_written
 
 _NAMES = ("x", "y", "z", "found")

@@ -8,17 +8,9 @@ from collections.abc import Iterator
 from liquidlens.core.syntax import App, Expr, Var
 from liquidlens.lang.names import base_of, module_of, source_name
 from liquidlens.lang.types import TForall
-from liquidlens.repairs.changes.change import (
-    Change,
-    Changed,
-    ChangeKind,
-    Site,
-    parenthesised,
-    replaced,
-    type_of,
-    written,
-)
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, parenthesised, replaced, type_of, written
 from liquidlens.repairs.changes.operators import is_compared_with_itself
+from liquidlens.repairs.changes.sites import Site
 from liquidlens.repairs.parameters import is_written
 
 
