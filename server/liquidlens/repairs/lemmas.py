@@ -18,20 +18,21 @@ from liquidlens.core.mentions import mentions
 from liquidlens.explain.proposals import CallLemmas, FunctionProved
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.explain.steps import operands_of
-from liquidlens.lang.names import base_of, module_of, source_name
+from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TApp, TCon, TForall, TVar, Type, arrows, spine
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PApply, Predicate, PVar
 from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import Argument, arguments
-from liquidlens.logic.show import show_name, show_predicate
-from liquidlens.logic.substitution import subpredicates, substitute
+from liquidlens.logic.show import show_name
+from liquidlens.logic.substitution import subpredicates
 from liquidlens.repairs.changes.change import Changed
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.minimal import minimal
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.proofs import (
     Leaf,
+    as_code,
     called_in,
     definition_of,
     is_normal,
@@ -160,8 +161,7 @@ def _shown(call: _Call) -> str:
 
 
 def _argument(term: Predicate) -> str:
-    names = {part.name for part in subpredicates(term) if isinstance(part, PVar) and module_of(part.name) is None}
-    shown = show_predicate(substitute(term, {name: PVar(source_name(name)) for name in names}))
+    shown = as_code(term)
     return f"({shown})" if " " in shown and shown[:1] not in "([" else shown
 
 

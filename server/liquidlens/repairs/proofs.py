@@ -11,12 +11,13 @@ from msgspec import Struct
 from liquidlens.contracts.obligations import Status
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Case, Con, ConPattern, Expr, Lam, Let, Var
-from liquidlens.lang.names import base_of, is_operator, module_of
+from liquidlens.lang.names import base_of, is_operator, module_of, source_name
 from liquidlens.lang.types import UNIT, Type
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import IS, SELECT, TRUE, PApply, PCompare, PIf, PLit, Predicate, PVar
 from liquidlens.logic.refined import RCon, RType
 from liquidlens.logic.shape import Argument, arguments, trivial
+from liquidlens.logic.show import show_predicate
 from liquidlens.logic.substitution import subpredicates, substitute
 from liquidlens.repairs.changes.change import Changed
 from liquidlens.repairs.judge import Judge
@@ -269,3 +270,9 @@ def _selected(judge: Judge, condition: Predicate) -> Predicate | None:
             return simplified(judge, condition)
         case _:
             return None
+
+
+def as_code(term: Predicate) -> str:
+    """A term as the text writes it, where two equations may call different variables alike."""
+    names = {part.name for part in subpredicates(term) if isinstance(part, PVar) and module_of(part.name) is None}
+    return show_predicate(substitute(term, {name: PVar(source_name(name)) for name in names}))

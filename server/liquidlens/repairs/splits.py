@@ -10,14 +10,12 @@ from itertools import combinations, islice
 
 from liquidlens.explain.proposals import FunctionProved, Replace
 from liquidlens.explain.report import Edit, Suggestion
-from liquidlens.lang.names import module_of, source_name
-from liquidlens.logic.predicates import PApply, PCompare, Predicate, PVar
-from liquidlens.logic.show import show_name, show_predicate
-from liquidlens.logic.substitution import subpredicates, substitute
+from liquidlens.logic.predicates import PApply, PCompare, Predicate
+from liquidlens.logic.show import show_name
 from liquidlens.repairs.changes.change import Changed
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.order import Offer
-from liquidlens.repairs.proofs import Leaf, conditions_of, is_sayable, lemmas_of, open_leaves, terms_of
+from liquidlens.repairs.proofs import Leaf, as_code, conditions_of, is_sayable, lemmas_of, open_leaves, terms_of
 from liquidlens.repairs.trial import Trial
 from liquidlens.syntax.comments import one_line
 
@@ -59,10 +57,5 @@ def _is_said(judge: Judge, term: Predicate, leaf: Leaf) -> bool:
 
 
 def _split(text: str, conditions: Sequence[Predicate]) -> str:
-    tests = [f"if {_shown(each)} then {text} else " for each in conditions]
+    tests = [f"if {as_code(each)} then {text} else " for each in conditions]
     return "".join([*tests, text])
-
-
-def _shown(condition: Predicate) -> str:
-    names = {part.name for part in subpredicates(condition) if isinstance(part, PVar) and module_of(part.name) is None}
-    return show_predicate(substitute(condition, {name: PVar(source_name(name)) for name in names}))

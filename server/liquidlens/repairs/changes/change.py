@@ -2,8 +2,8 @@
 
     | x > hi = lo + hi      ⇒   Change(ChangeKind.PART, `lo + hi`, `hi`, the edit of the text)
 
-A `Site` (`sites.py`) is an expression of the text with what is in scope there.  Each kind of change is a file of this package: a
-function from a site to its changes.
+A `Site` (`sites.py`) is an expression of the text with what is in scope there.  Each kind of change is a file of this
+package: a function from a site to its changes.
 """
 
 import re
