@@ -44,7 +44,7 @@ def test_what_is_no_file_is_left_out(tmp_path: Path) -> None:
         os.mkfifo(tmp_path / name)
     assert found(tmp_path) == ["A.hs"]
     assert reading.text_on_disk(tmp_path / "P.hs") is None
-    assert of_project(tmp_path) == ({}, ())
+    assert of_project(tmp_path) == ({}, ("liquidlens.toml: it is no file",))
 
 
 def test_folders_may_be_deeper_than_the_stack_and_than_paths_may_be_long(tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ def test_a_file_larger_than_any_program_costs_itself(tmp_path: Path) -> None:
 
 def test_what_is_as_large_beside_it_is_not_there(tmp_path: Path) -> None:
     of_size(tmp_path / "liquidlens.toml", 3 << 30)
-    assert settings.of_project(tmp_path) == ({}, ())
+    assert settings.of_project(tmp_path) == ({}, ("liquidlens.toml: it is larger than 32 MiB",))
     (tmp_path / ".liquid").mkdir()
     of_size(tmp_path / ".liquid" / "A.hs.json", 3 << 30)
     (tmp_path / "A.hs").write_text("x = 1\n")
