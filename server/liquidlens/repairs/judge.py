@@ -23,6 +23,7 @@ from liquidlens.liquid.check import check_module
 from liquidlens.liquid.constrained import KeptUnits
 from liquidlens.liquid.horn import Bounds
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
+from liquidlens.liquid.rationed import PIECES
 from liquidlens.logic.refined import Refinement, RType
 from liquidlens.logic.shape import UNKNOWN_PREDICATE, with_answer
 from liquidlens.logic.specification import Qualifier, Signature, Trust
@@ -34,9 +35,6 @@ _WORK = 1_500
 
 _CHECK = 5
 """What a check costs beside its solver calls, in solver calls, at least."""
-
-_PIECES = 12
-"""Pieces of code of which constraints are made in the time of a solver call."""
 
 About = tuple[Kind, Span, str | None]
 """What identifies an obligation though its function changes: the places of an annotated local belong to the local."""
@@ -73,7 +71,7 @@ def rejected(judgement: BindingJudgement) -> set[About]:
 
 def work_of(found: ModuleJudgement) -> int:
     """What a judgement took, in solver calls."""
-    return found.work + max(_CHECK, found.pieces // _PIECES)
+    return found.work + max(_CHECK, found.pieces // PIECES)
 
 
 class Judge(Struct):
