@@ -34,6 +34,7 @@ from liquidlens.explain.reasons import Note
 from liquidlens.explain.report import (
     BindingReport,
     Blame,
+    Edit,
     Facet,
     FileReport,
     Finding,
@@ -325,10 +326,16 @@ def facts(item: Finding) -> Iterator[tuple[str, list[str]]]:
 def repair(suggestion: Suggestion) -> tuple[str, list[str]]:
     """The fact that a repair is offered; what it adds to the text is indented, unless the title says it."""
     title, seen = title_of_repair(suggestion), seen_words(suggestion)
-    texts = [edit.text for edit in suggestion.edits if edit.text.strip() not in title]
+    texts = [_dedented(edit) for edit in suggestion.edits if edit.text.strip() not in title]
     added = [f"    {shortened(line, _LONGEST_LINE)}" for text in texts for line in text.splitlines() if line.strip()]
     title = shortened(title, _LONGEST_LINE)
     return "try", [f"{title} ({seen})" if seen else title, *added]
+
+
+def _dedented(edit: Edit) -> str:
+    """The text of an edit, as it would be where lines begin."""
+    start = " " * (edit.span.start.column - 1)
+    return "\n".join(line.removeprefix(start) for line in edit.text.split("\n"))
 
 
 def _wrapped(text: str, indent: int) -> list[str]:

@@ -66,11 +66,12 @@ _ANY = TVar("_")
 
 
 class _Call(Struct, frozen=True):
-    """A call of a lemma at a leaf, by its number."""
+    """A call of a lemma at a leaf, by its number, and whether no side of what it promises is there."""
 
     leaf: int
     lemma: str
     arguments: tuple[Predicate, ...]
+    is_anew: bool
 
 
 def lemma_calls(judge: Judge, trial: Trial, source: Changed) -> Iterator[Offer]:
@@ -81,8 +82,7 @@ def lemma_calls(judge: Judge, trial: Trial, source: Changed) -> Iterator[Offer]:
         return
     usable = {name: type_ for name, type_ in lemmas.items() if name == function or _is_usable(judge, name, function)}
     leaves = open_leaves(judge, source)
-    calls = list(islice(_calls(judge, function, lemmas, usable, leaves), _MOST_CALLS))
-
+    calls = list(islice(_calls(judge, function, lemmas, usable, leaves, ()), _MOST_CALLS))
     steps = _unmet_steps(judge, source)
 
     def edits(chosen: Sequence[_Call]) -> tuple[Edit, ...]:
@@ -94,10 +94,17 @@ def lemma_calls(judge: Judge, trial: Trial, source: Changed) -> Iterator[Offer]:
         judge.pay(0 if tried is None else tried.work)
         return tried is not None and function in tried.verified and not tried.breaks
 
-    # So many terms at once may be more than logical evaluation follows: then a few at a time.
-    few = [calls[at : at + _FEW] for at in range(0, len(calls), _FEW)]
-    groups = [calls, *few] if len(few) > 1 else few
-    enough = next(filter(proves, groups), None)
+    def groups() -> Iterator[Sequence[_Call]]:
+        # So many terms at once may be more than logical evaluation follows: then a few at a time.
+        few = [calls[at : at + _FEW] for at in range(0, len(calls), _FEW)]
+        yield from [calls, *few] if len(few) > 1 else few
+        # What a call promises may be what the next one speaks of.
+        first = [each for each in calls if not each.is_anew][:_FEW]
+        following = _calls(judge, function, lemmas, usable, leaves, first) if first else ()
+        then = [each for each in following if not each.is_anew and each not in first]
+        yield from ([*first, *then[at : at + _FEW]] for at in range(0, min(len(then), 2 * _FEW), _FEW))
+
+    enough = next(filter(proves, groups()), None)
     if enough is None:
         return
     least = minimal(enough, proves)
@@ -169,13 +176,19 @@ def _argument(term: Predicate) -> str:
 
 
 def _calls(
-    judge: Judge, function: str, lemmas: Mapping[str, RType], usable: Mapping[str, RType], leaves: Sequence[Leaf]
+    judge: Judge,
+    function: str,
+    lemmas: Mapping[str, RType],
+    usable: Mapping[str, RType],
+    leaves: Sequence[Leaf],
+    made: Sequence[_Call],
 ) -> Iterator[_Call]:
-    """Calls of what is usable that speak of nothing but what their leaf does: first those of which a side is there,
-    then what is all known, and the smallest."""
+    """Calls of what is usable that speak of nothing but what their leaf does, and the calls made there: first those of
+    which a side is there, then what is all known, and the smallest."""
     found: list[tuple[tuple[bool, int, int], _Call]] = []
     for number, leaf in enumerate(leaves):
-        terms = terms_of(judge, function, lemmas, leaf)
+        besides = [(each.lemma, each.arguments) for each in made if each.leaf == number]
+        terms = terms_of(judge, function, lemmas, leaf, besides)
         normal = [term for term in terms if is_sayable(judge, term, leaf) and is_normal(judge, term)]
         typed = [(term, _type(judge, term, leaf.scope)) for term in normal]
         spoken = {normal_form(judge, term) for term in terms}
@@ -191,7 +204,7 @@ def _calls(
                     size = sum(1 for term in given for _ in subpredicates(term))
                     sides = (side for side in sides_of(promise) if side not in given)
                     anew = all(normal_form(judge, side) not in spoken for side in sides)
-                    found.append(((anew, strange, size), _Call(number, name, given)))
+                    found.append(((anew, strange, size), _Call(number, name, given, anew)))
     yield from (each for _, each in sorted(found, key=lambda entry: entry[0]))
 
 

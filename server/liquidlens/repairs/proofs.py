@@ -95,12 +95,19 @@ def leaves_of(source: Changed) -> Iterator[Leaf]:
                 pass
 
 
-def terms_of(judge: Judge, function: str, lemmas: Mapping[str, RType], leaf: Leaf) -> dict[Predicate, None]:
-    """What is asked at a leaf, what the calls there promise, what the definitions make of it, and all parts."""
+def terms_of(
+    judge: Judge,
+    function: str,
+    lemmas: Mapping[str, RType],
+    leaf: Leaf,
+    besides: Sequence[tuple[str, tuple[Predicate, ...]]] = (),
+) -> dict[Predicate, None]:
+    """What is asked at a leaf, what the calls there (and others besides) promise, what the definitions make of it, and
+    all parts."""
     parameters, result = arguments(lemmas[function])
     asked = promised(parameters, result, [PVar(name) for name in leaf.parameters])
     said = [substitute(asked, dict(leaf.known))]
-    for name, given in called_in(leaf.code):
+    for name, given in (*called_in(leaf.code), *besides):
         if name in lemmas:
             own, answer = arguments(lemmas[name])
             if len(own) == len(given):

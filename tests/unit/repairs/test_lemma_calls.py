@@ -216,6 +216,12 @@ def _offered(report: FileReport, name: str) -> tuple[Suggestion, ...]:
             ["appAssoc (rev (flatten r)) [x] (rev (flatten l))"],
             id="beside a call of what is not proved itself",
         ),
+        pytest.param(
+            MIRROR.replace(" &&& revApp (flatten l) (x : flatten r)", ""),
+            "flattenMirror",
+            ["revApp (flatten l) (x : flatten r) &&& appAssoc (rev (flatten r)) [x] (rev (flatten l))"],
+            id="what a call that is not there either speaks of",
+        ),
         pytest.param(NUMBERS, "plusZero", ["plusZero (S n) = plusZero n"], id="the hypothesis of the induction"),
         pytest.param(NUMBERS, "comm", ["comm (S n) m = plusSucc m n `seq` comm n m"], id="without the library's `?`"),
         pytest.param(QUEUE, "push", ["push x (Q f b) = make f (x:b)"], id="a smart constructor"),

@@ -29,9 +29,18 @@ data Row = Row { width :: Int, cells :: [Int] }
 {-@ zeros :: Nat -> Row @-}
 zeros :: Int -> Row
 zeros n = Row n (map negate [1 .. n])
+
+{-@ none :: n:Nat -> {v:[Int] | len v == n} @-}
+none :: Int -> [Int]
+none n = [ 0 | _ <- [0 .. n - 1] ]
+
+{-@ below :: i:Nat -> [{v:Nat | v < i}] @-}
+below :: Int -> [Int]
+below i = [0 .. i - 1]
 """
 
 SQUARES = """squares n = let {-@ go :: i:{v:Int | 0 <= v && v <= n} -> {v:[_] | len v == n - i} / [n - i] @-}
+                go :: Int -> [Int]
                 go i | i < n = (i * i) : go (i + 1)
                      | otherwise = []
             in go 0
@@ -58,6 +67,8 @@ def test_the_recursion_is_written_with_its_annotation() -> None:
         ("upTo", "let go i | i <= n = i : go (i + 1) | otherwise = [] in go 1"),
         ("copy", "let go i | i < length xs = (xs !! i) : go (i + 1) | otherwise = [] in go 0"),
         ("zeros", "let go i | i <= n = negate i : go (i + 1) | otherwise = [] in go 1"),
+        ("none", "replicate n 0"),
+        ("below", "let go j | j < i = j : go (j + 1) | otherwise = [] in go 0"),
     ],
 )
 def test_ranges_and_what_is_mapped_over_them(name: str, wanted: str) -> None:

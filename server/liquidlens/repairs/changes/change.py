@@ -168,6 +168,8 @@ def type_of(source: Changed, node: Expr, scope: Mapping[str, Type]) -> Type | No
             return known
         case Case(type=known):
             return known
+        case Let(group, body):
+            return type_of(source, body, {**scope, **{each.name: each.type for each in group.bindings}})
         case _:
             return None
 
