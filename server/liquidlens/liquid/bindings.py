@@ -143,7 +143,6 @@ def _check_annotated_local(walk: Walk, binding: Binding, declared: RType, env: E
 
 def _recursive_group(walk: Walk, group: Group, inner: dict[str, TypedValue]) -> None:
     declared: dict[str, RType] = {}
-    outside = walk.ground.frame
     for binding in group.bindings:
         signature = walk.knowledge.signature(binding.name)
         if signature is not None:
@@ -156,7 +155,7 @@ def _recursive_group(walk: Walk, group: Group, inner: dict[str, TypedValue]) -> 
         else:
             term = walk.ground.bind(binding.name, declared[binding.name], named=True)
             inner[binding.name] = TypedValue(declared[binding.name], term)
-    entered = walk.metrics.enter(group, declared, scope_values(walk, inner), outside)
+    entered = walk.metrics.enter(group, declared, scope_values(walk, inner))
     try:
         for binding in group.bindings:
             walk.metrics.begin(binding)

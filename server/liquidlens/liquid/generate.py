@@ -384,7 +384,7 @@ class Generator:
     def top_level(self, group: Group, checked: Collection[str]) -> "GroupOutcome":
         """Check the bindings of a top-level group; what could not be judged comes back by name."""
         declared = {b.name: self.names.declared(b.name, b.span) for b in group.bindings}
-        entered = self.metrics.enter(group, declared, {}, self.ground.frame)
+        entered = self.metrics.enter(group, declared, {})
         outcome = GroupOutcome()
         for binding in group.bindings:
             if binding.name not in checked:

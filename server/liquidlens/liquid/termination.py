@@ -20,7 +20,7 @@ from liquidlens.core.syntax import Binding, Group
 from liquidlens.lang.names import base_of, method_of, module_of
 from liquidlens.lang.types import TCon, TForall, TVar, Type, arrows, spine, substitute
 from liquidlens.liquid.context import Duty
-from liquidlens.liquid.environment import Frame
+from liquidlens.liquid.environment import root_frame
 from liquidlens.liquid.instance import replace
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.relate import Ground
@@ -62,8 +62,6 @@ class Active(Struct):
     """For each function the parameter names of its canonical type."""
     spans: dict[str, Span]
     """Where each function is named."""
-    outside: Frame
-    """What was known before the group."""
     member: str = ""
     """The function whose body is being read."""
 
@@ -82,11 +80,10 @@ class Metrics:
         self._lazy = 0
         """How many of the groups around are `lazy`: what stands inside them need not end either."""
 
-    def enter(self, group: Group, declared: dict[str, RType], scope: Mapping[str, Predicate], outside: Frame) -> bool:
+    def enter(self, group: Group, declared: dict[str, RType], scope: Mapping[str, Predicate]) -> bool:
         """Begin a recursive group, or a `lazy` one, as methods are; False where nothing begins.
 
-        `scope` gives the names that metrics of local functions use for what is around them, `outside` is where the
-        group stands.
+        `scope` gives the names that metrics of local functions use for what is around them.
         """
         specification = self._ground.knowledge.module.specification
         group = self._looked_at(group)
@@ -101,7 +98,7 @@ class Metrics:
         metrics = {name: _in_scope(each, scope) for name, each in _metrics_of(group, self._ground.knowledge).items()}
         binders = {name: _binders(rtype) for name, rtype in declared.items()}
         spans = {binding.name: binding.span for binding in group.bindings}
-        self._active.append(Active(metrics, self._is_structural(group), binders, spans, outside))
+        self._active.append(Active(metrics, self._is_structural(group), binders, spans))
         return True
 
     def _looked_at(self, group: Group) -> Group:
@@ -180,9 +177,13 @@ class Metrics:
         self._ground.demand(_smaller(after, before), duty)
 
     def _without_metric(self, active: Active, function: str, name: str, span: Span, *, called: bool = True) -> None:
-        """Nothing is known to decrease: the place is the function's name, or the call where there is a metric."""
-        place = span if active.metrics.get(name) is not None else active.spans.get(active.member, span)
-        frame = None if active.binders.get(name) else active.outside
+        """Nothing is known to decrease: the place is the function's name, or the call where there is a metric.
+
+        What has no metric is wrong wherever it stands, be it never called.
+        """
+        has_metric = active.metrics.get(name) is not None
+        place = span if has_metric else active.spans.get(active.member, span)
+        frame = None if has_metric else root_frame()
         self._ground.fail(Duty(Kind.TERMINATION, function, name if called else None, place), frame)
 
     def _find(self, name: str) -> Active | None:
