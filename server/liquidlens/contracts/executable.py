@@ -398,13 +398,9 @@ class Executable(Struct):
 
     def _compare(self, op: str, left: Predicate, right: Predicate, scope: Scope) -> Expr:
         first, second, type_ = self._operands(left, right, scope, None)
-        if type_ == BOOL:
+        if type_ == BOOL and op in {"==", "/="}:
             same = self._iff(first, second)
-            if op == "==":
-                return same
-            if op == "/=":
-                return if_then_else(same, FALSE, TRUE, BOOL)
-            raise Unrunnable(NotRun(Obstacle.ORDER_OF_TRUTH))
+            return same if op == "==" else if_then_else(same, FALSE, TRUE, BOOL)
         head, inside = spine(type_)
         if isinstance(head, TVar) and inside:
             # An unknown functor or monad is tried at Maybe.

@@ -11,7 +11,6 @@ class Obstacle(Enum):
 
     EQUALITY = "equality on values that are not data"
     EQUALITY_OF_FUNCTIONS = "equality on functions"
-    ORDER_OF_TRUTH = "an order on truth values"
     ORDER = "an order on values that have none"
     NUMBERS = "arithmetic on values that are no numbers"
     UNKNOWN_CONSTRUCTOR = "a value of an unknown type constructor"

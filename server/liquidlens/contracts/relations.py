@@ -2,6 +2,7 @@
 
     [a]<{\\x v -> x <= v}>        every element is related to each later one
     (a, b)<{\\x v -> x < v}>      the first component is related to the second
+    (a, b, c)<{\\x v -> x < v}, {\\y x v -> y < v}>      the last ones to those before them, the nearest named first
 
 As Core of type Bool; `generate` assumes it of what it makes, `holds` tests it.
 """
@@ -9,10 +10,10 @@ As Core of type Bool; `generate` assumes it of what it makes, `holds` tests it.
 from msgspec import Struct
 
 from liquidlens.contracts.executable import Executable, Scope, TypedAtom
-from liquidlens.contracts.supply import FALSE, TRUE, Supply, call, if_then_else, let_recursive
+from liquidlens.contracts.supply import FALSE, TRUE, Supply, call, conjunction, if_then_else, let_recursive
 from liquidlens.core.syntax import Alt, Binder, Case, ConPattern, Expr, Lam, Var
-from liquidlens.lang.names import is_tuple
-from liquidlens.lang.types import BOOL, TFun, Type, list_of
+from liquidlens.lang.names import is_tuple, tuple_name
+from liquidlens.lang.types import BOOL, TCon, TFun, Type, apply_type, list_of
 from liquidlens.logic.refined import AbstractArgument, RCon
 
 
@@ -29,8 +30,8 @@ class Relations(Struct, frozen=True):
         relation = type_.predicates[0]
         if type_.name == "[]" and len(relation.parameters) == 2:
             return self._pairwise(relation, parts[0], value, scope)
-        if is_tuple(type_.name) and len(relation.parameters) == 2 and len(parts) == 2:
-            return self._components(relation, parts, value, scope)
+        if is_tuple(type_.name):
+            return self._components(type_.predicates, parts, value, scope)
         return None
 
     def after(self, type_: RCon, element: Type, before: Expr, value: Expr, scope: Scope) -> Expr | None:
@@ -48,12 +49,21 @@ class Relations(Struct, frozen=True):
         names = relation.parameters
         return self.executable.condition(relation.predicate, {**scope, names[0]: first, names[1]: second})
 
-    def _components(self, relation: AbstractArgument, parts: tuple[Type, ...], value: Expr, scope: Scope) -> Expr:
-        first, second = self.supply.fresh("first"), self.supply.fresh("second")
-        binders = (Binder(first, parts[0]), Binder(second, parts[1]))
-        related = self._related(relation, TypedAtom(Var(first), parts[0]), TypedAtom(Var(second), parts[1]), scope)
-        whole = Binder(self.supply.fresh("pair"), parts[0])
-        return Case(value, whole, (Alt(ConPattern("(,)", binders), related),), BOOL)
+    def _components(
+        self, relations: tuple[AbstractArgument, ...], parts: tuple[Type, ...], value: Expr, scope: Scope
+    ) -> Expr | None:
+        """What each relation says of the component after those before it; None where one is not of its component."""
+        binders = tuple(Binder(self.supply.fresh("component"), part) for part in parts)
+        components = [TypedAtom(Var(each.name), each.type) for each in binders]
+        related: list[Expr] = []
+        for index, relation in enumerate(relations, start=1):
+            named = [*reversed(components[:index]), *components[index : index + 1]]
+            if len(relation.parameters) != len(named):
+                return None
+            by = dict(zip(relation.parameters, named, strict=True))
+            related.append(self.executable.condition(relation.predicate, {**scope, **by}))
+        whole = Binder(self.supply.fresh("tuple"), apply_type(TCon(tuple_name(len(parts))), *parts))
+        return Case(value, whole, (Alt(ConPattern(tuple_name(len(parts)), binders), conjunction(related)),), BOOL)
 
     def _pairwise(self, relation: AbstractArgument, element: Type, value: Expr, scope: Scope) -> Expr:
         """Every element against all later ones."""

@@ -3,6 +3,7 @@
 (Int, {us:[Int] | len us < 3})   at (0, [1])      ⇒   len us < 3 of us = [1]
 [{v:Int | v > 0}]                at [1, 2]        ⇒   v > 0 of v = 1, v > 0 of v = 2
 [Int]<{\\x y -> x < y}>           at [1, 3, 2]     ⇒   x < y of x = 1, y = 3, of x = 1, y = 2, of x = 3, y = 2
+(Int, Int)<{\\x y -> x < y}>      at (1, 2)        ⇒   x < y of x = 1, y = 2
 """
 
 from collections.abc import Iterator, Mapping
@@ -46,21 +47,24 @@ def parts_inside(refined: RType, value: Value, type_: Type, constructors: _Const
 
 
 def _related(here: RCon, known: VCon, plain: Type) -> Iterator[InnerPart]:
-    """The pairs of which an abstract refinement of lists, or of pairs, asks something."""
+    """The parts that abstract refinements of lists, or of tuples, relate."""
     given = spine(plain)[1]
-    if len(here.predicates) != 1 or len(here.predicates[0].parameters) != 2 or len(given) != len(here.args):
+    if len(given) != len(here.args):
         return
-    first, second = here.predicates[0].parameters
-    if is_tuple(known.name) and len(known.args) == 2:
-        pairs = [(known.args[0], known.args[1])]
-        types = given[0], given[1]
-    elif here.name == "[]" and known.name == ":":
-        pairs = list(combinations(_elements(known), 2))[:_MOST_PAIRS]
-        types = given[0], given[0]
-    else:
-        return
-    for one, other in pairs:
-        yield InnerPart(here.predicates[0].predicate, ((first, one, types[0]), (second, other, types[1])))
+    if is_tuple(known.name) and len(known.args) == len(given):
+        for index, relation in enumerate(here.predicates, start=1):
+            # A component is related to those before it, of which the nearest is named first.
+            order = [*reversed(range(index)), *range(len(given))[index : index + 1]]
+            if len(relation.parameters) == len(order):
+                named = zip(relation.parameters, order, strict=True)
+                yield InnerPart(relation.predicate, tuple((name, known.args[i], given[i]) for name, i in named))
+    elif here.name == "[]" and known.name == ":" and len(here.predicates) == 1:
+        relation = here.predicates[0]
+        if len(relation.parameters) != 2:
+            return
+        first, second = relation.parameters
+        for one, other in list(combinations(_elements(known), 2))[:_MOST_PAIRS]:
+            yield InnerPart(relation.predicate, ((first, one, given[0]), (second, other, given[0])))
 
 
 def _elements(known: Value) -> Iterator[Value]:

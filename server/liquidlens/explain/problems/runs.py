@@ -6,7 +6,6 @@ from liquidlens.logic.show import show_haskell_type
 _WORDS = {
     Obstacle.EQUALITY: "equality on values that are not data",
     Obstacle.EQUALITY_OF_FUNCTIONS: "equality on functions",
-    Obstacle.ORDER_OF_TRUTH: "an order on Bool inside a predicate",
     Obstacle.ORDER: "an order on values that have none, inside a predicate",
     Obstacle.NUMBERS: "arithmetic on values that are not numbers",
     Obstacle.UNKNOWN_CONSTRUCTOR: "a value of an unknown type constructor",
