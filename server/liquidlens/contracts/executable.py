@@ -364,9 +364,13 @@ class Executable(Struct):
         if isinstance(left, PLit | PNegate) or (isinstance(left, PVar) and left.name not in scope):
             second, type_ = self._number(*self._translate(right, scope, expected))
             first, other = self._number(*self._translate(left, scope, type_))
+            if isinstance(left, PLit) and other in (INT, INTEGER) and self._has_numbers(type_):
+                first, other = self._literal(left, type_), type_
         else:
             first, type_ = self._number(*self._translate(left, scope, expected))
             second, other = self._number(*self._translate(right, scope, type_))
+            if isinstance(right, PLit) and other in (INT, INTEGER) and self._has_numbers(type_):
+                second, other = self._literal(right, type_), type_
         is_known = isinstance(other, TCon) and not isinstance(spine(type_)[0], TVar)
         if is_known and ((type_ in PREFIX) is not (other in PREFIX) or (type_ == CHAR) is not (other == CHAR)):
             # `embed` gives values of a type a sort of the solver's: there it is a number, in a run it is none.
@@ -384,6 +388,16 @@ class Executable(Struct):
         except Unrunnable:
             return expr, type_
         return call(Var("Prelude.toInteger", (type_,)), dictionary, expr), INTEGER
+
+    def _has_numbers(self, type_: Type) -> bool:
+        """Whether numbers of a type that is no primitive can be made of integers."""
+        is_other = isinstance(spine(type_)[0], TCon) and type_ not in PREFIX and type_ != BOOL
+        return is_other and Dictionaries(self.program).has(Constraint("Prelude.Num", (type_,)))
+
+    def _literal(self, node: PLit, type_: Type) -> Expr:
+        """A whole number at such a type, as Haskell makes it."""
+        dictionary = Dictionaries(self.program).of(Constraint("Prelude.Num", (type_,)))
+        return call(Var("Prelude.fromInteger", (type_,)), dictionary, literal(node.value, False, INTEGER)[0])
 
     def _binary(
         self, op: str, left: Predicate, right: Predicate, scope: Scope, expected: Type | None

@@ -130,7 +130,8 @@ def unexplained(
             evaluated = found.is_all and found.evaluates
             never = first.never_decreases or first.predicate in (FALSE, PLit(False))
             if not facts and not never and not evaluated:
-                return unproved
+                # What it may be has no words, only that it may be otherwise.
+                return Allowed((), unproved, is_opposite=True) if found.is_all else unproved
             if evaluated:
                 # A condition is what the proof can distinguish; a match of what it calls is rarely what is lacking.
                 told = (_waiting(each, naming) for each in found.stuck)
