@@ -23,13 +23,12 @@ from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
 from liquidlens.lang.guard import guarded
-from liquidlens.lang.names import base_of
 from liquidlens.lang.problems import Fault
-from liquidlens.lang.types import TForall, TFun, Type
 from liquidlens.liquid.allowed import Allowing, compares_functions, readable_stuck
 from liquidlens.liquid.answered import inferred_types, judgements
 from liquidlens.liquid.assumptions import Assumptions
 from liquidlens.liquid.checked import checked_names
+from liquidlens.liquid.constants import constants_of
 from liquidlens.liquid.constrained import Constrained, KeptUnits, Supposed
 from liquidlens.liquid.dependencies import UnitContents
 from liquidlens.liquid.environment import Constraints, root_frame
@@ -170,7 +169,7 @@ class _Checking:
         self.sought = sought
         self.memory = memory
         self.dependencies: UnitContents | None = None
-        self.constants = _constants(module)
+        self.constants = constants_of(self.knowledge)
         self.supply = NameSupply()
         self.checked: frozenset[str] = frozenset()
         self.unlooked = unlooked_methods(module)
@@ -196,7 +195,7 @@ class _Checking:
         if known is not None:
             self.constraints, self.ground, self.generator = known.constraints, known.ground, known.generator
         else:
-            self.constraints = Constraints(root=root_frame(self.constants))
+            self.constraints = Constraints(root=root_frame(self.constants.visible, self.constants.facts))
             self.ground = Ground(self.knowledge, self.constraints, self.supply)
             self.generator = Generator(self.ground, self.hypotheses, self.sought)
         self.meter = Meter(self._counts)
@@ -438,13 +437,3 @@ class _Checking:
 
 def _nothing() -> tuple[int, int]:
     return 0, 0
-
-
-def _constants(module: Module) -> tuple[tuple[str, Type], ...]:
-    """The module's top-level values that are not functions, with their types."""
-    return tuple(
-        (binding.name, binding.type)
-        for group in module.groups
-        for binding in group.bindings
-        if not isinstance(binding.type, TFun | TForall) and not base_of(binding.name).startswith("$")
-    )

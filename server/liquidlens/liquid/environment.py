@@ -58,9 +58,10 @@ class Frame(Struct, eq=False):
 ROOT_DEPTH = 0
 
 
-def root_frame(constants: tuple[tuple[str, Type], ...] = ()) -> Frame:
-    """The outermost environment; the module's constants may occur in solutions everywhere."""
-    return Frame(None, None, type=None, facts=(), depth=ROOT_DEPTH, visible=constants)
+def root_frame(constants: tuple[tuple[str, Type], ...] = (), facts: tuple[Predicate, ...] = ()) -> Frame:
+    """The outermost environment; the module's constants may occur in solutions everywhere, so facts of them are
+    known."""
+    return Frame(None, None, type=None, facts=facts, depth=ROOT_DEPTH, visible=constants)
 
 
 def extend(

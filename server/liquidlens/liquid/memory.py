@@ -13,7 +13,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct, field
 
 from liquidlens.core.module import Module
-from liquidlens.lang.types import Type
+from liquidlens.liquid.constants import Constants
 from liquidlens.liquid.qualifiers import Guessed, Qualifiers
 from liquidlens.source.memo import Memo
 
@@ -28,7 +28,7 @@ class Guesses(Struct, frozen=True):
     """What was tried for the unknowns of a unit, among the qualifiers of `mark` and with these constants in scope."""
 
     mark: object
-    constants: tuple[tuple[str, Type], ...]
+    constants: Constants
     guessed: tuple[Guessed, ...]
 
 

@@ -6,13 +6,16 @@ helper      private, without annotation: a template that its code and its caller
 
 from collections.abc import Collection, Mapping
 
+from msgspec import structs
 from msgspec.structs import replace
 
 from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import TVar, Type
+from liquidlens.liquid import constants
 from liquidlens.liquid.bounds import ask
 from liquidlens.liquid.context import Duty, Unjudgeable
+from liquidlens.liquid.environment import Frame
 from liquidlens.liquid.extensional import plain_variables
 from liquidlens.liquid.faults import UnknownName, UntypedConstructor
 from liquidlens.liquid.instance import Instantiation
@@ -82,11 +85,16 @@ class GlobalNames:
             binding = self.knowledge.program.bindings.get(name)
             if binding is None:
                 raise Unjudgeable(UnknownName(name), span)
-            frame, self.ground.frame = self.ground.frame, self.ground.constraints.root
+            frame, self.ground.frame = self.ground.frame, self._birthplace(name)
             self.inferred[name] = self.ground.template(binding.type, recursive=True)
             self.ground.frame = frame
         self.used[name] = None
         return self.inferred[name]
+
+    def _birthplace(self, name: str) -> Frame:
+        """Where the unknowns of a top-level name arise: among the constants before it."""
+        root = self.ground.constraints.root
+        return structs.replace(root, visible=constants.before(root.visible, name, self.knowledge.module))
 
     def filled(self, name: str, visible: Visible) -> RType:
         """A visible type, canonical; the holes of an annotation are κ variables that all uses share."""
@@ -102,7 +110,7 @@ class GlobalNames:
             module = self.knowledge.module
             if module_of(name) == module.name:
                 constraints = self.ground.constraints
-                frame, self.ground.frame = self.ground.frame, constraints.root
+                frame, self.ground.frame = self.ground.frame, self._birthplace(name)
                 before = len(constraints.kappas)
                 made = self.holed[name] = self.ground.fill(made, signature.holes, inputs=module.is_private(name))
                 constraints.told.extend(list(constraints.kappas)[before:])

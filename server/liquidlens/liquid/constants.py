@@ -1,0 +1,92 @@
+"""The constants of a module, which the solution of an unknown may speak of, and what is known of them everywhere.
+
+    {-@ limit :: {v:Int | v == 100} @-}    ⇒   limit == 100
+    one = 1                                ⇒   one == 1 && one > 0, what built-in qualifiers keep of a literal
+
+An unknown of a function speaks of the constants that stand before it.
+"""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from liquidlens.core.module import Module
+from liquidlens.core.syntax import Binding, Lit
+from liquidlens.lang.names import base_of
+from liquidlens.lang.types import INT, INTEGER, TForall, TFun, Type
+from liquidlens.liquid.instance import replace
+from liquidlens.liquid.knowledge import Knowledge
+from liquidlens.logic.predicates import PBinary, PCompare, PLit, PNegate, Predicate, PVar, conjuncts
+from liquidlens.logic.refined import RCon
+
+_NUMBERS = (INT, INTEGER)
+
+
+class Constants(Struct, frozen=True):
+    """The names of constants with their Haskell types, in the order of their groups, and facts about them."""
+
+    visible: tuple[tuple[str, Type], ...]
+    facts: tuple[Predicate, ...]
+
+
+def constants_of(knowledge: Knowledge) -> Constants:
+    """The constants of the module that is checked."""
+    bindings = list(_constants(knowledge.module))
+    facts = (fact for each in bindings if each.type in _NUMBERS for fact in _facts(each, knowledge))
+    return Constants(tuple((each.name, each.type) for each in bindings), tuple(facts))
+
+
+def before(visible: tuple[tuple[str, Type], ...], name: str, module: Module) -> tuple[tuple[str, Type], ...]:
+    """Those of the constants that stand in groups before the one of a binding."""
+    earlier: set[str] = set()
+    for group in module.groups:
+        names = {each.name for each in group.bindings}
+        if name in names:
+            return tuple(each for each in visible if each[0] in earlier)
+        earlier |= names
+    return visible
+
+
+def _constants(module: Module) -> Iterator[Binding]:
+    """The module's top-level values that are not functions."""
+    for group in module.groups:
+        for binding in group.bindings:
+            if not isinstance(binding.type, TFun | TForall) and not base_of(binding.name).startswith("$"):
+                yield binding
+
+
+def _facts(binding: Binding, knowledge: Knowledge) -> Iterator[Predicate]:
+    """What a number's annotation says of it, or else its literal."""
+    signature, constant = knowledge.module.specification.signatures.get(binding.name), PVar(binding.name)
+    if signature is None:
+        if isinstance(binding.body, Lit) and isinstance(binding.body.value, int):
+            yield from _kept_of(binding.body.value, constant)
+        return
+    if not isinstance(signature.type, RCon):
+        return
+    own = signature.type.refinement
+    for part in conjuncts(own.predicate):
+        if isinstance(part, PCompare) and _is_plain(part.left, own.value) and _is_plain(part.right, own.value):
+            yield replace(part, {own.value: constant}, {})
+
+
+def _kept_of(value: int, constant: Predicate) -> Iterator[Predicate]:
+    if value in (0, 1):
+        yield PCompare("==", constant, PLit(value))
+    elif value > 1:
+        yield PCompare(">", constant, PLit(0))
+
+
+def _is_plain(term: Predicate, value: str) -> bool:
+    """Whether a term is made of the value and of numbers alone."""
+    match term:
+        case PVar(name):
+            return name == value
+        case PLit():
+            return True
+        case PBinary(_, left, right):
+            return _is_plain(left, value) and _is_plain(right, value)
+        case PNegate(body):
+            return _is_plain(body, value)
+        case _:
+            return False
