@@ -1,7 +1,7 @@
 """The constants of a module, which the solution of an unknown may speak of, and what is known of them everywhere.
 
     {-@ limit :: {v:Int | v == 100} @-}    ⇒   limit == 100
-    one = 1                                ⇒   one == 1 && one > 0, what built-in qualifiers keep of a literal
+    one = 1, which is private              ⇒   one == 1, what built-in qualifiers keep of a literal
 
 An unknown of a function speaks of the constants that stand before it.
 """
@@ -56,11 +56,12 @@ def _constants(module: Module) -> Iterator[Binding]:
 
 
 def _facts(binding: Binding, knowledge: Knowledge) -> Iterator[Predicate]:
-    """What a number's annotation says of it, or else its literal."""
+    """What a number's annotation says of it, or else its literal; of what is exported without one nothing is known."""
     signature, constant = knowledge.module.specification.signatures.get(binding.name), PVar(binding.name)
     if signature is None:
-        if isinstance(binding.body, Lit) and isinstance(binding.body.value, int):
-            yield from _kept_of(binding.body.value, constant)
+        value = binding.body.value if isinstance(binding.body, Lit) else None
+        if isinstance(value, int) and knowledge.module.is_private(binding.name):
+            yield from _kept_of(value, constant)
         return
     if not isinstance(signature.type, RCon):
         return

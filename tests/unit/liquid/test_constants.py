@@ -71,6 +71,12 @@ def test_of_a_literal_qualifiers_keep_little(value: int, size: int) -> None:
     assert proved(holed(size, f"size :: Int\nsize = {value}", ""), "bar") is (value < 2 and size in LENGTHS[value])
 
 
+def test_of_an_exported_literal_nothing_is_known() -> None:
+    text = holed(1, "size :: Int\nsize = 0", "")
+    assert proved(text, "bar")
+    assert not proved(text.replace("(use)", "(use, size)"), "bar")
+
+
 def test_a_constant_further_below_says_nothing() -> None:
     assert not proved(holed(1, "", "size :: Int\nsize = 0"), "bar")
 
