@@ -71,6 +71,8 @@ class Judgement(Struct, frozen=True):
     """Why it is unknown."""
     places: tuple[Span, ...] = ()
     """The expressions whose values fail to meet it, in the order of the text; empty where it is proved."""
+    failing: tuple[Predicate, ...] = ()
+    """What fails at each of these places."""
     allows: tuple[Predicate, ...] = ()
     """Where it is rejected, and that was asked for: what may be together, as far as LiquidHaskell knows."""
     evaluated: Evaluated | None = None

@@ -4,7 +4,8 @@ average xs = total xs `div` length xs      ⇒   `div` asks for v /= 0: not prov
                                                the promise of `average`: proved        in all of it
 """
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterator, Mapping
+from itertools import zip_longest
 
 from msgspec import Struct
 
@@ -13,6 +14,7 @@ from liquidlens.contracts.obligations import Judgement, Obligation, Status
 from liquidlens.core.syntax import Binding
 from liquidlens.explain.reasons import Claimed, InsideNewtype, NotLookedAt
 from liquidlens.explain.report import BindingReport, OpenGoal
+from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.show import show_name, show_predicate
 from liquidlens.source.anchor import Anchor, DenseText
 from liquidlens.source.memo import Itself, remembered
@@ -40,8 +42,7 @@ class _Goal(Struct, frozen=True):
     place: Span
     words: str
     status: Status
-    unmet: tuple[Span, ...]
-    name: str
+    unmet: tuple[tuple[Span, str], ...]
     kind: Kind
 
 
@@ -63,15 +64,14 @@ def _asked(binding: Binding, judgements: _Judgements) -> _Asked:
             _place(binding, each.obligation),
             _words(each.obligation),
             each.status,
-            tuple(place for place in each.places if place.path == path),
-            name=_name(each.obligation),
+            tuple((place, _name(each.obligation, failing)) for place, failing in _unmet(each) if place.path == path),
             kind=each.obligation.kind,
         )
         for label, each in judgements.items()
         if not label.is_unasked
     ]
     here = sorted((each for each in found if each.place.path == path), key=lambda each: each.place.start)
-    spans = [span for each in here for span in (each.place, *each.unmet)]
+    spans = [span for each in here for span in (each.place, *(place for place, _ in each.unmet))]
     anchors = dict.fromkeys(place.anchor for span in spans for place in (span.start, span.end))
     return _Asked(tuple(here), tuple(anchor for anchor in anchors if anchor is not None))
 
@@ -95,8 +95,8 @@ def _placed(binding: Binding, asked: _Asked, standing: tuple[tuple[int, DenseTex
             Inside.of(binding.span, each.place),
             each.words,
             each.status,
-            tuple(Inside.of(binding.span, place) for place in each.unmet),
-            name=each.name,
+            tuple(Inside.of(binding.span, place) for place, _ in each.unmet),
+            names=tuple(name for _, name in each.unmet),
             kind=each.kind,
         )
         for each in asked.goals
@@ -116,10 +116,10 @@ def also_unproved(binding: BindingReport) -> list[tuple[Span, str]]:
     told = [(finding.span.absolute, finding.kind) for finding in binding.findings]
     found: dict[Span, str] = {}
     for goal in binding.goals:
-        for inside in goal.unmet if goal.status is Status.REJECTED else ():
+        for inside, name in zip(goal.unmet, goal.names, strict=True) if goal.status is Status.REJECTED else ():
             place = inside.place(binding.span)
             if not any(_is_told_by(place, goal.kind, *each) for each in told):
-                found.setdefault(place, goal.name)
+                found.setdefault(place, name)
     return sorted(found.items(), key=lambda each: (each[0].start, each[0].end))
 
 
@@ -152,9 +152,14 @@ def _words(asked: Obligation) -> str:
             return f"{callee} asks for `{said}`" if said else f"what {callee} asks for"
 
 
-def _name(asked: Obligation) -> str:
+def _unmet(judged: Judgement) -> Iterator[tuple[Span, Predicate | None]]:
+    """Places that fail, each with what fails there."""
+    yield from zip_longest(judged.places, judged.failing[: len(judged.places)])
+
+
+def _name(asked: Obligation, failing: Predicate | None) -> str:
     callee = f"`{show_name(asked.callee)}`" if asked.callee else ""
-    said = "" if asked.predicate is None else show_predicate(asked.predicate)
+    said = "" if failing is None else show_predicate(failing)
     match asked.kind:
         case Kind.PRECONDITION if callee and said not in ("", "false"):
             return f"what {callee} needs, `{said}`"

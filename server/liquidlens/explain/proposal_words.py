@@ -7,6 +7,7 @@ from liquidlens.explain.lacks import given_words, promised_words
 from liquidlens.explain.proposals import (
     AddCase,
     Annotate,
+    AnnotateLocals,
     AnswersAsToday,
     AnswersOtherwise,
     BreaksWhere,
@@ -126,6 +127,8 @@ def _title(proposal: Proposal) -> str:
             return f"Declare {_several(types)} by `data`"
         case GiveSignature(signature):
             return f"Write the Haskell signature `{signature}`"
+        case AnnotateLocals(functions, signatures):
+            return f"Annotate {_several(functions)}{', with Haskell signatures' if signatures else ''}"
         case CallLemmas(calls):
             return f"Call {_several(calls)}"
         case InOneEdit((first, *others)):

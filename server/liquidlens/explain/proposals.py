@@ -128,6 +128,13 @@ class GiveSignature(Struct, frozen=True):
     signature: str
 
 
+class AnnotateLocals(Struct, frozen=True):
+    """Annotations of local functions that need theirs together, with Haskell signatures of some."""
+
+    functions: tuple[str, ...]
+    signatures: bool
+
+
 class Annotate(Struct, frozen=True):
     """Another annotation, as it is then."""
 
@@ -223,6 +230,7 @@ Proposal = (
     | TryMoreVariables
     | DeclareByData
     | GiveSignature
+    | AnnotateLocals
     | CallLemmas
     | Change
     | InOneEdit

@@ -286,8 +286,8 @@ class OpenGoal(Struct, frozen=True):
     status: Status
     unmet: tuple[Inside, ...] = ()
     """The expressions whose values fail to meet it, where it is not proved."""
-    name: str = ""
-    """What is asked, in fewer words than `text`: each of `unmet` fails to meet some of it."""
+    names: tuple[str, ...] = ()
+    """What each of `unmet` fails to meet, in fewer words than `text`."""
     kind: Kind = Kind.POSTCONDITION
 
 

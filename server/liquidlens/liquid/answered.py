@@ -19,7 +19,7 @@ from liquidlens.liquid.horn import GoalAnswer
 from liquidlens.liquid.readable import is_ambiguous, readable_predicate, readable_type, with_definitions
 from liquidlens.liquid.relate import Ground
 from liquidlens.liquid.uses import used_types
-from liquidlens.logic.predicates import Predicate
+from liquidlens.logic.predicates import TRUE, Predicate, conjoin
 from liquidlens.logic.refined import RType
 from liquidlens.source.span import Span
 
@@ -32,14 +32,15 @@ def judgements(
     exclude."""
     constraints = ground.constraints
     status: dict[Label, tuple[Status, Predicate | None]] = {}
-    places: dict[Label, dict[Span, None]] = {}
+    places: dict[Label, dict[Span, Predicate]] = {}
     rejected: dict[Label, GoalAnswer] = {}
     for each in answers:
         goal, answer = each.goal, each.validity
         assert goal.label is not None
         before = status.get(goal.label)
         if answer is not Validity.VALID:
-            places.setdefault(goal.label, {})[goal.place] = None
+            at = places.setdefault(goal.label, {})
+            at[goal.place] = conjoin(at.get(goal.place, TRUE), _failing(goal, constraints))
         if answer is Validity.VALID or (before is not None and before[0] is Status.REJECTED):
             continue
         if answer is Validity.INVALID:
@@ -54,13 +55,14 @@ def judgements(
             continue
         state, failing = status.get(label, (Status.PROVED, None))
         reason = open_for if state is Status.UNKNOWN else None
-        failed = tuple(sorted(places.get(label, ()), key=lambda span: (span.start, span.end)))
+        failed = sorted(places.get(label, {}).items(), key=lambda each: (each[0].start, each[0].end))
         answer = rejected.get(label) if allowing else None
         found[owner][label] = Judgement(
             _readable(obligation, failing, constraints),
             state,
             reason,
-            places=failed,
+            places=tuple(place for place, _ in failed),
+            failing=tuple(readable_predicate(each, constraints.asked) for _, each in failed),
             allows=answer.allows if answer is not None else (),
             evaluated=written_out(answer.evaluated, answer.goal.frame) if answer is not None else None,
         )

@@ -17,7 +17,14 @@ from msgspec.structs import replace
 from liquidlens.core.module import Module
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Binding, Expr, Let, Lit, Var
-from liquidlens.explain.proposals import InOneEdit, MeasureRecursion, Meeting, Met, StrongerPromises, ThenProved
+from liquidlens.explain.proposals import (
+    InOneEdit,
+    MeasureRecursion,
+    Meeting,
+    Met,
+    StrongerPromises,
+    ThenProved,
+)
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import source_name
 from liquidlens.logic.erasure import erase
@@ -45,46 +52,79 @@ def counted(
     judge: Judge, owner: Binding, text: LineIndex, write: Write, measures: Mapping[str, Measure]
 ) -> Iterator[Suggestion]:
     """For a recursive local function without an annotation, the first count of its answer that proves the owner."""
+    for counting in counting_locals(judge, owner):
+        for way in counting.ways(measures):
+            judged = judge.of(owner.name, module=way.within(judge.module), wholly=True)
+            if judged is not None and judged.verified:
+                yield _suggestion(way, text=text, write=write)
+                return
+
+
+def counting_locals(judge: Judge, owner: Binding) -> "Iterator[Counting]":
+    """The recursive local functions without an annotation, those that others call first."""
     for part in subexpressions(owner.body):
         if not isinstance(part, Let) or not part.group.recursive or len(part.group.bindings) != 1:
             continue
         function = recursive(judge.program, judge.module, owner, part.group.bindings[0].name)
-        if function is None or function.signature is not None:
-            continue
-        calls = [each for each in subexpressions(part.body) if _calls(each, function.binding.name)]
-        for count, promise in islice(_counts(function, measures), _MOST_TRIED):
-            ways = _ways(function, calls, count, promise)
-            found = next((each for each in ways if _proves(judge, owner, function, each)), None)
-            if found is not None:
-                yield _suggestion(function, found, promise, text=text, write=write)
-                return
+        if function is not None and function.signature is None:
+            name = function.binding.name
+            yield Counting(function, tuple(each for each in subexpressions(part.body) if _calls(each, name)))
 
 
 def _calls(code: Expr, name: str) -> TypeGuard[App]:
     return isinstance(code, App) and isinstance(code.fun, Var) and code.fun.name == name
 
 
-class _Way(Struct, frozen=True):
+class Counting(Struct, frozen=True):
+    """A recursive local function, and the calls of it from outside."""
+
+    function: Recursive
+    calls: tuple[App, ...]
+
+    def ways(self, measures: Mapping[str, Measure], *, holed: bool = False) -> "Iterator[Way]":
+        """Annotations that it may have, likely ones first; of each count what leaves most to inference first, if that
+        is asked for."""
+        for count, promise in islice(_counts(self.function, measures), _MOST_TRIED):
+            found = _ways(self.function, self.calls, count, promise)
+            yield from reversed(list(found)) if holed else found
+
+
+class Way(Struct, frozen=True):
     """What a function is annotated with."""
 
+    function: Recursive
+    promise: Predicate
+    """What it then says of its answer."""
     type: RType
     metrics: tuple[Predicate, ...] = ()
     holes: RType | None = None
     """The type with what is left to inference."""
 
+    def within(self, module: Module) -> Module:
+        """The module with the annotation."""
+        name = self.function.binding.name
+        signature = Signature(name, self.type, metrics=self.metrics, holes=self.holes)
+        specification = replace(module.specification, signatures={**module.specification.signatures, name: signature})
+        return replace(module, specification=specification)
 
-def _ways(function: Recursive, calls: Sequence[App], count: Predicate, promise: Predicate) -> Iterator[_Way]:
+    def annotation(self, write: Write) -> str:
+        """The annotation's text."""
+        measured = f" / {show_metric(self.metrics)}" if self.metrics else ""
+        return f"{source_name(self.function.binding.name)} :: {show_type(self.holes or self.type, write)}{measured}"
+
+
+def _ways(function: Recursive, calls: Sequence[App], count: Predicate, promise: Predicate) -> Iterator[Way]:
     """A promise alone, where the recursion is seen to end without more, and with a metric; and what is known of where
     parameters start, and of the elements."""
     if all(isinstance(each, PApply) for each in _summands(count)):
-        yield _Way(answering(function.type, promise))
+        yield Way(function, promise, answering(function.type, promise))
     ranged = _within(function.type, count)
     started = _within(_starting(function.type, calls), count)
     for type_ in dict.fromkeys((ranged, started)):
-        yield _Way(answering(type_, promise), (count,))
+        yield Way(function, promise, answering(type_, promise), (count,))
     holed = _holed(started)
     if holed is not None:
-        yield _Way(answering(started, promise), (count,), answering(holed, promise))
+        yield Way(function, promise, answering(started, promise), (count,), answering(holed, promise))
 
 
 def _starting(type_: RType, calls: Sequence[App]) -> RType:
@@ -111,11 +151,6 @@ def _holed(type_: RType) -> RType | None:
             return replace(type_, args=(RVar(HOLE),))
         case _:
             return None
-
-
-def _proves(judge: Judge, owner: Binding, function: Recursive, way: _Way) -> bool:
-    judged = judge.of(owner.name, module=_annotated(judge.module, function, way), wholly=True)
-    return judged is not None and judged.verified
 
 
 def _summands(count: Predicate) -> Iterator[Predicate]:
@@ -148,19 +183,13 @@ def _within(type_: RType, metric: Predicate) -> RType:
     return requiring(type_, Precondition(own[-1], asked))
 
 
-def _annotated(module: Module, function: Recursive, way: _Way) -> Module:
-    name = function.binding.name
-    signature = Signature(name, way.type, metrics=way.metrics, holes=way.holes)
-    specification = replace(module.specification, signatures={**module.specification.signatures, name: signature})
-    return replace(module, specification=specification)
-
-
-def _suggestion(function: Recursive, way: _Way, promise: Predicate, *, text: LineIndex, write: Write) -> Suggestion:
-    name, place = source_name(function.binding.name), function.binding.extent
+def _suggestion(way: Way, *, text: LineIndex, write: Write) -> Suggestion:
+    name, place = source_name(way.function.binding.name), way.function.binding.extent
     result = (1,) * len(arguments(way.type)[0])
     callee = Callee(name, way.type, signature=None, definition=place, text=text, write=write)
-    said = StrongerPromises((promised_by(callee, [PossiblePromise(name, result, promise)]),))
-    measured = f" / {show_metric(way.metrics)}" if way.metrics else ""
+    said = StrongerPromises((promised_by(callee, [PossiblePromise(name, result, way.promise)]),))
     proposal = InOneEdit((said, MeasureRecursion(name, show_metric(way.metrics)))) if way.metrics else said
-    edit = above(text, place, f"{name} :: {show_type(way.holes or way.type, write)}{measured}")
-    return Suggestion(proposal, (Met(Meeting.CODE, ThenProved.CALLER),), (edit,))
+    return Suggestion(proposal, _SEEN, (above(text, place, way.annotation(write)),))
+
+
+_SEEN = (Met(Meeting.CODE, ThenProved.CALLER),)

@@ -82,7 +82,7 @@ def lemma_calls(judge: Judge, trial: Trial, source: Changed) -> Iterator[Offer]:
         return
     usable = {name: type_ for name, type_ in lemmas.items() if name == function or _is_usable(judge, name, function)}
     leaves = open_leaves(judge, source)
-    calls = list(islice(_calls(judge, function, lemmas, usable, leaves, ()), _MOST_CALLS))
+    calls = list(islice(_calls(judge, function, lemmas, usable=usable, leaves=leaves), _MOST_CALLS))
     steps = _unmet_steps(judge, source)
 
     def edits(chosen: Sequence[_Call]) -> tuple[Edit, ...]:
@@ -100,7 +100,7 @@ def lemma_calls(judge: Judge, trial: Trial, source: Changed) -> Iterator[Offer]:
         yield from [calls, *few] if len(few) > 1 else few
         # What a call promises may be what the next one speaks of.
         first = [each for each in calls if not each.is_anew][:_FEW]
-        following = _calls(judge, function, lemmas, usable, leaves, first) if first else ()
+        following = _calls(judge, function, lemmas, usable=usable, leaves=leaves, made=first) if first else ()
         then = [each for each in following if not each.is_anew and each not in first]
         yield from ([*first, *then[at : at + _FEW]] for at in range(0, min(len(then), 2 * _FEW), _FEW))
 
@@ -179,9 +179,10 @@ def _calls(
     judge: Judge,
     function: str,
     lemmas: Mapping[str, RType],
+    *,
     usable: Mapping[str, RType],
     leaves: Sequence[Leaf],
-    made: Sequence[_Call],
+    made: Sequence[_Call] = (),
 ) -> Iterator[_Call]:
     """Calls of what is usable that speak of nothing but what their leaf does, and the calls made there: first those of
     which a side is there, then what is all known, and the smallest."""

@@ -43,6 +43,11 @@ class Looking(Struct):
         return [[*self.joined, *each, *self.changes] for each in self.annotations]
 
     @property
+    def has_whole(self) -> bool:
+        """Whether something proves the whole function."""
+        return any(not each.leaves_more and not each.suggestion.is_step for offers in self.offers for each in offers)
+
+    @property
     def has_some(self) -> bool:
         """Whether anything is offered."""
         return bool(self.joined or self.changes or any(self.annotations))

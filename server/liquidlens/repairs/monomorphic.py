@@ -23,14 +23,15 @@ def signatures(owner: Binding, text: LineIndex) -> Iterator[Suggestion]:
     """For each local function over numbers of any type, that they are of type `Int`."""
     for part in subexpressions(owner.body):
         for each in part.group.bindings if isinstance(part, Let) else ():
-            said = _signature(each)
+            said = signature_of(each)
             if said is not None:
                 start = each.extent.start
                 edit = Edit(Span(each.extent.path, start, start), f"{said}\n{' ' * (start.column - 1)}")
                 yield Suggestion(GiveSignature(said), (FunctionProved(show_name(owner.name)),), (edit,))
 
 
-def _signature(local: Binding) -> str | None:
+def signature_of(local: Binding) -> str | None:
+    """The signature of a local function over numbers of any type, by which they are of type `Int`; None for others."""
     name, type_ = source_name(local.name), local.type
     if not isinstance(type_, TForall) or is_operator(name):
         return None

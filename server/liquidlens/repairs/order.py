@@ -21,7 +21,7 @@ MOST = 0.5
 _SETTLING = frozenset({"promise", "assume", "metric", "sign", "export"})
 """Kinds that change no answer."""
 
-_ANNOTATING = frozenset({"bound", "relation", "name", "dropped", "refined", "sibling", "unused", "require"})
+_ANNOTATING = frozenset({"bound", "relation", "turned", "name", "dropped", "refined", "sibling", "unused", "require"})
 """Kinds that change what is asked of the function."""
 
 
@@ -121,7 +121,13 @@ def shown(offers: Sequence[Offer], weights: Mapping[str, float] = WEIGHTS) -> li
             costs.setdefault(_said(offer), (offer.cost_by(weights), offer))
     # What asks whether a call can be made says what a clamp of its argument hides.
     asks = any(each.kind == "asked" for _, each in costs.values())
-    left = [each for each in costs.values() if not (asks and each[1].kind == "clamp")]
+    # An order the other way round says what hardly anybody meant.
+    only_turned = all(each.kind == "turned" or each.leaves_more for _, each in costs.values())
+    left = [
+        each
+        for each in costs.values()
+        if not (asks and each[1].kind == "clamp") and (only_turned or each[1].kind != "turned")
+    ]
     chosen: list[Offer] = []
     while left and len(chosen) < MOST_SHOWN:
         kinds = Counter(each.kind for each in chosen)

@@ -201,6 +201,16 @@ class Rewriting(Struct, frozen=True):
         if not agreeing.total():
             yield from self._clamped(asked, candidates)
 
+    def surviving(self, found: Sequence[Counterexample], findings: Sequence[Finding]) -> Iterator[Variant]:
+        """The changes with which these counterexamples break nothing."""
+        function = found[0].woven.function
+        runs = [each for each in found if each.witness.local is None and each.is_concrete]
+        if runs:
+            candidates = list(
+                islice(readable(in_turns(self.variants.candidates(function, aim_of(found, findings)))), _MOST_RUN)
+            )
+            yield from distinct_code(each for each in self._surviving(runs, candidates) if not self._selects(each))
+
     def _noted(self, surviving: Iterator[Variant]) -> Iterator[Variant]:
         for each in surviving:
             self.survived.append(each)
@@ -266,6 +276,7 @@ class Rewriting(Struct, frozen=True):
             "shared": float(is_shared),
             "answers": float(variant.candidate.answers),
             "redefines": float(variant.candidate.redefines),
+            "says": float(variant.candidate.says),
         }
         proposal = change.proposal if name == function else InFunction(change.proposal, show_name(name))
         suggestion = Suggestion(proposal, (self._seen(function, variant, differs, turned),), change.edits)

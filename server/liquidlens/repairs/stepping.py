@@ -5,7 +5,9 @@ takeQ n q = case peek q of
                                                           what `pop` needs is still not proved
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
 from itertools import islice
 
 from msgspec import Struct
@@ -16,6 +18,7 @@ from liquidlens.explain.proposals import AnswersAsToday, KeepsPromise
 from liquidlens.explain.report import Suggestion
 from liquidlens.logic.show import show_name
 from liquidlens.repairs.agreement import difference
+from liquidlens.repairs.changes.change import Change, ChangeKind
 from liquidlens.repairs.judge import About, Judge, rejected
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.trial import Trial
@@ -39,23 +42,39 @@ def steps(judge: Judge, trial: Trial, facts: Facts, woven: Woven, survived: Iter
     function, found = woven.function, 0
     now = judge.now.bindings.get(function)
     before = set[About]() if now is None or now.unsupported else rejected(now)
-    own = (each for each in survived if set(each.code) == {function} and each.candidate.change.old is not None)
+    own = (each for each in survived if set(each.code) == {function} and _is_small(each.candidate.change))
     for variant in islice(own, _MOST if len(before) > 1 else 0):
         judged = judge.rewritten(variant.program, {function})
         after = None if judged is None else judged.get(function)
-        if after is None or after.unsupported or not rejected(after) < before:
+        left = None if after is None or after.unsupported else _left(before, rejected(after), variant)
+        if left is None:
             continue
         differs = difference(facts, woven, variant.code)
         tried = None if differs is None or differs.share else trial.of(variant.candidate.change.edits, {function})
         judge.pay(0 if tried is None else tried.work)
         if differs is None or tried is None or tried.breaks or function not in tried.fewer:
             continue
-        left = rejected(after)
         offer = _offer(variant, function, AnswersAsToday(everywhere=differs.of_all), len(left) / len(before))
         yield Step(offer, frozenset(before - left))
         found += 1
         if found == _ENOUGH:
             return
+
+
+def _left(before: AbstractSet[About], after: AbstractSet[About], variant: Variant) -> AbstractSet[About] | None:
+    """What is still rejected of what was; None where that is all of it, or something else is."""
+    if variant.candidate.change.old is not None:
+        return after if after < before else None
+    # In a text that was read anew nothing stands where it stood.
+    now = Counter((kind, callee) for kind, _, callee in after)
+    if not now < Counter((kind, callee) for kind, _, callee in before):
+        return None
+    return {(kind, place, callee) for kind, place, callee in before if (kind, callee) in now}
+
+
+def _is_small(change: Change) -> bool:
+    """Whether it changes an expression, asks before it is worked out, or adds a case."""
+    return change.old is not None or change.kind in {ChangeKind.CASE, ChangeKind.GUARD}
 
 
 def _offer(variant: Variant, function: str, beside: AnswersAsToday, left: float) -> Offer:

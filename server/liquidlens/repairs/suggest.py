@@ -28,6 +28,7 @@ from liquidlens.logic.substitution import applied_functions
 from liquidlens.repairs.asked_of_callers import AskedOfCallers
 from liquidlens.repairs.changes.change import Changed
 from liquidlens.repairs.counted import counted
+from liquidlens.repairs.counted_together import counted_together
 from liquidlens.repairs.effort import MOST_UNSEEN, Effort, effort_of_file
 from liquidlens.repairs.idle import idle_around
 from liquidlens.repairs.judge import Judge, about
@@ -49,7 +50,7 @@ from liquidlens.repairs.surroundings import promises_around
 from liquidlens.repairs.together import together
 from liquidlens.repairs.trial import Trial
 from liquidlens.repairs.unreached import unreached
-from liquidlens.repairs.variants import Variants
+from liquidlens.repairs.variants import Variant, Variants
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
 
@@ -91,16 +92,30 @@ class Repairs(Struct, frozen=True, dict=True):
         if judged is not None and judged.verified:
             # Where nothing of it is rejected, what it finds is another one's, and any change would pass for a repair.
             yield from annotating
-        else:
-            rewriting = self._rewriting(looking.share)
-            changes = rewriting.of(looking.share.judging(self._judge), function, found, findings)
-            yield from in_turns([kept_in(looking.changes, changes), annotating])
-            looking.changes[:0] = rewriting.known(function)
-            if any(each.is_concrete for each in found):
-                if not any(each.keeps_answers for each in looking.changes):
-                    yield from self._stepping(looking, rewriting, found)
-                if not any(each.mends_all or each.leaves_more for offers in looking.offers for each in offers):
-                    yield from self._righting(looking, rewriting, found)
+            self._join(looking, function)
+            return
+        rewriting = self._rewriting(looking.share)
+        changes = rewriting.of(looking.share.judging(self._judge), function, found, findings)
+        yield from in_turns([kept_in(looking.changes, changes), annotating])
+        looking.changes[:0] = rewriting.known(function)
+        if any(each.is_concrete for each in found):
+            if not any(each.keeps_answers for each in looking.changes):
+                yield from self._stepping(looking, rewriting, found, rewriting.survived)
+            mended = any(each.mends_all or each.leaves_more for offers in looking.offers for each in offers)
+            # Runs tell nothing of a metric that LiquidHaskell does not see.
+            breaks = [each for each in found if each.is_concrete and each.obligation.kind is not Kind.TERMINATION]
+            if breaks and not mended:
+                yield from self._righting(looking, rewriting, found)
+        self._join(looking, function)
+        if len({about(each.obligation) for each in found}) > 1 and not looking.has_whole:
+            # What breaks nothing in its own run is a step, though another run still breaks something.
+            for one, finding in zip(found, findings, strict=True):
+                alone = rewriting.surviving([one], [finding])
+                yield from self._stepping(looking, rewriting, found, alone)
+            self._join(looking, function)
+
+    def _join(self, looking: Looking, function: str) -> None:
+        """The steps towards all findings as one repair, where that proves the function."""
         joint = together(looking.offers)
         for each in () if joint is None else self._seen(function, [joint]):
             if each is not None and not each.suggestion.is_step:
@@ -126,10 +141,12 @@ class Repairs(Struct, frozen=True, dict=True):
         if len({self._owner(each) for each in found}) == 1:
             looking.annotations[:] = [offers or [*mending] for offers in looking.annotations]
 
-    def _stepping(self, looking: Looking, rewriting: Rewriting, found: Sequence[Counterexample]) -> Iterator[None]:
-        """Changes of the code after which less is unproved, beside the findings that they mend."""
+    def _stepping(
+        self, looking: Looking, rewriting: Rewriting, found: Sequence[Counterexample], survived: Iterable[Variant]
+    ) -> Iterator[None]:
+        """Those of these changes of the code after which less is unproved, beside the findings that they mend."""
         judge = looking.share.judging(self._judge)
-        for step in steps(judge, self.trial, rewriting.facts, found[0].woven, rewriting.survived):
+        for step in steps(judge, self.trial, rewriting.facts, found[0].woven, survived):
             for each, offers in zip(found, looking.annotations, strict=True):
                 if about(each.obligation) in step.proved:
                     offers.append(step.offer)
@@ -269,6 +286,9 @@ class Repairs(Struct, frozen=True, dict=True):
     def _of_locals(self, judge: Judge, owner: Binding, predicate: Predicate | None = None) -> Iterator[Offer]:
         """What local functions with annotations could promise."""
         preferred = () if predicate is None else applied_functions(predicate)
+        # Where several lack an annotation, one alone is hardly enough.
+        together = counted_together(judge, self.trial, owner, self.naming.write_type, self.measures)
+        yield from (Offer(each, "promise") for each in together)
         promises = local_promises(
             judge, owner, self.text, self.naming.write_type, measures=self.measures, preferred=preferred
         )

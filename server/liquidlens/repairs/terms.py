@@ -4,15 +4,30 @@ i < n && size q == 3      ⇒   i < n && size q == 3         with  size  a measu
 overlap a b = start a < end b && start b < end a      ⇒   overlap promises  v <=> start a < end b && start b < end a
 """
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 
 from liquidlens.core.parts import parameters, subexpressions
 from liquidlens.core.syntax import App, Expr, Lam, Lit, LitKind, Var
+from liquidlens.lang.names import source_name
 from liquidlens.lang.types import BOOL, INT, INTEGER
 from liquidlens.logic.erasure import erase
-from liquidlens.logic.predicates import PAnd, PApply, PBinary, PCompare, PIff, PLit, PNot, POr, Predicate, PVar
+from liquidlens.logic.predicates import (
+    FLIPPED,
+    PAnd,
+    PApply,
+    PBinary,
+    PCompare,
+    PIff,
+    PLit,
+    PNot,
+    POr,
+    Predicate,
+    PVar,
+)
 from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import arguments
+from liquidlens.logic.show import show_predicate
 from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import subpredicates
 
@@ -56,6 +71,21 @@ def compared(expr: Expr, terms: Terms, functions: Mapping[str, str]) -> tuple[st
             return None if first is None or second is None else (operator.rpartition(".")[2], first, second)
         case _:
             return None
+
+
+def bounds_as(code: Expr, asked: Iterable[str], functions: Mapping[str, str]) -> bool:
+    """Whether code compares something with a bound as is asked of a value: `b < c` where `v < c` is."""
+    names = {part.name: PVar(source_name(part.name)) for part in subexpressions(code) if isinstance(part, Var)}
+    found = compared(code, names, functions)
+    if found is None:
+        return False
+    relation, subject, bound = found
+    said = {(relation, show_predicate(bound)), (FLIPPED[relation], show_predicate(subject))}
+    sides = (match.groups() for match in map(_COMPARISON.fullmatch, asked) if match is not None)
+    return any((op, right) in said or (FLIPPED[op], left) in said for left, op, right in sides)
+
+
+_COMPARISON = re.compile(r"([^<>=/]+) (<=?|>=?|==|/=) ([^<>=/]+)")
 
 
 def formula(expr: Expr, terms: Terms, functions: Mapping[str, str]) -> Predicate | None:

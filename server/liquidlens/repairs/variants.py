@@ -37,6 +37,7 @@ from liquidlens.repairs.changes.refined import refinements
 from liquidlens.repairs.changes.sites import Site, sites
 from liquidlens.repairs.definitions import definitions, measures, words
 from liquidlens.repairs.judge import with_bindings
+from liquidlens.repairs.terms import bounds_as, functions_of
 from liquidlens.repairs.trial import Known, Trial, applied
 from liquidlens.repairs.unreached import reaches
 from liquidlens.repairs.weights import WEIGHTS
@@ -78,6 +79,8 @@ class Candidate(Struct, frozen=True):
     """Whether it is an equation for the input that no equation matches."""
     redefines: bool = False
     """Whether a measure answers otherwise, so that no equation is missing."""
+    says: bool = False
+    """Whether the code then compares with a bound as is asked of what is broken."""
 
     @property
     def cost(self) -> float:
@@ -86,7 +89,8 @@ class Candidate(Struct, frozen=True):
         missed = WEIGHTS["missed"] if self.misses else 0.0
         answers = WEIGHTS["answers"] if self.answers else 0.0
         redefines = WEIGHTS["redefines"] if self.redefines else 0.0
-        return WEIGHTS[self.change.kind.value] + _STEP * self.distance + shared + missed + answers + redefines
+        said = WEIGHTS["says"] if self.says else 0.0
+        return WEIGHTS[self.change.kind.value] + _STEP * self.distance + shared + missed + answers + redefines + said
 
 
 class Aim(Struct, frozen=True):
@@ -105,6 +109,8 @@ class Aim(Struct, frozen=True):
     """Where the findings are told: of an answer, what answers it."""
     misses_case: bool = False
     """Whether no equation matches the arguments of the first run."""
+    asked: tuple[str, ...] = ()
+    """What is broken, as it is written."""
 
 
 def aim_of(found: Sequence[Counterexample], findings: Sequence[Finding]) -> Aim:
@@ -121,6 +127,7 @@ def aim_of(found: Sequence[Counterexample], findings: Sequence[Finding]) -> Aim:
         broken=tuple(dict.fromkeys(each.obligation.span for each in found)),
         underlined=tuple(dict.fromkeys(each.span for each in findings)),
         misses_case=first.obligation.kind is Kind.MISSING_CASE,
+        asked=tuple(each.predicate.text for each in findings if each.predicate is not None),
     )
 
 
@@ -172,7 +179,8 @@ class Variants(Struct, frozen=True):
             removes = not inside.isdisjoint(aim.calls) and inside == {*aim.broken}
             if seen.isdisjoint(keys) and not (removes and change.kind in _REMOVING):
                 seen.update(keys)
-                candidate = replace(found, misses=self.leaves_unreached(found.name, change))
+                missed, says = self.leaves_unreached(found.name, change), self._says(change, aim.asked)
+                candidate = replace(found, misses=missed, says=says)
                 made.append((candidate.cost, len(made), candidate))
 
         for name in self._owners(function):
@@ -197,6 +205,12 @@ class Variants(Struct, frozen=True):
     def source(self, name: str) -> Changed:
         """A binding of the file, to be changed."""
         return Changed(self.program, self.module, self.program.bindings[name], self.text)
+
+    def _says(self, change: Change, asked: Sequence[str]) -> bool:
+        if change.old is None or change.new is None:
+            return False
+        functions = functions_of(self.module.specification.measures)
+        return bounds_as(change.new, asked, functions) and not bounds_as(change.old, asked, functions)
 
     def leaves_unreached(self, name: str, change: Change) -> bool:
         """Whether something of the file is reached by no input, and a change of a binding is not of what stands before

@@ -351,7 +351,7 @@ def test_every_place_where_liquidhaskell_complains_is_underlined() -> None:
         ("n - 1", "information", "not-proved"),
     ]
     other = next(each for each in diagnostics(places, Settings()) if each.code == "not-proved")
-    assert other.message == "Not proved here either: the invariant `0 <= from` of `Stay`."
+    assert other.message == "Not proved here either: the invariant `a - 1 < b + 1` of `Stay`."
     assert other.page is not None
     assert [places.document.slice(span) for span, _ in other.related] == ["a - 1"]
     said = render([report], lambda _: PLACES.split("\n"))
@@ -374,13 +374,13 @@ def test_what_is_not_proved_around_a_finding_is_told_too() -> None:
     assert [each.span.start.column for each in binding.findings] == [15]
     assert [(place.start.column, words) for place, words in also_unproved(binding)] == [
         (12, "the promise of `diag`"),
-        (26, "what `(!!)` needs, `0 <= i`"),
+        (26, "what `(!!)` needs, `0 <= i && i < len xs`"),
     ]
     view = View(Document("Inside.hs", 1, INSIDE), report)
     told, beside = (hover(view, Position(4, 26), beside=each) for each in (False, True))
     assert told is not None
     assert beside is not None
-    assert "**Not proved here either:** what `(!!)` needs, `0 <= i`" in told.markdown
+    assert "**Not proved here either:** what `(!!)` needs, `0 <= i && i < len xs`" in told.markdown
     assert "either" not in beside.markdown
 
 

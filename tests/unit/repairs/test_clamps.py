@@ -46,6 +46,28 @@ down n = even (iter n (\\x -> x - 1) n)
 """
 
 
+CACHE = """module Cache where
+data Cache k v = Cache { cap :: Int, items :: [(k, v)] }
+{-@ data Cache k v = Cache { cap :: {c:Int | c > 0}, items :: {xs:[(k, v)] | len xs <= cap} } @-}
+{-@ insert :: k -> v -> Cache k v -> Cache k v @-}
+insert :: k -> v -> Cache k v -> Cache k v
+insert k v (Cache c xs) = Cache c ((k, v) : xs)
+{-@ label :: String -> {v:String | len v < 8} @-}
+label :: String -> String
+label s = '#' : s
+"""
+
+
+@pytest.mark.parametrize(("name", "wanted"), [("insert", "take c ((k, v) : xs)"), ("label", "take 7 ('#' : s)")])
+def test_a_list_that_is_too_long_is_cut(name: str, wanted: str) -> None:
+    """LiquidHaskell accepts both; no bound is turned into its opposite beside them."""
+    report = check_text("Cache.hs", CACHE)
+    (finding,) = next(each for each in report.bindings if each.name == name).findings
+    titles = [title_of_repair(each) for each in finding.suggestions]
+    assert any(wanted in each for each in titles)
+    assert not any(">= cap" in each or "> cap" in each for each in titles)
+
+
 @pytest.mark.parametrize(
     ("name", "wanted"), [("lower", "max 0 (x - k)"), ("taken", "max 0 (q - n)"), ("down", "max 0 (x - 1)")]
 )

@@ -88,6 +88,29 @@ squares n = go 0
              | otherwise = i * i : go (i + 1)
 """
 
+UNIT = """module Unit where
+{-@ type Vec N = {v:[Int] | len v == N} @-}
+{-@ unit :: n:Nat -> {v:[Vec n] | len v == n} @-}
+unit :: Int -> [[Int]]
+unit n = rows 0
+  where
+    rows i | i < n = row i 0 : rows (i + 1)
+           | otherwise = []
+    row i j | j < n = (if i == j then 1 else 0) : row i (j + 1)
+            | otherwise = []
+"""
+
+TABLE = """module Table where
+{-@ table :: r:Nat -> c:Nat -> {v:[{w:[Int] | len w == c}] | len v == r} @-}
+table :: Int -> Int -> [[Int]]
+table r c = go 0
+  where
+    go i | i == r = []
+         | otherwise = line i 0 : go (i + 1)
+    line :: Int -> Int -> [Int]
+    line i j = if j == c then [] else i * j : line i (j + 1)
+"""
+
 COUNTED = "{-@ go :: i:{v:Int | 0 <= v && v <= n} -> {v:[_] | len v == n - i} / [n - i] @-}"
 
 
@@ -105,6 +128,19 @@ COUNTED = "{-@ go :: i:{v:Int | 0 <= v && v <= n} -> {v:[_] | len v == n - i} / 
         pytest.param(EVERY, "every", "{-@ go :: i:_ -> _ / [n - i + k] @-}", id="a step that is given"),
         pytest.param(IDENTITY, "identity", COUNTED, id="elements that promise something, from where it starts"),
         pytest.param(SQUARES, "squares", COUNTED, id="elements that are worked out"),
+        pytest.param(
+            UNIT,
+            "unit",
+            "{-@ row :: i:Int -> j:{v:Int | 0 <= v && v <= n} -> {v:[_] | len v == n - j} / [n - j] @-}\n"
+            "    row :: Int -> Int -> [Int]\n",
+            id="two functions, of numbers of no type of their own",
+        ),
+        pytest.param(
+            TABLE,
+            "table",
+            "{-@ go :: i:{v:Int | 0 <= v && v <= r} -> {v:[_] | len v == r - i} / [r - i] @-}\n",
+            id="two functions that need each other's promises",
+        ),
         pytest.param(TOTAL, "total", "go (acc + secs s) rest", id="an operator, before the answer is negated"),
     ],
 )

@@ -51,6 +51,18 @@ def test_no_run_breaks_anything_after_a_first_step(text: str, title: str) -> Non
     assert after.verdict not in {Verdict.UNSAFE, Verdict.VERIFIED, Verdict.UNSUPPORTED}
 
 
+def test_runs_tell_nothing_of_a_metric() -> None:
+    """Shorter or longer steps through a list that nobody measures are no first step."""
+    text = (
+        "{-@ measure size @-}\n{-@ size :: [a] -> Nat @-}\nsize :: [a] -> Int\nsize [] = 0\nsize (_ : r) = 1 + size r\n"
+        "{-@ f :: {k:Int | k > 0} -> [a] -> [[a]] @-}\nf :: Int -> [a] -> [[a]]\n"
+        "f k xs\n  | size ys < k = []\n  | otherwise = ys : f k (drop 1 xs)\n  where ys = take k xs"
+    )
+    binding = next(each for each in report_of("module M where\n" + text + "\n").bindings if each.name == "f")
+    assert binding.verdict is Verdict.WEAK_SPEC
+    assert not [each for each in binding.offered if each.is_step]
+
+
 def test_a_change_that_answers_otherwise_is_one_where_no_other_is_left() -> None:
     """Two items for one are right where there are none of it."""
     text = "module M where\n" + DOUBLED

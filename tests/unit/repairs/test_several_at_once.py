@@ -56,6 +56,19 @@ derive (Poly [_])    = constant 0
 derive (Poly (_:cs)) = Poly cs
 """
 
+EVAL = """module Eval where
+data E = N Int | B Char E E
+{-@ eval :: E -> Maybe Int @-}
+eval :: E -> Maybe Int
+eval (N n) = Just n
+eval (B o a b) = do
+  x <- eval a
+  y <- eval b
+  case o of
+    '+' -> Just (x + y)
+    '/' -> Just (x `div` y)
+"""
+
 LOCAL = """module Local where
 {-@ first :: [Int] -> Int @-}
 first :: [Int] -> Int
@@ -193,6 +206,12 @@ def test_what_is_left_of_one_list_is_kept() -> None:
             "hd",
             "rot :: f:SList a -> b:{v:SList a | size v > size f} -> ",
             id="of callers, without what follows",
+        ),
+        pytest.param(
+            EVAL,
+            "eval",
+            "'/' -> if y == 0 then Nothing else Just (x `div` y)\n    _ -> Nothing\n",
+            id="two mistakes that have nothing to do with each other",
         ),
         pytest.param(POLY, "monomial", "{v:Poly | len (coeffs v) == n + 1}", id="one more than was promised"),
         pytest.param(LOCAL, "first", "let x = case filter (> 0) ys of { x:_ -> x; [] -> 0 } in x", id="let"),

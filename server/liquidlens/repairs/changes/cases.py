@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import chain, islice
 
-from liquidlens.core.syntax import Case, ConPattern, Lam, LitPattern
+from liquidlens.core.syntax import Abort, Case, ConPattern, Lam, LitPattern
 from liquidlens.counterexample.values import Value, VCon
 from liquidlens.explain.proposals import AddCase
 from liquidlens.explain.report import Edit
@@ -99,7 +99,8 @@ def _pattern(source: Changed, value: Value, matched: set[str]) -> str:
 
 
 def _alternatives(source: Changed) -> Iterator[Change]:
-    """Of a `case` that does not name all constructors: one more alternative, laid out as the last one."""
+    """Of a `case` that does not name all constructors, or of numbers and characters: one more alternative, laid out as
+    the last one."""
     begin, text = extent(source)
     for site in sites(source.binding):
         node = site.node
@@ -110,16 +111,19 @@ def _alternatives(source: Changed) -> Iterator[Change]:
         opened = re.match(r"case\b[\s\S]*?\bof\b", whole)
         if opened is None:
             continue
-        lines = list(re.finditer(r"^(\s+)\S[^\n]*?->", whole, re.MULTILINE))
+        # Literals are blank there.
+        lines = list(re.finditer(r"^[^\S\n][^\n]*?->", whole, re.MULTILINE))
         if lines:
-            indentation = lines[-1][1].lstrip("\n")
+            last = source.text.slice(node.span)[lines[-1].start() :]
+            indentation = last[: len(last) - len(last.lstrip())]
         elif (beside := re.match(r"[^\S\n]*(?=[^\s{])", whole[opened.end() :])) is not None:
             indentation = " " * (node.span.start.column - 1 + opened.end() + beside.end())
         else:
             continue
         named = {_of(alt.pattern) for alt in node.alts}
         end = source.text.position(begin + first + len(whole.rstrip()))
-        for pattern in constructor_patterns(source, node.binder.type):
+        literal = all(isinstance(alt.pattern, LitPattern) for alt in node.alts if not isinstance(alt.body, Abort))
+        for pattern in (*(["_"] if literal else []), *constructor_patterns(source, node.binder.type)):
             if pattern.strip("()").split(" ")[0] in named:
                 continue
             shown = pattern[1:-1] if pattern.startswith("(") and "," not in pattern else pattern

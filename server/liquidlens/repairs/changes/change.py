@@ -100,6 +100,8 @@ class ChangeKind(Enum):
     """`<` for `<=`, and constants by one, in an annotation."""
     RELATION = "relation"
     """Another relation or connective in an annotation."""
+    TURNED = "turned"
+    """An order the other way round, in an annotation."""
     NAME = "name"
     """Another variable in an annotation."""
     DROPPED = "dropped"

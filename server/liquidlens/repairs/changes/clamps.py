@@ -8,6 +8,7 @@ left t = Just (now - t)         promise  Maybe Nat   ⇒   left t = Just (max 0 
 up l = l { at = at l + 1 }      field  at <= top     ⇒   up l = l { at = min (top l) (at l + 1) }
 up l = l { at = at l + 1 }      0 <= at < top        ⇒   up l = l { at = (at l + 1) `mod` top l }
 on r = r { from = from r + 1 }  field  from < to     ⇒   on r = r { from = min (to r - 1) (from r + 1) }
+resize n c = Cache n (items c)  field  len v <= cap  ⇒   resize n c = Cache n (take n (items c))
 """
 
 import re
@@ -19,8 +20,8 @@ from msgspec.structs import replace
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Case, Con, ConPattern, Expr, Lit, LitKind, Var
 from liquidlens.lang.names import base_of
-from liquidlens.lang.types import INT, TCon, spine
-from liquidlens.logic.predicates import FLIPPED, PCompare, PLit, Predicate, PVar, conjoin, conjuncts
+from liquidlens.lang.types import INT, LIST, TCon, Type, spine
+from liquidlens.logic.predicates import FLIPPED, PApply, PCompare, PLit, Predicate, PVar, conjoin, conjuncts
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.substitution import free_variables, rename
@@ -59,7 +60,11 @@ def clamps(source: Changed, site: Site) -> Iterator[Change]:
             return
         asked = _Wanted(promised, promised)
     type_, text = type_of(source, site.node, site.scope), written(source, site.node)
-    if type_ not in NUMBERS or text is None:
+    if text is None:
+        return
+    if type_ is not None and spine(type_)[0] == LIST:
+        yield from _cut(source, site, spine(type_)[1], text, asked=asked)
+    if type_ not in NUMBERS:
         return
     assert isinstance(type_, TCon)
     for bound in _bounds(asked.whole):
@@ -79,6 +84,23 @@ def clamps(source: Changed, site: Site) -> Iterator[Change]:
             yield from _wrapped(source, site, type_, text, asked=asked)
         case _:
             pass
+
+
+def _cut(source: Changed, site: Site, types: tuple[Type, ...], text: str, *, asked: "_Wanted") -> Iterator[Change]:
+    """A list that is no longer than a bound: what is past it is left out."""
+    value = asked.whole.value
+    for part in conjuncts(asked.whole.predicate):
+        match part:
+            case PCompare("<=" | "<" as relation, PApply("Prelude.len", (PVar(name),)), bound) if name == value:
+                made = _bound(source, site, _Bound("take", bound, _UPPER[relation]), asked.beside, INT)
+            case _:
+                made = None
+        if made is not None:
+            most, shown = made
+            cut = App(Var("Prelude.take", types, site.node.span), (most, site.node), site.node.span)
+            inner = text if text.isalnum() else f"({text})"
+            put_in = parenthesised(source, site, f"take {shown} {inner}", simple=not isinstance(site.node, Var))
+            yield replaced(source, site, ChangeKind.CLAMP, cut, put_in)
 
 
 class _Wanted(Struct, frozen=True):

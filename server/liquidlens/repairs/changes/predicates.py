@@ -106,6 +106,8 @@ def _tokens(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]
                     if (token, other) in {("Nat", "Int"), ("&&", "||")}
                     else ChangeKind.BOUND
                     if near
+                    else ChangeKind.TURNED
+                    if {token, other} <= _BOUNDS
                     else ChangeKind.RELATION
                 )
                 if not _is_of_every_list(text, start, end, other):
