@@ -21,7 +21,7 @@ from msgspec.structs import replace
 from liquidlens import streams
 from liquidlens.journal import keep_journal
 from liquidlens.loading import load
-from liquidlens.options import GENEROSITY, CheckOptions, Strategy
+from liquidlens.options import GENEROSITY, MOST, CheckOptions, Strategy
 from liquidlens.version import VERSION
 
 _log = logging.getLogger(__name__)
@@ -120,7 +120,7 @@ def parser() -> argparse.ArgumentParser:
     _add_property(commands.add_parser("property", help="look for an input that makes a Bool function False"))
     _add_dump(commands.add_parser("dump", help="print what a stage of the pipeline makes of a file"))
     server = commands.add_parser("server", help="serve an editor over standard input and output (LSP)")
-    server.add_argument("--log", metavar="FILE", help="write the server's log to FILE")
+    server.add_argument("--log", type=_told, metavar="FILE", help="write the server's log to FILE")
     server.add_argument("--stdio", action="store_true", help="the default; editors may pass it")
     server.add_argument("--clientProcessId", type=int, help=argparse.SUPPRESS)
     _add_bounds(commands.add_parser("dap", help="step through a counterexample in a debugger (DAP)"))
@@ -160,7 +160,7 @@ def bounds_of(parsed: argparse.Namespace) -> CheckOptions:
     of settings says, else the defaults."""
     settings, wrong = load("liquidlens.workspace.settings").project_settings(Path.cwd())
     for each in wrong:
-        print(f"liquidlens: {each}", file=sys.stderr)
+        load("liquidlens.commands.refusal").complain(each)
     project: CheckOptions = settings.options
     return replace(project, timeout=parsed.timeout or project.timeout, max_steps=parsed.max_steps or project.max_steps)
 
@@ -174,7 +174,7 @@ def _add_check(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("--format", choices=FORMATS, default="text", help="how to print the answer")
     command.add_argument(
-        "--function", action="append", metavar="NAME", help="check only this binding (may be repeated)"
+        "--function", action="append", type=_told, metavar="NAME", help="check only this binding (may be repeated)"
     )
     command.add_argument(
         "--longer", action="store_true", help=f"search {GENEROSITY} times longer for the bindings of --function"
@@ -190,18 +190,21 @@ def _add_check(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument(
         "--baseline",
+        type=_told,
         metavar="FILE",
         help="what `--format json` printed earlier: findings that it has are shown as known, and fail nothing",
     )
     command.add_argument(
         "--history",
         action="append",
+        type=_told,
         metavar="FILE",
         help="an earlier report (`--format json`) whose verdicts are plotted by `--format html`, oldest first "
         "(may be repeated)",
     )
     command.add_argument(
         "--changed-since",
+        type=_told,
         metavar="REVISION",
         help="check only files that differ from this revision of git, and those that import them",
     )
@@ -209,7 +212,10 @@ def _add_check(command: argparse.ArgumentParser) -> None:
         "--jobs", type=_positive, metavar="N", help="processes that check (default: as many as there are processors)"
     )
     command.add_argument(
-        "--scheduler", metavar="ADDRESS", help="check on the cluster of Dask whose scheduler has this address"
+        "--scheduler",
+        type=_told,
+        metavar="ADDRESS",
+        help="check on the cluster of Dask whose scheduler has this address",
     )
     command.add_argument("--watch", action="store_true", help="check again whenever a file changes, until interrupted")
     _add_bounds(command)
@@ -225,7 +231,7 @@ def _add_init(command: argparse.ArgumentParser) -> None:
 
 def _add_explain(command: argparse.ArgumentParser) -> None:
     command.add_argument("path", metavar="FILE")
-    command.add_argument("function", metavar="FUNCTION")
+    command.add_argument("function", type=_told, metavar="FUNCTION")
     _add_bounds(command)
 
 
@@ -237,7 +243,7 @@ def _add_fix(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("paths", nargs="*", metavar="PATH", help="a Haskell file, or a folder to search for them")
     command.add_argument(
-        "--function", action="append", metavar="NAME", help="repair only this binding (may be repeated)"
+        "--function", action="append", type=_told, metavar="NAME", help="repair only this binding (may be repeated)"
     )
     command.add_argument("--diff", action="store_true", help="print the difference, also beside --apply")
     command.add_argument("--apply", action="store_true", help="write the repaired files")
@@ -253,9 +259,11 @@ def _add_confirm(command: argparse.ArgumentParser) -> None:
         "1 some are not, 2 the run failed."
     )
     command.add_argument("path", metavar="FILE")
-    command.add_argument("function", metavar="FUNCTION", nargs="?")
+    command.add_argument("function", type=_told, metavar="FUNCTION", nargs="?")
     command.add_argument("--format", choices=("text", "json"), default="text", help="how to print the answer")
-    command.add_argument("--ghc", metavar="PROGRAM", help="the GHC to ask (default: ghc on the search path)")
+    command.add_argument(
+        "--ghc", type=_told, metavar="PROGRAM", help="the GHC to ask (default: ghc on the search path)"
+    )
     command.add_argument(
         "--ghc-timeout", type=_seconds, default=60.0, metavar="S", help="seconds for GHC (default: %(default)g)"
     )
@@ -269,17 +277,17 @@ def _add_test(command: argparse.ArgumentParser) -> None:
         "test, 1 there is nothing to test, 2 the run failed."
     )
     command.add_argument("path", metavar="FILE")
-    command.add_argument("function", metavar="FUNCTION", nargs="?")
+    command.add_argument("function", type=_told, metavar="FUNCTION", nargs="?")
     command.add_argument(
         "--style", choices=STYLES, help="which library runs it (default: the one that the project's package names)"
     )
-    command.add_argument("--output", metavar="FILE", help="write it to a new file")
+    command.add_argument("--output", type=_told, metavar="FILE", help="write it to a new file")
     _add_bounds(command)
 
 
 def _add_examples(command: argparse.ArgumentParser) -> None:
     command.add_argument("path", metavar="FILE")
-    command.add_argument("function", metavar="FUNCTION")
+    command.add_argument("function", type=_told, metavar="FUNCTION")
     command.add_argument(
         "--count", type=_positive, default=EXAMPLES, metavar="N", help="how many (default: %(default)s)"
     )
@@ -289,7 +297,7 @@ def _add_examples(command: argparse.ArgumentParser) -> None:
 
 def _add_property(command: argparse.ArgumentParser) -> None:
     command.add_argument("path", metavar="FILE")
-    command.add_argument("function", metavar="PROPERTY")
+    command.add_argument("function", type=_told, metavar="PROPERTY")
     command.add_argument("--format", choices=("text", "json"), default="text", help="how to print the answer")
     _add_limits(command)
 
@@ -332,15 +340,21 @@ def _add_limits(command: argparse.ArgumentParser) -> None:
     )
 
 
+def _told(text: str) -> str:
+    if not text:
+        raise argparse.ArgumentTypeError("it is empty: is it a variable that nothing sets?")
+    return text
+
+
 def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{text} is not positive")
-    return number
+    with suppress(ValueError):
+        if 0 < (number := int(text)) <= MOST:
+            return number
+    raise argparse.ArgumentTypeError(f"{text!r} is not a positive whole number of at most {MOST}")
 
 
 def _seconds(text: str) -> float:
-    number = float(text)
-    if not number > 0:
-        raise argparse.ArgumentTypeError(f"{text} is not a positive number of seconds")
-    return number
+    with suppress(ValueError):
+        if 0 < (number := float(text)) <= MOST:
+            return number
+    raise argparse.ArgumentTypeError(f"{text!r} is not a positive number of seconds, at most {MOST}")

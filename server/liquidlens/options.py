@@ -26,6 +26,9 @@ LEAST_SECONDS = 0.5
 """Every binding may take so long, until a file has taken half as much again as it may (`stages.budget`)."""
 
 
+MOST = 10**9
+"""Bounds beyond this are none, and fit no clock."""
+
 GENEROSITY = 10
 """How much more a binding may take whose budget was raised."""
 

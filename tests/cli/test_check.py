@@ -147,7 +147,7 @@ def test_the_version_comes_at_once() -> None:
 
 def test_the_version_loads_no_engine() -> None:
     loaded = _loaded()
-    assert any("liquidlens.cli" in line for line in loaded)
+    assert any("liquidlens.journal" in line for line in loaded)
     engine = ("z3", "tree_sitter", "pygls", "liquidlens.pipeline")
     assert not [line for line in loaded if any(name in line for name in engine)]
 

@@ -133,6 +133,21 @@ def test_no_ghc_is_a_failure_of_the_run(folder: Path) -> None:
     assert "no `no-such-ghc` to ask" in ended.stderr
 
 
+def test_a_ghc_may_be_named_from_here_and_one_that_does_not_start_is_told_of(folder: Path, fake_ghc: FakeGhc) -> None:
+    program = Path(fake_ghc(""))
+    ended = liquidlens("confirm", "--ghc", f"./{program.name}", "Bad.hs", cwd=folder)
+    assert ended.stdout.endswith("0 of 1 finding confirmed by GHC 1.2.3\n")
+    program.write_text("neither a script nor a program\n")
+    ended = liquidlens("confirm", "--ghc", str(program), "Bad.hs", cwd=folder)
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert ended.stderr.endswith(f"liquidlens: {program} cannot be started: Exec format error\n")
+
+
+def test_ghc_may_have_more_time_than_the_system_waits(folder: Path, fake_ghc: FakeGhc) -> None:
+    ended = liquidlens("confirm", "--ghc", fake_ghc(""), "--ghc-timeout", "1e9", "Bad.hs", cwd=folder)
+    assert ended.stdout.endswith("0 of 1 finding confirmed by GHC 1.2.3\n")
+
+
 def test_a_file_that_is_not_there_is_a_failure_of_the_run(folder: Path) -> None:
     assert liquidlens("confirm", "None.hs", cwd=folder).returncode == 2
     assert liquidlens("confirm", "Bad.hs", "nothing", cwd=folder).returncode == 2

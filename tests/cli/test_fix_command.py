@@ -73,7 +73,7 @@ def test_a_file_that_cannot_be_read_costs_itself(folder: Path) -> None:
     (folder / "Bytes.hs").write_bytes(b"module Bytes where\n-- \xff\n")
     ended = liquidlens("fix", "--apply", ".", cwd=folder)
     assert ended.returncode == 2
-    assert "Bytes.hs: it cannot be read" in ended.stderr
+    assert "Bytes.hs: the file is not UTF-8" in ended.stderr
     assert (folder / "Top.hs").read_text() == REPAIRED
 
 

@@ -126,3 +126,23 @@ def test_no_scheduler_is_one_line(project: Path, monkeypatch: pytest.MonkeyPatch
     ended = check(project, "--scheduler", "tcp://127.0.0.1:9")
     assert (ended.returncode, ended.stdout) == (2, "")
     assert ended.stderr == "liquidlens: tcp://127.0.0.1:9: no scheduler answers (OSError)\n"
+
+
+@pytest.mark.parametrize(
+    ("address", "why"),
+    [
+        (
+            "scheduler",
+            "no address of a scheduler, such as tcp://HOST:8786 (missing port number in address 'scheduler')",
+        ),
+        ("http://host:80", "no address of a scheduler, such as tcp://HOST:8786 (unknown address scheme 'http' "),
+        ("tls://127.0.0.1:9", "Dask's configuration names no keys for TLS\n"),
+    ],
+)
+def test_what_is_no_address_is_said_to_be_none_at_once(project: Path, address: str, why: str) -> None:
+    """A client of Dask's that is given such a one fails, and waits for its own end when Python drops it."""
+    begun = time.monotonic()
+    ended = check(project, "--scheduler", address)
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert ended.stderr.startswith(f"liquidlens: --scheduler {address}: {why}")
+    assert time.monotonic() - begun < 10

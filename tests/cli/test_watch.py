@@ -99,6 +99,29 @@ def test_an_interruption_in_a_destructor_is_not_lost(tmp_path: Path, monkeypatch
         signal.signal(signal.SIGINT, before)
 
 
+def test_a_baseline_that_goes_away_is_still_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("Low.hs").write_text(LOW.replace("one = 1", "one = 2"))
+    Path("baseline.json").write_text(liquidlens("check", "--format", "json", "Low.hs", cwd=tmp_path).stdout)
+    looks: list[float] = []
+
+    def pause(_self: object, seconds: float) -> None:
+        looks.append(seconds)
+        if len(looks) > 1:
+            raise KeyboardInterrupt
+        Path("baseline.json").unlink()
+        Path("Low.hs").write_text(LOW.replace("one = 1", "one = 3"))
+
+    monkeypatch.setattr(watch.Interruption, "pause", pause)
+    before = signal.getsignal(signal.SIGINT)
+    try:
+        ended = liquidlens("check", "--watch", "--baseline", "baseline.json", "Low.hs", cwd=tmp_path)
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert (ended.returncode, ended.stderr) == (130, "")
+    assert ended.stdout.count("1 finding (1 known)") == 2
+
+
 def test_only_text_is_watched(tmp_path: Path) -> None:
     (tmp_path / "Low.hs").write_text(LOW)
     ended = liquidlens("check", "--watch", "--format", "json", "Low.hs", cwd=tmp_path)

@@ -110,6 +110,12 @@ def test_the_death_of_the_client_process_ends_everything() -> None:
     ends_within(PROMPT, process, workers)
 
 
+def test_a_client_process_whose_number_none_can_have_is_dead() -> None:
+    process = start()
+    send(process, "initialize", {"processId": 10**20, "rootUri": None, "capabilities": {}}, 1)
+    assert process.wait(timeout=20) == 1
+
+
 def test_workers_die_with_a_killed_server() -> None:
     process = start()
     workers = begin_long_check(process)

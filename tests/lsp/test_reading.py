@@ -320,7 +320,9 @@ async def test_settings_change_while_the_server_runs(fake: Recorder, uri: str) -
 async def test_a_wrong_setting_is_named(uri: str) -> None:
     client = await connect(forked(), options={"findings": "many"})
     await client.wait_for(lambda: client.messages)
-    assert client.messages == ["liquidlens: `findings` must be a positive whole number, not 'many'"]
+    assert client.messages == [
+        "liquidlens: `findings` must be a positive whole number of at most 1000000000, not 'many'"
+    ]
     await disconnect(client)
 
 

@@ -13,7 +13,7 @@ from liquidlens.commands.changed import changed_since
 from liquidlens.commands.earlier import history_of, read_earlier
 from liquidlens.commands.outcome import FAILED, STRICT, USUAL, Baseline, RunOutcome, baseline
 from liquidlens.commands.paths import expand, project_folders
-from liquidlens.commands.refusal import Refusal
+from liquidlens.commands.refusal import Refusal, complain
 from liquidlens.commands.terminal import ProgressLine, lines_of, style_of
 from liquidlens.explain import github, json, sarif, text
 from liquidlens.explain.html.history import Past
@@ -47,28 +47,23 @@ FORMATS: Mapping[str, Render] = {
 
 def run(parsed: argparse.Namespace) -> int:
     """Check the paths; the exit status."""
-    if parsed.watch:
-        watch = load("liquidlens.commands.watch")
-        return watch.run(parsed, lambda: paths_of(parsed), lambda: RunOutcome(failing(parsed), baseline_of(parsed)))
     try:
+        refuse_contradictions(parsed)
         paths = paths_of(parsed)
-        outcome = RunOutcome(failing(parsed), baseline_of(parsed))
-        if parsed.history and parsed.format != "html":
-            raise Refusal("--history is plotted by --format html only")
-        if parsed.cost and parsed.format not in {"text", "json"}:
-            raise Refusal("--cost is printed by --format text, and --format json has it always")
-        if parsed.longer and not parsed.function:
-            raise Refusal("--longer is about the bindings that --function names")
+        outcomes = outcomes_of(parsed)
         history = [history_of(Path(file)) for file in parsed.history or ()]
     except Refusal as refusal:
-        print(f"liquidlens: {refusal}", file=sys.stderr)
+        complain(refusal)
         return FAILED
+    if parsed.watch:
+        return load("liquidlens.commands.watch").run(parsed, lambda: paths_of(parsed), outcomes)
+    outcome = outcomes()
     with ExitStack() as stack:
         progress = stack.enter_context(ProgressLine(sys.stderr))
         try:
             elsewhere = None if parsed.scheduler is None else elsewhere_by(parsed.scheduler, stack)
         except Refusal as refusal:
-            print(f"liquidlens: {refusal}", file=sys.stderr)
+            complain(refusal)
             return FAILED
         many = Many(options_of(parsed), parsed.jobs or usual_jobs(), progress.step, elsewhere, bounded=True)
         reports = (outcome.add(report) for report in many.reports(paths))
@@ -79,11 +74,25 @@ def run(parsed: argparse.Namespace) -> int:
     return FAILED if tell_unknown(outcome, parsed.function or ()) else outcome.status
 
 
+def refuse_contradictions(parsed: argparse.Namespace) -> None:
+    """See that the options go together. Raises Refusal."""
+    if parsed.watch and parsed.format != "text":
+        raise Refusal("--watch prints text")
+    if parsed.watch and parsed.scheduler is not None:
+        raise Refusal("--watch checks on this machine, without --scheduler")
+    if parsed.history and parsed.format != "html":
+        raise Refusal("--history is plotted by --format html only")
+    if parsed.cost and parsed.format not in {"text", "json"}:
+        raise Refusal("--cost is printed by --format text, and --format json has it always")
+    if parsed.longer and not parsed.function:
+        raise Refusal("--longer is about the bindings that --function names")
+
+
 def tell_unknown(outcome: RunOutcome, names: Iterable[str]) -> bool:
     """Say which of the names no file has; whether there are any."""
     unknown = outcome.unknown(names)
     for name in unknown:
-        print(f"liquidlens: no top-level binding named {name} is checked", file=sys.stderr)
+        complain(f"no top-level binding named {name} is checked")
     return bool(unknown)
 
 
@@ -95,7 +104,7 @@ def elsewhere_by(address: str, stack: ExitStack) -> Elsewhere:
     except module.NoCluster as error:
         raise Refusal(str(error)) from error
     for worker in sorted(cluster.refused):
-        print(f"liquidlens: {worker} has another version, and is not used", file=sys.stderr)
+        complain(f"{worker} has another version, and is not used")
     return cluster.reports
 
 
@@ -109,7 +118,7 @@ def failing(parsed: argparse.Namespace) -> frozenset[Verdict]:
     """The verdicts that fail the run. Raises Refusal."""
     if parsed.fail_on is None:
         return STRICT if parsed.strict else USUAL
-    named = [word for words in parsed.fail_on for word in words.split(",") if word != "never"]
+    named = [word for words in parsed.fail_on for each in words.split(",") if (word := each.strip()) != "never"]
     known = {verdict.value: verdict for verdict in STRICT}
     for word in named:
         if word not in known:
@@ -117,6 +126,9 @@ def failing(parsed: argparse.Namespace) -> frozenset[Verdict]:
     return frozenset(known[word] for word in named)
 
 
-def baseline_of(parsed: argparse.Namespace) -> Baseline:
-    """What an earlier run found, where one is named. Raises Refusal."""
-    return Baseline() if parsed.baseline is None else baseline(read_earlier(Path(parsed.baseline)))
+def outcomes_of(parsed: argparse.Namespace) -> Callable[[], RunOutcome]:
+    """What counts the reports of one run, and another one for each later run; what is named as the baseline is read
+    once. Raises Refusal."""
+    fail_on = failing(parsed)
+    earlier = None if parsed.baseline is None else read_earlier(Path(parsed.baseline))
+    return lambda: RunOutcome(fail_on, Baseline() if earlier is None else baseline(earlier))

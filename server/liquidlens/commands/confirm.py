@@ -11,9 +11,10 @@ from typing import TypeVar
 from liquidlens.cli import options_of
 from liquidlens.commands.outcome import FAILED, FOUND_NOTHING, FOUND_SOMETHING, status_of
 from liquidlens.commands.paths import one_file
-from liquidlens.commands.refusal import Refusal
+from liquidlens.commands.refusal import Refusal, complain
 from liquidlens.commands.single import check_file
 from liquidlens.commands.terminal import exact, lines_of, style_of
+from liquidlens.counterexample.ghc.run import NotStarted
 from liquidlens.evidence.compiler import find_ghc
 from liquidlens.evidence.confirm import Plan, command_words, confirmed, confirming, plan_words
 from liquidlens.evidence.found import Evidence
@@ -28,22 +29,29 @@ _Made = TypeVar("_Made")
 
 def run(parsed: argparse.Namespace) -> int:
     """Check, say what will be run, run it; the exit status."""
+    if parsed.dry_run and parsed.format != "text":
+        complain("--dry-run prints programs, not JSON")
+        return FAILED
     checked = check_with_evidence(parsed, confirming)
     if isinstance(checked, str):
-        print(f"liquidlens: {checked}", file=sys.stderr)
+        complain(checked)
         return FAILED
     plan, texts = checked
     compiler = find_ghc(parsed.ghc)
     if compiler is None:
         wanted = parsed.ghc or "ghc"
-        print(f"liquidlens: there is no `{wanted}` to ask: install GHC, or name it by --ghc", file=sys.stderr)
+        complain(f"there is no `{wanted}` to ask: install GHC, or name it by --ghc")
         return FAILED
     if plan.asked:
-        print(f"liquidlens: {plan_words(plan, compiler, parsed.ghc_timeout)}", file=sys.stderr, flush=True)
+        complain(plan_words(plan, compiler, parsed.ghc_timeout))
     if parsed.dry_run:
         print(exact(programs_text(plan, compiler), sys.stdout))
         return FOUND_NOTHING
-    report = confirmed(plan, compiler, parsed.ghc_timeout)
+    try:
+        report = confirmed(plan, compiler, parsed.ghc_timeout)
+    except NotStarted as error:
+        complain(error)
+        return FAILED
     if parsed.format == "json":
         print(json.render([report]))
     else:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from liquidlens.cli import options_of
 from liquidlens.commands.outcome import FAILED, status_of
 from liquidlens.commands.paths import one_file
-from liquidlens.commands.refusal import Refusal
+from liquidlens.commands.refusal import Refusal, complain
 from liquidlens.commands.single import check_file
 from liquidlens.commands.terminal import lines_of, style_of
 from liquidlens.explain import text
@@ -29,7 +29,7 @@ def run(parsed: argparse.Namespace) -> int:
     try:
         path = one_file(parsed.path)
     except Refusal as refusal:
-        print(f"liquidlens: {refusal}", file=sys.stderr)
+        complain(refusal)
         return FAILED
     options = options_of(parsed)
     try:
@@ -39,7 +39,7 @@ def run(parsed: argparse.Namespace) -> int:
     bindings = tuple(item for item in report.bindings if item.name == name)
     problems = tuple(item for item in report.problems if item.binding in (None, name))
     if not bindings and not problems:
-        print(f"liquidlens: {path}: no top-level binding named {name}", file=sys.stderr)
+        complain(f"{path}: no top-level binding named {name}")
         return FAILED
     shown = harmless(replace(report, bindings=bindings, problems=problems))
     style = style_of(parsed.color, sys.stdout)

@@ -11,9 +11,10 @@ from liquidlens.cli import options_of
 from liquidlens.commands.check import tell_unknown
 from liquidlens.commands.outcome import FAILED, FOUND_NOTHING, FOUND_SOMETHING, RunOutcome
 from liquidlens.commands.paths import expand, project_folders
-from liquidlens.commands.refusal import Refusal
+from liquidlens.commands.refusal import Refusal, complain
 from liquidlens.commands.terminal import ProgressLine, exact
 from liquidlens.explain.harmless import harmless_line, harmless_text
+from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.problems.phrases import counted
 from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.report import BindingReport, Suggestion
@@ -32,9 +33,10 @@ def run(parsed: argparse.Namespace) -> int:
     try:
         paths = expand(parsed.paths or project_folders())
     except Refusal as refusal:
-        print(f"liquidlens: {refusal}", file=sys.stderr)
+        complain(refusal)
         return FAILED
     options, named = options_of(parsed), set(map(Path, parsed.paths))
+    writes = (parsed.apply or parsed.interactive) and not parsed.check
     made = left = 0
     failed, outcome = False, RunOutcome()
     with ProgressLine(sys.stderr) as progress:
@@ -52,7 +54,7 @@ def run(parsed: argparse.Namespace) -> int:
                 continue
             if isinstance(text, Problem):
                 failed = True
-                _tell(path, "it cannot be read")
+                _tell(path, message_of(text))
                 continue
             choose = _asking(path) if parsed.interactive else best_of
             try:
@@ -64,7 +66,7 @@ def run(parsed: argparse.Namespace) -> int:
             outcome.add(found.report)
             made, left = made + len(found.made), left + len(found.left)
             _show(path, text, found, parsed)
-    print(f"{counted(made, 'repair')} {'made' if parsed.apply or parsed.interactive else 'found'}; "
+    print(f"{counted(made, 'repair')} {'made' if writes else 'found'}; "
           f"{counted(left, 'function')} not verified")  # fmt: skip
     if failed or tell_unknown(outcome, parsed.function or ()):
         return FAILED
@@ -74,7 +76,7 @@ def run(parsed: argparse.Namespace) -> int:
 
 
 def _tell(path: Path, words: str) -> None:
-    print(f"liquidlens: {harmless_line(str(path))}: {words}", file=sys.stderr)
+    complain(f"{path}: {words}")
 
 
 def _show(path: Path, text: str, found: Fixed, parsed: argparse.Namespace) -> None:

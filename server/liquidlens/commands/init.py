@@ -6,7 +6,6 @@
 
 import argparse
 import json
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,7 +14,7 @@ from msgspec.structs import FieldInfo, fields
 
 from liquidlens.commands.outcome import FAILED, FOUND_NOTHING
 from liquidlens.commands.paths import expand, project_folders
-from liquidlens.commands.refusal import Refusal
+from liquidlens.commands.refusal import Refusal, complain
 from liquidlens.files import reading
 from liquidlens.workspace.settings import DEFAULT_SEVERITIES, FILE_NAME, Settings
 
@@ -37,7 +36,7 @@ def run(parsed: argparse.Namespace) -> int:
             (Path.cwd() / SCHEMA_NAME).unlink(missing_ok=True)  # it might be a link
             (Path.cwd() / SCHEMA_NAME).write_text(f"{schema()}\n", encoding="utf-8")
     except OSError as error:
-        print(f"liquidlens: {FILE_NAME}: {error.strerror}", file=sys.stderr)
+        complain(f"{FILE_NAME}: {error.strerror}")
         return FAILED
     print(f"wrote {FILE_NAME}" + (f" and {SCHEMA_NAME}" if parsed.schema else ""))
     print(_first_check())

@@ -1,5 +1,14 @@
-"""Why a command cannot begin."""
+"""Why a command cannot begin, or what is wrong with its work, told beside the answer."""
+
+import sys
+
+from liquidlens.explain.harmless import harmless_line
 
 
 class Refusal(Exception):
     """A run cannot begin; the message is the reason, in one line."""
+
+
+def complain(words: object) -> None:
+    """Say a line on standard error; nothing in it (a file may be called anything) acts on a terminal."""
+    print(f"liquidlens: {harmless_line(str(words))}", file=sys.stderr, flush=True)

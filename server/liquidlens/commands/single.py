@@ -2,7 +2,6 @@
 answer that is found in a process of its own."""
 
 import logging
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +10,7 @@ from msgspec import Struct
 
 from liquidlens import pipeline
 from liquidlens.commands.outcome import FAILED
+from liquidlens.commands.refusal import complain
 from liquidlens.evidence.found import Evidence
 from liquidlens.explain.report import FileReport
 from liquidlens.files import reading
@@ -41,7 +41,7 @@ def told(path: str, options: CheckOptions, find: Callable[[], Answer]) -> int:
     if answer.said is not None:
         print(answer.said)
     if answer.wrong:
-        print(f"liquidlens: {answer.wrong}", file=sys.stderr)
+        complain(answer.wrong)
     return answer.status
 
 

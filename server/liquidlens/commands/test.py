@@ -9,6 +9,7 @@ from pathlib import Path
 
 from liquidlens.commands.confirm import check_with_evidence
 from liquidlens.commands.outcome import FAILED, FOUND_NOTHING, FOUND_SOMETHING
+from liquidlens.commands.refusal import complain
 from liquidlens.commands.terminal import exact
 from liquidlens.evidence.styles import TestStyle, style_of_project
 from liquidlens.evidence.taken import taken_away
@@ -20,13 +21,13 @@ def run(parsed: argparse.Namespace) -> int:
     style = style_of_project(Path(parsed.path)) if parsed.style is None else TestStyle(parsed.style)
     checked = check_with_evidence(parsed, lambda report, evidence: taken_away(report, evidence, style))
     if isinstance(checked, str):
-        print(f"liquidlens: {checked}", file=sys.stderr)
+        complain(checked)
         return FAILED
     made, _ = checked
     for call, fault in made.left_out:
-        print(f"liquidlens: no test of `{call}`: {fault_words(fault)}", file=sys.stderr)
+        complain(f"no test of `{call}`: {fault_words(fault)}")
     if made.text is None:
-        print(f"liquidlens: {parsed.path}: there is no finding to make a test of", file=sys.stderr)
+        complain(f"{parsed.path}: there is no finding to make a test of")
         return FOUND_SOMETHING
     if parsed.output is None:
         print(exact(made.text, sys.stdout), end="")
@@ -35,6 +36,6 @@ def run(parsed: argparse.Namespace) -> int:
         with Path(parsed.output).open("x", encoding="utf-8") as file:
             file.write(made.text)
     except OSError as error:
-        print(f"liquidlens: {parsed.output}: {error.strerror}", file=sys.stderr)
+        complain(f"{parsed.output}: {error.strerror}")
         return FAILED
     return FOUND_NOTHING

@@ -39,21 +39,13 @@ _FEW = 3
 Stamp = tuple[int, int] | None
 
 
-def run(parsed: argparse.Namespace, paths_of: Callable[[], list[Path]], outcome: Callable[[], RunOutcome]) -> int:
+def run(parsed: argparse.Namespace, paths_of: Callable[[], list[Path]], outcomes: Callable[[], RunOutcome]) -> int:
     """Check what `paths_of` tells, then wait for changes, until the user interrupts; the exit status."""
-    try:
-        paths_of()
-        outcome()
-        if parsed.format != "text":
-            raise Refusal("--watch prints text")
-    except Refusal as refusal:
-        print(f"liquidlens: {refusal}", file=sys.stderr)
-        return FAILED
     told, interruption = _Told(style_of(parsed.color, sys.stdout)), Interruption()
     engine_of(ENGINE)  # once: what checks one file is a fork of this process
     for paths, changed in changes(paths_of, interruption.pause):
         jobs = 1 if 0 < changed <= _FEW else parsed.jobs or usual_jobs()
-        counted = outcome()
+        counted = outcomes()
         many = Many(options_of(parsed), jobs, bounded=True)
         for piece in told.pieces(counted.add(report) for report in many.reports(paths)):
             sys.stdout.write(piece)

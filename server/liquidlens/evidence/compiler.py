@@ -8,9 +8,9 @@ RUN_SECONDS = 60.0
 
 
 def find_ghc(wish: str | None = None) -> str | None:
-    """The GHC to ask: the one that is wished for, else that of the search path, else the one beside `runghc`."""
-    if wish is not None:
-        return shutil.which(wish)
-    runghc = shutil.which("runghc")
-    beside = None if runghc is None else shutil.which("ghc", path=str(Path(runghc).resolve().parent))
-    return shutil.which("ghc") or beside
+    """The GHC to ask, from whatever folder: the one that is wished for, else that of the search path, else the one
+    beside `runghc`."""
+    found = shutil.which(wish or "ghc")
+    if found is None and wish is None and (runghc := shutil.which("runghc")) is not None:
+        found = shutil.which("ghc", path=str(Path(runghc).resolve().parent))
+    return found if found is None else str(Path(found).absolute())

@@ -50,7 +50,7 @@ def command_words(compiler: str) -> str:
 
 
 def confirmed(plan: Plan, compiler: str, seconds: float) -> FileReport:
-    """The report, with what that GHC saw of each finding."""
+    """The report, with what that GHC saw of each finding. Raises NotStarted."""
     verdicts = run(plan.prepared, compiler, seconds)
     name = _version(compiler) if plan.prepared.programs else "GHC"
     seen = {asked: confirmation(verdict, name) for asked, verdict in zip(plan.asked, verdicts, strict=True)}

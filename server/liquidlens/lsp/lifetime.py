@@ -46,7 +46,7 @@ def when_gone(process: int, act: Callable[[], None]) -> None:
     if hasattr(os, "pidfd_open"):
         try:
             descriptor = os.pidfd_open(process)
-        except ProcessLookupError:
+        except (ProcessLookupError, OverflowError):  # no process has such a number
             loop.call_soon(act)
             return
         except OSError:  # forbidden in some sandboxes
@@ -73,7 +73,7 @@ def _poll(loop: asyncio.AbstractEventLoop, process: int, act: Callable[[], None]
 def _alive(process: int) -> bool:
     try:
         os.kill(process, 0)
-    except ProcessLookupError:
+    except (ProcessLookupError, OverflowError):
         return False
     except OSError:
         return True

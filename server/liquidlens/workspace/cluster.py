@@ -81,9 +81,11 @@ class Cluster:
             distributed = load("distributed")
         except ImportError as error:
             raise NoCluster("--scheduler needs the extra `cluster`: pip install 'liquidlens[cluster]'") from error
+        if wrong := _what_is_wrong(address):
+            raise NoCluster(f"--scheduler {address}: {wrong}")
         try:
             self._client = cast(_Client, distributed.Client(address, timeout=_PATIENCE, set_as_default=False))
-        except (OSError, ValueError) as error:
+        except OSError as error:
             raise NoCluster(f"{address}: no scheduler answers ({type(error).__name__})") from error
         self._version = engine_version()
         self.refused = self._others()
@@ -150,6 +152,21 @@ class Cluster:
     def _others(self) -> frozenset[str]:
         versions = self._client.run(engine_version, on_error="return")
         return frozenset(address for address, version in versions.items() if version != self._version)
+
+
+def _what_is_wrong(address: str) -> str:
+    """Why nothing can have this address, in words; a client that is given such a one waits for its own end."""
+    reading = load("distributed.comm")
+    try:
+        scheme, place = reading.parse_address(address)
+        load("distributed.comm.registry").get_backend(scheme)
+        reading.parse_host_port(place)
+        needs_keys = scheme in ("tls", "wss")
+        if needs_keys and not load("distributed.security").Security().get_connection_args("client").get("ssl_context"):
+            return "Dask's configuration names no keys for TLS"
+    except (ValueError, OSError) as error:
+        return f"no address of a scheduler, such as tcp://HOST:8786 ({error})"
+    return ""
 
 
 _Value = TypeVar("_Value")

@@ -17,6 +17,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from liquidlens.counterexample.ghc.run import NotStarted
 from liquidlens.evidence.confirm import confirmed, confirming
 from liquidlens.evidence.found import Evidence
 from liquidlens.evidence.styles import style_of_project
@@ -47,7 +48,10 @@ def answer(request: dict[str, Any]) -> str:
     if not evidence:
         return f"`{request['binding']}` has no counterexample."
     if request["wanted"] == "confirm":
-        return _confirmations(confirmed(confirming(report, evidence, read), request["ghc"], request["seconds"]))
+        try:
+            return _confirmations(confirmed(confirming(report, evidence, read), request["ghc"], request["seconds"]))
+        except NotStarted as error:
+            return str(error)
     made = taken_away(report, evidence, style_of_project(Path(request["path"])))
     reasons = "".join(
         f"-- No test of {' '.join(call.split())}: {fault_words(fault)}\n" for call, fault in made.left_out

@@ -84,8 +84,9 @@ class Many:
             yield from self._elsewhere(paths, look_up, self._told)
             return
         many_here = 1 if self._bounded else MOST_HERE
-        if min(self._jobs, len(paths)) > 1 or len(paths) > many_here:
-            yield from load("liquidlens.workspace.parallel").reports(paths, look_up, self._jobs, self._told)
+        jobs = min(self._jobs, len(paths))
+        if jobs > 1 or len(paths) > many_here:
+            yield from load("liquidlens.workspace.parallel").reports(paths, look_up, jobs, self._told)
             return
         for done, path in enumerate(paths, start=1):
             found = look_up(path)

@@ -21,7 +21,7 @@ from msgspec.structs import replace
 
 from liquidlens.files import reading
 from liquidlens.files.kinds import is_file
-from liquidlens.options import CheckOptions
+from liquidlens.options import MOST, CheckOptions
 
 FILE_NAME = "liquidlens.toml"
 
@@ -156,16 +156,17 @@ def project_settings(folder: Path) -> tuple[Settings, tuple[str, ...]]:
     return settings, (*wrong, *more)
 
 
-_MOST = 10**9
-"""Bounds beyond this are none, and fit no clock."""
-
-_DESCRIPTIONS: Mapping[type, str] = {int: "positive whole number", float: "positive number", bool: "truth value"}
+_DESCRIPTIONS: Mapping[type, str] = {
+    int: f"positive whole number of at most {MOST}",
+    float: f"positive number of at most {MOST}",
+    bool: "truth value",
+}
 
 
 def _number(value: object, kind: type) -> object | None:
     if kind is bool:
         return value if isinstance(value, bool) else None
-    if isinstance(value, bool) or not isinstance(value, (int, float)) or not 0 < value <= _MOST:
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not 0 < value <= MOST:
         return None
     if kind is int:
         return int(value) if value == int(value) else None

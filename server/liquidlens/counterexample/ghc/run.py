@@ -109,14 +109,23 @@ def _asked(request: ReplayRequest) -> AskedRun:
     return AskedRun(request.label, request.kind, request.span, str(path.resolve().parent))
 
 
+class NotStarted(Exception):
+    """The system starts no such program; the message is the reason, in one line."""
+
+
 def run(prepared: PreparedRun, compiler: str, timeout: float) -> list[GhcVerdict]:
-    """Run what was prepared in one process of that GHC, for at most so many seconds; verdicts by number."""
+    """Run what was prepared in one process of that GHC, for at most so many seconds; verdicts by number. Raises
+    NotStarted."""
     verdicts = dict(prepared.verdicts)
     if prepared.programs:
         output = _interpret(prepared, compiler, timeout)
         for number, program in prepared.programs.items():
             verdicts[number] = _verdict(prepared.requests[number], number, program, output)
     return [verdicts[number] for number in range(len(prepared.requests))]
+
+
+_LONGEST = 2_000_000.0
+"""Seconds for which the system waits at most: 23 days."""
 
 
 def _interpret(prepared: PreparedRun, compiler: str, timeout: float) -> str:
@@ -142,12 +151,15 @@ def _interpret(prepared: PreparedRun, compiler: str, timeout: float) -> str:
             script.append(MAIN)
             script.append(f":unadd replay{number}.hs")
         script.append(":quit")
-        process = subprocess.Popen(
-            [compiler, *ARGUMENTS], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT, text=True, encoding="utf-8", errors="replace", start_new_session=True,
-        )  # fmt: skip
         try:
-            output, _ = process.communicate("\n".join(script) + "\n", timeout=timeout)
+            process = subprocess.Popen(
+                [compiler, *ARGUMENTS], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT, text=True, encoding="utf-8", errors="replace", start_new_session=True,
+            )  # fmt: skip
+        except OSError as error:
+            raise NotStarted(f"{compiler} cannot be started: {error.strerror}") from error
+        try:
+            output, _ = process.communicate("\n".join(script) + "\n", timeout=min(timeout, _LONGEST))
         except BaseException as ended:
             # What the user's code started ends with it; and so does GHC where the user has no more patience.
             with contextlib.suppress(ProcessLookupError):
