@@ -3,6 +3,7 @@
     {-@ f : Int -> Int @-}             "Write `::`"
     {-@ f :: {Int | v > 0} -> Int @-}  "Name the value: `v:`"
     {-@ f :: {v:Int | v => 0} @-}      "Write `>=`"
+    {-@ f :: {v:Int | v > 0, v < 9} @-}  "Join the conditions by `&&`"
     {-@ f :: x:Int | x > 0 -> Int @-}  "Put the refinement in braces"       ⇒  {-@ f :: {x:Int | x > 0} -> Int @-}
 
 Nothing is offered after which the annotation cannot be read.
@@ -28,6 +29,9 @@ _CHANGED = {
     Sentence.ARROW: ("->", "=>"),
     Sentence.BAR: ("|", "||"),
 }
+
+_LOOSE = ("||", "=>", "==>", "<=>", "<==>", "?")
+"""Operators that bind weaker than `&&`."""
 
 _AROUND = {"(": ")", "[": "]", "{": "}"}
 
@@ -74,6 +78,8 @@ class _Inner:
         else:
             if fault == Malformed(Sentence.BARE_REFINEMENT):
                 yield from self._braces(number)
+            if fault == Malformed(Sentence.NOT_JOINED):
+                yield from self._joined(number)
             return
         before = (n for n in range(number, -1, -1) if self._tokens[n].text == old)
         if (found := next(before, None)) is not None:
@@ -98,8 +104,8 @@ class _Inner:
 
     def _braces(self, bar: int) -> Iterator[tuple[str, int, int, str]]:
         """`x:Int | x > 0` as far as the next arrow, or the parentheses around it."""
-        tokens, first = self._tokens, _outermost(self._tokens[:bar][::-1], closing=True)
-        begin, end = bar - first, bar + 1 + _outermost(tokens[bar + 1 :], closing=False)
+        tokens, first = self._tokens, _outermost(self._tokens[:bar][::-1], ("::", "->", "=", ",", "."), closing=True)
+        begin, end = bar - first, bar + 1 + _outermost(tokens[bar + 1 :], ("->", ","))
         if begin >= bar or end <= bar + 1:
             return
         start, stop = self._offset(tokens[begin].start), self._offset(tokens[end - 1].end)
@@ -109,6 +115,27 @@ class _Inner:
         if begin > 0 and tokens[begin - 1].text == "(" and end < len(tokens) and tokens[end].text == ")":
             start, stop = self._offset(tokens[begin - 1].start), self._offset(tokens[end].end)
         yield "Put the refinement in braces", start, stop, f"{{{inside}}}"
+
+    def _joined(self, comma: int) -> Iterator[tuple[str, int, int, str]]:
+        """`p, q; r` between the bar and the brace around it: what binds weaker than `&&` gets parentheses."""
+        tokens = self._tokens
+        end = comma + _outermost(tokens[comma:], ())
+        first = comma - _outermost(tokens[:comma][::-1], ("|",), closing=True)
+        parts: list[list[AnnotationToken]] = [[]]
+        depth = 0
+        for token in tokens[first:end]:
+            if token.kind is TokenKind.BRACKET:
+                depth += 1 if token.text in _AROUND else -1
+            if depth == 0 and token.text in (",", ";"):
+                parts.append([])
+            else:
+                parts[-1].append(token)
+        if not all(parts):
+            return
+        written = [self._document.text[self._offset(part[0].start) : self._offset(part[-1].end)] for part in parts]
+        joined = (f"({text})" if _is_loose(part) else text for part, text in zip(parts, written, strict=True))
+        start, stop = self._offset(tokens[first].start), self._offset(tokens[end - 1].end)
+        yield "Join the conditions by `&&`", start, stop, " && ".join(joined)
 
     def _offset(self, byte: int) -> int:
         return self._first + len(self._text.encode("utf-8", "surrogatepass")[:byte].decode("utf-8", "surrogatepass"))
@@ -125,9 +152,14 @@ def _is_operand(token: AnnotationToken) -> bool:
     return token.kind in (TokenKind.WORD, TokenKind.NUMBER, TokenKind.STRING) or token.text in ("(", "[")
 
 
-def _outermost(tokens: Sequence[AnnotationToken], *, closing: bool) -> int:
-    """How many tokens stand before what ends a type's part: an arrow, `::`, `=`, a metric's `/`, or the bracket around
-    it. They are walked backwards where those are `closing`."""
+def _is_loose(part: Sequence[AnnotationToken]) -> bool:
+    """Whether an operator of a condition, outside of all brackets, binds weaker than `&&`."""
+    return _outermost(part, _LOOSE) < len(part) or any(token.text == "if" for token in part)
+
+
+def _outermost(tokens: Sequence[AnnotationToken], ends: Sequence[str], *, closing: bool = False) -> int:
+    """How many tokens stand before what ends a part: one of `ends`, a metric's `/`, or the bracket around it. They are
+    walked backwards where those are `closing`."""
     depth = 0
     opens, closes = (_AROUND.values(), _AROUND.keys()) if closing else (_AROUND.keys(), _AROUND.values())
     for number, token in enumerate(tokens):
@@ -136,7 +168,6 @@ def _outermost(tokens: Sequence[AnnotationToken], *, closing: bool) -> int:
             if depth < 0:
                 return number
         following = tokens[number + 1].text if number + 1 < len(tokens) else ""
-        ends = ("::", "->", "=", ",", ".") if closing else ("->", ",")
         if depth == 0 and (token.text in ends or (not closing and token.text == "/" and following == "[")):
             return number
     return len(tokens)

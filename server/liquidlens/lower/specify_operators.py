@@ -69,7 +69,10 @@ class Operation(Struct, frozen=True):
     right: "Operation | SpecExpr"
 
 
-MEANT = {"=<": "<=", "≤": "<=", "≥": ">=", "≠": "/=", "=/=": "/=", "===": "==", "&": "&&"}
+MEANT = {
+    "=<": "<=", "≤": "<=", "≥": ">=", "≠": "/=", "=/=": "/=", "===": "==",
+    "&": "&&", "/\\": "&&", "∧": "&&", "\\/": "||", "∨": "||", "%": "mod",
+}  # fmt: skip
 """Operators of other languages."""
 
 _WORDS = {"and": "&&", "or": "||"}

@@ -258,6 +258,8 @@ def _at_token(
             return Malformed(Sentence.ARROW)
         case "|" if in_predicate:
             return Malformed(Sentence.BAR)
+        case "," | ";" if in_predicate and _innermost(earlier) == "{":
+            return Malformed(Sentence.NOT_JOINED)
         case "|" if "::" in words and not _in_brace(earlier):
             return Malformed(Sentence.BARE_REFINEMENT)
         case _:
@@ -287,6 +289,17 @@ def _in_predicate(earlier: list[AnnotationToken]) -> bool:
         elif token.text == "|" and open_braces:
             open_braces[-1] = True
     return bool(open_braces) and open_braces[-1]
+
+
+def _innermost(earlier: list[AnnotationToken]) -> str:
+    """The innermost open bracket, of brackets that match."""
+    opened: list[str] = []
+    for token in earlier:
+        if token.kind is TokenKind.BRACKET and token.text in _CLOSERS:
+            opened.append(token.text)
+        elif token.kind is TokenKind.BRACKET:
+            opened.pop()
+    return opened[-1] if opened else ""
 
 
 def _in_brace(earlier: list[AnnotationToken]) -> bool:

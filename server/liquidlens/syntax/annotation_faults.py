@@ -22,6 +22,7 @@ class Sentence(Enum):
     ARROW = "arrow"
     BAR = "bar"
     BARE_REFINEMENT = "bare refinement"
+    NOT_JOINED = "not joined"
     NOTHING_AFTER_COMMA = "nothing after the comma"
     NOTHING_AFTER_EQUALS = "nothing after the equals sign"
 

@@ -39,6 +39,21 @@ ALL = Span(PATH, Position(1, 1), Position(99, 1))
             "Replace `and` by `&&`",
             "{-@ f :: x:Int -> {v:Int | v >= x && v > 0} @-}",
         ),
+        (
+            "{-@ f :: x:Int -> {v:Int | v >= x, (x) + 2 > v; x > 0 || v > 0} @-}\nf :: Int -> Int\nf x = x\n",
+            "Join the conditions by `&&`",
+            "{-@ f :: x:Int -> {v:Int | v >= x && (x) + 2 > v && (x > 0 || v > 0)} @-}",
+        ),
+        (
+            "{-@ f :: x:Int -> {v:Int | v >= x /\\ v > 0} @-}\nf :: Int -> Int\nf x = x\n",
+            "Replace `/\\` by `&&`",
+            "{-@ f :: x:Int -> {v:Int | v >= x && v > 0} @-}",
+        ),
+        (
+            "{-@ f :: x:Int -> {v:Int | v % 2 == 0} @-}\nf :: Int -> Int\nf x = x\n",
+            "Replace `%` by `mod`",
+            "{-@ f :: x:Int -> {v:Int | v mod 2 == 0} @-}",
+        ),
         ("{-@ f :: Int", "Close the annotation by `@-}`", "{-@ f :: Int @-}"),
         (
             "{-@ f :: Int\n  -> Int\n  -> Int\n  @-}\nf :: Int -> Int -> Int\nf x _ = x\n",

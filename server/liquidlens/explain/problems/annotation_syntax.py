@@ -17,6 +17,7 @@ _SENTENCES = {
     Sentence.STATEMENT: "`case`, `let` and `do` cannot be used in a predicate: use `if`, or a measure",
     Sentence.ARROW: "`->` is for types: implication in a predicate is `=>`",
     Sentence.BAR: "a second `|`: disjunction is written `||`",
+    Sentence.NOT_JOINED: "conditions are joined by `&&`: write `{v:T | p && q}`",
     Sentence.BARE_REFINEMENT: "a refinement stands in braces: write `{v:T | p}`",
     Sentence.NOTHING_AFTER_COMMA: "nothing follows the comma",
     Sentence.NOTHING_AFTER_EQUALS: "nothing follows the `=`",
