@@ -8,6 +8,7 @@ import { findServer, type Server } from './discovery';
 import { Infoview } from './infoview';
 import { environmentOf, installServer } from './installing';
 import { Marks } from './marks';
+import { menuRows, written, type Contributed } from './menu';
 import { Notice } from './notice';
 import { RunPanel } from './panel';
 import { Restarts } from './restarts';
@@ -41,7 +42,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
 
     const missing = new Notice((text, ...buttons) => vscode.window.showWarningMessage(text, ...buttons), {
         Install: () => vscode.commands.executeCommand('liquidlens.installServer'),
-        'Get Started': () => vscode.commands.executeCommand('workbench.action.openWalkthrough', WALKTHROUGH),
+        'Get Started': openWalkthrough,
         'Open Settings': () => openSetting('liquidlens.server.path'),
     });
     const begin = (): Promise<void> => start({ context, output, status, runs, panel, marks, infoview, missing });
@@ -67,7 +68,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
                 await restart();
             }
         }),
-        vscode.commands.registerCommand('liquidlens.menu', () => chooseCommand(context)),
+        vscode.commands.registerCommand('liquidlens.menu', () => chooseCommand(context, panel.isOpen)),
         vscode.commands.registerCommand('liquidlens.showOutput', () => output.show()),
         vscode.commands.registerCommand('liquidlens.checkFile', () => tell('liquidlens.check')),
         vscode.commands.registerCommand('liquidlens.checkThisFunction', () =>
@@ -77,6 +78,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         vscode.commands.registerCommand('liquidlens.stopCheck', () => tell('liquidlens.stop')),
         vscode.commands.registerCommand('liquidlens.checkAllFiles', () => ask('liquidlens.checkWorkspace')),
         vscode.commands.registerCommand('liquidlens.openSample', () => openSample(context)),
+        vscode.commands.registerCommand('liquidlens.openWalkthrough', openWalkthrough),
         vscode.commands.registerCommand('liquidlens.openSettings', () => openSetting('@ext:liquidlens.liquidlens')),
         vscode.commands.registerCommand('liquidlens.stepThroughRun', () =>
             withBinding(({ uri, binding, number }) => panel.show({ uri, binding, number })),
@@ -317,20 +319,44 @@ async function takeAsTest(uri: string, binding: string): Promise<void> {
     await vscode.window.showTextDocument(document, vscode.ViewColumn.Beside);
 }
 
+function openWalkthrough(): Thenable<unknown> {
+    return vscode.commands.executeCommand('workbench.action.openWalkthrough', WALKTHROUGH);
+}
+
 /** Settings of the machine that the window works on are in a tab of their own. */
 function openSetting(query: string): Thenable<unknown> {
     const tab = vscode.env.remoteName === undefined ? 'openSettings' : 'openRemoteSettings';
     return vscode.commands.executeCommand(`workbench.action.${tab}`, { query });
 }
 
+/** What the menu reads of the manifest. */
+interface Manifest {
+    readonly contributes: {
+        readonly commands: readonly Contributed[];
+        readonly keybindings: readonly { readonly command: string; readonly key: string; readonly mac: string }[];
+    };
+}
+
 /** The commands of the extension, to choose from. */
-async function chooseCommand(context: vscode.ExtensionContext): Promise<void> {
-    const manifest = context.extension.packageJSON as { contributes: { commands: { command: string; title: string }[] } };
-    const offered = manifest.contributes.commands.filter(({ command }) => command !== 'liquidlens.menu');
-    const chosen = await vscode.window.showQuickPick(
-        offered.map(({ command, title }) => ({ label: title, command })),
-        { title: 'Liquidlens' },
+async function chooseCommand(context: vscode.ExtensionContext, running: boolean): Promise<void> {
+    const { commands, keybindings } = (context.extension.packageJSON as Manifest).contributes;
+    const looked = vscode.window.activeTextEditor?.document;
+    const onMac = process.platform === 'darwin';
+    const rows = menuRows(commands, {
+        code: looked !== undefined && vscode.languages.match(SELECTOR, looked) > 0,
+        running,
+        trusted: vscode.workspace.isTrusted,
+        // The keyboard of a remote window is that of another machine.
+        keys: Object.fromEntries(
+            vscode.env.remoteName === undefined ? keybindings.map(({ command, key, mac }) => [command, written(onMac ? mac : key)]) : [],
+        ),
+    });
+    const items = rows.map((row) =>
+        'group' in row
+            ? { label: row.group, kind: vscode.QuickPickItemKind.Separator, command: '' }
+            : { label: row.label, description: row.keys, command: row.command },
     );
+    const chosen = await vscode.window.showQuickPick(items, { title: 'Liquidlens' });
     if (chosen !== undefined) {
         await vscode.commands.executeCommand(chosen.command);
     }

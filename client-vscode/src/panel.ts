@@ -29,6 +29,10 @@ export class RunPanel implements vscode.Disposable {
         private readonly showText: (asked: Asked) => Promise<void>,
     ) {}
 
+    get isOpen(): boolean {
+        return this.panel !== undefined;
+    }
+
     /** Open the panel on the run of a finding. */
     async show(asked: Asked): Promise<void> {
         const runs = await this.fetch(asked);
