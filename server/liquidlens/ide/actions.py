@@ -11,6 +11,8 @@ from enum import Enum
 from msgspec import Struct
 
 from liquidlens.explain.causes import causes
+from liquidlens.explain.codes import ALSO_UNPROVED
+from liquidlens.explain.goals import also_unproved
 from liquidlens.explain.mistakes import costs, is_of_checks, mistakes
 from liquidlens.explain.proposal_words import mending_words, seen_words, title_of_repair
 from liquidlens.explain.report import BindingReport, Edit, Finding, Mending, Suggestion, Verdict
@@ -127,10 +129,8 @@ def _of_bindings(view: View, within: Span) -> Iterator[Action]:
         found = [
             (number, some[0], [view.place(each.span) for each in some]) for number, some in causes(binding.findings)
         ]
-        at = [_meets(top, within) or any(_meets(place, within) for place in places) for _, _, places in found]
-        for (number, finding, places), here in zip(found, at, strict=True):
-            if here or (not any(at) and any(_stands_beside(place, within) for place in places)):
-                yield from _for_finding(view, binding, finding, number)
+        for number, finding, here, code in _looked_at(view, binding, found, top, within):
+            yield from _for_finding(view, binding, finding, number, here=here, code=code)
         place = _unexplained_place(view, binding)
         if not binding.findings and binding.verdict in _UNEXPLAINED:
             around = view.place(extent) if within.start != within.end else top
@@ -141,8 +141,30 @@ def _of_bindings(view: View, within: Span) -> Iterator[Action]:
             yield Action(title, binding.name, code, place, command="examples", arguments=(binding.name,))
 
 
-def _for_finding(view: View, binding: BindingReport, finding: Finding, number: int) -> Iterator[Action]:
-    here, name, code = view.place(finding.span), binding.name, finding.code
+def _looked_at(
+    view: View, binding: BindingReport, found: list[tuple[int, Finding, list[Span]]], top: Span, within: Span
+) -> list[tuple[int, Finding, Span, str]]:
+    """The findings at the cursor, with what is underlined there and its code: those that are told there, else all of
+    a function where it is not proved either, else those that are told in the line, and so on."""
+    others = [view.place(span) for span, _ in also_unproved(binding)]
+    at_all = [(number, finding, view.place(finding.span), finding.code, places) for number, finding, places in found]
+    for is_there in (_meets, _stands_beside):
+        told = [
+            each[:4]
+            for each in at_all
+            if any(is_there(place, within) for place in each[4]) or (is_there is _meets and _meets(top, within))
+        ]
+        if told:
+            return told
+        if (other := next((place for place in others if is_there(place, within)), None)) is not None:
+            return [(number, finding, other, ALSO_UNPROVED) for number, finding, _ in found]
+    return []
+
+
+def _for_finding(
+    view: View, binding: BindingReport, finding: Finding, number: int, *, here: Span, code: str
+) -> Iterator[Action]:
+    name = binding.name
     yield from _repairs(view, binding, code, here, finding.suggestions)
     if finding.run:
         title = _about("Step through", finding.call)

@@ -354,6 +354,12 @@ def test_every_place_where_liquidhaskell_complains_is_underlined() -> None:
     assert other.message == "Not proved here either: the invariant `a - 1 < b + 1` of `Stay`."
     assert other.page is not None
     assert [places.document.slice(span) for span, _ in other.related] == ["a - 1"]
+    # What mends the finding, and its run, are offered there as well: on the place, and on all of its line.
+    for column in (17, 1):
+        place = Position(12, column)
+        offers = [each for each in actions(places, Span("Places.hs", place, place)) if each.code == "not-proved"]
+        assert {"Change `n - 1` to `n + 1`", "Step through `signs False 0`"} <= {each.title for each in offers}
+        assert all(places.document.slice(each.span) == "n - 1" for each in offers)
     said = render([report], lambda _: PLACES.split("\n"))
     assert "also not proved  the promise of `signs`, line 12" in said
     page = "".join(pieces([report], lambda _: PLACES.split("\n")))
