@@ -47,9 +47,11 @@ def conjoined(
     asked: list[Precondition] = []
     code = judge.program.bindings[function.name].body
     broken = [each.obligation for each in now.judgements.values() if each.status is not Status.PROVED]
-    there = (each for one in broken for each in asked_at(judge, function, one, measures))
-    for candidate in islice(chain(there, preconditions(function.type, code, measures)), _MOST_TRIED):
-        narrower = requiring(type_, candidate)
+    there = [_asked_together(judge, function, one, measures) for one in broken]
+    alone = ([each] for each in chain(*there, preconditions(function.type, code, measures)))
+    for some in islice(chain((parts for parts in there if parts[1:]), alone), _MOST_TRIED):
+        candidate = some[0] if not some[1:] else _as_one(function, [each.predicate for each in some])
+        narrower = reduce(requiring, some, type_)
         after = judge.annotated(function.name, {**types, function.name: narrower})
         if candidate.inside or after is None or not rejected(after) <= left:
             continue
@@ -58,7 +60,7 @@ def conjoined(
         if not leaves_inputs(judge, function.name, narrower, after, candidate):
             continue
         type_, left, places = narrower, rejected(after), _unmet(after)
-        asked.append(candidate)
+        asked.extend(some)
         if left <= allowed:
             # What came first may follow from what came later.
             least = minimal(asked, lambda some: _mends(judge, function, some, types, allowed=allowed))
@@ -91,12 +93,19 @@ def altogether(
 ) -> tuple[Precondition, RType] | None:
     """All that an obligation asks of the parameters, without what is not needed, and the function's type then; None
     where more is rejected then than is `allowed`."""
-    found = (each for each in asked_at(judge, function, obligation, measures) if not each.inside)
-    parts = list(dict.fromkeys(islice(found, _MOST_PARTS)))
+    parts = _asked_together(judge, function, obligation, measures)
     if not parts[1:] or not _mends(judge, function, parts, {}, allowed=allowed):
         return None
     least = minimal(parts, lambda some: _mends(judge, function, some, {}, allowed=allowed))
     return _as_one(function, [each.predicate for each in least]), _asking(function, least)
+
+
+def _asked_together(
+    judge: Judge, function: Callee, obligation: Obligation, measures: Mapping[str, Measure]
+) -> list[Precondition]:
+    """What an obligation asks of the parameters, each once."""
+    found = (each for each in asked_at(judge, function, obligation, measures) if not each.inside)
+    return list(dict.fromkeys(islice(found, _MOST_PARTS)))
 
 
 def _asking(function: Callee, some: Sequence[Precondition]) -> RType:

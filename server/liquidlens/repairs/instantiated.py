@@ -116,7 +116,8 @@ def _asked(
                     for inner, of in _inside(parameter.type, by):
                         yield inner, substitute_types(of, instance)
                     if arg is not None:
-                        yield from ((each, None) for each in _put_in(parameter.type, arg, terms, functions))
+                        put_in = _put_in(parameter.type, arg, by, terms=terms, functions=functions)
+                        yield from ((each, None) for each in put_in)
                     element = erase(parameter.type) if arg is None or (isinstance(arg, Var) and said is None) else None
                     if said is None:
                         if element is None:
@@ -146,9 +147,15 @@ def _inside(type_: RType, by: Mapping[str, Predicate]) -> Iterator[tuple[Predica
 
 
 def _put_in(
-    type_: RType, code: Expr, terms: Mapping[str, Predicate], functions: Mapping[str, str]
+    type_: RType,
+    code: Expr,
+    by: Mapping[str, Predicate],
+    *,
+    terms: Mapping[str, Predicate],
+    functions: Mapping[str, str],
 ) -> Iterator[Predicate]:
-    """What is asked of the elements of a list, and of the parts of a tuple, that code writes down."""
+    """What is asked of the elements of a list, and of the parts of a tuple, that code writes down, where the parameters
+    before it are given `by`."""
     match type_, code:
         case RCon("[]", (element,)), App(Con(":"), (first, rest)):
             inside = ((element, first), (type_, rest))
@@ -159,9 +166,9 @@ def _put_in(
     for part, each in inside:
         said, refinement = term(each, terms, functions), getattr(part, "refinement", None)
         if part is not type_ and said is not None and isinstance(refinement, Refinement):
-            asked = (substitute(one, {refinement.value: said}) for one in conjuncts(refinement.predicate))
+            asked = (substitute(one, {**by, refinement.value: said}) for one in conjuncts(refinement.predicate))
             yield from (one for one in asked if free_variables(one))
-        yield from _put_in(part, each, terms, functions)
+        yield from _put_in(part, each, by, terms=terms, functions=functions)
 
 
 def _dictionaries(type_: RType) -> int:
@@ -181,7 +188,7 @@ def _promised(
     if said is not None and isinstance(refinement, Refinement):
         for each in conjuncts(refinement.predicate):
             yield substitute(each, {refinement.value: said}), None
-    yield from ((each, None) for each in _put_in(result, body, terms, functions))
+    yield from ((each, None) for each in _put_in(result, body, {}, terms=terms, functions=functions))
 
 
 # --- as a person would write it ---------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from liquidlens.core.syntax import Abort, AbortReason, App, Expr, Lam, Var
 from liquidlens.explain.proposals import Excludes, Require
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.types import TForall, arrows
-from liquidlens.logic.predicates import PAnd, PBinary, PCompare, PLit, POr, Predicate, PVar, conjoin
+from liquidlens.logic.predicates import PAnd, PBinary, PCompare, PLit, POr, Predicate, PVar, conjoin, conjuncts
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import show_name, show_predicate
@@ -173,13 +173,20 @@ def requirements(
         if each.features["step"] and not candidate.inside:
             more = conjoined(judge, replace(function, type=stronger), {}, measures, set())
             if more is not None and not callers_not_meeting(judge, function.name, {function.name: more[1]}):
-                whole = replace(candidate, predicate=conjoin(candidate.predicate, *more[0]))
+                asked = sorted((*conjuncts(candidate.predicate), *more[0]), key=lambda part: _last(function, part))
+                whole = replace(candidate, predicate=conjoin(*asked))
                 lost = loses(whole, more[1])
                 seen = Excludes(show_name(function.name), loses=lost)
                 features = {**each.features, "step": 0.0, "callers": 0.0, "loses": float(bool(lost))}
                 yield Offer(_suggestion(function, more[1], whole, seen), "require", features)
         if each is first[0][0]:
             yield each
+
+
+def _last(function: Callee, asked: Predicate) -> int:
+    """The number of the last parameter that is mentioned: what two places ask is told in one order at both."""
+    mentioned = free_variables(asked)
+    return max((at for at, each in enumerate(arguments(function.type)[0]) if each.binder in mentioned), default=0)
 
 
 def _positive(candidate: Precondition) -> Precondition | None:

@@ -85,6 +85,24 @@ chunks n [] = []
 chunks n xs = take n xs : chunks n (drop n xs)
 """
 
+GRAPHS = """module Graphs where
+{-@ type Vert N = {v:Int | 0 <= v && v < N} @-}
+data Graph = Graph { vertices :: Int, edges :: [(Int, Int)] }
+{-@ data Graph = Graph { vertices :: Nat, edges :: [(Vert vertices, Vert vertices)] } @-}
+
+{-@ addEdge :: g:Graph -> Int -> Int -> {h:Graph | vertices h == vertices g} @-}
+addEdge :: Graph -> Int -> Int -> Graph
+addEdge g a b = g { edges = (a, b) : edges g }
+
+{-@ nth :: xs:[a] -> {i:Int | 0 <= i && i < len xs} -> a @-}
+nth :: [a] -> Int -> a
+nth (x:_) 0 = x
+nth (_:xs) i = nth xs (i - 1)
+
+pair :: [a] -> Int -> Int -> (a, a)
+pair xs i j = (nth xs i, nth xs j)
+"""
+
 WORST = """module Worst where
 import Data.List (sort)
 data Student = Student { marks :: [Int] }
@@ -119,6 +137,18 @@ dropWorst s = s { marks = tail (sort (marks s)) }
             "both",
             "both :: a:{v:Int | v >= 0 && v <= 100} -> b:{v:Int | v >= 0 && v <= 100} -> (Mark, [Mark])",
             id="parts of a tuple, elements of a list",
+        ),
+        pytest.param(
+            GRAPHS,
+            "addEdge",
+            "a:{v:Int | v >= 0 && v < vertices g} -> b:{v:Int | v >= 0 && v < vertices g} -> {h",
+            id="what a field asks of both, in terms of another field",
+        ),
+        pytest.param(
+            GRAPHS,
+            "pair",
+            "{-@ pair :: xs:[a] -> i:{v:Int | v >= 0 && v < len xs} -> j:{v:Int | v >= 0 && v < len xs} -> (a, a) @-}",
+            id="all that each of two places asks",
         ),
         pytest.param(
             MARKS, "parse", "{-@ assume digitToInt :: Char -> {v:Int | v >= 0} @-}", id="a sign of a library's"
