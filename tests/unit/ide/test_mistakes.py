@@ -358,7 +358,9 @@ def test_every_place_where_liquidhaskell_complains_is_underlined() -> None:
     for column in (17, 1):
         place = Position(12, column)
         offers = [each for each in actions(places, Span("Places.hs", place, place)) if each.code == "not-proved"]
-        assert {"Change `n - 1` to `n + 1`", "Step through `signs False 0`"} <= {each.title for each in offers}
+        assert {"Require `n > 0` of the callers of `signs`", "Step through `signs True (-2)`"} <= {
+            each.title for each in offers
+        }
         assert all(places.document.slice(each.span) == "n - 1" for each in offers)
     said = render([report], lambda _: PLACES.split("\n"))
     assert "also not proved  the promise of `signs`, line 12" in said
