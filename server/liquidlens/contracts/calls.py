@@ -113,7 +113,7 @@ def saturated(context: Context, called: Called, given: tuple[Expr, ...], later: 
             # A function is wrapped (`_passed`); functions inside data are probed.
             test = (context.probed if isinstance(refined, RCon) else context.tested)(refined, argument, scope)
         except Unrunnable:
-            continue
+            test = _tested_partly(context, refined, argument, scope)
         if test is not None and visible.origin is not Origin.LOCAL:
             is_later = index >= len(given) - later
             tests.append((_precondition(context, called, refined, is_later=is_later), test))
@@ -210,6 +210,17 @@ def _passed(context: Context, called: Called, refined: RType, argument: Expr, sc
     for test in reversed(domain):
         body = Assume(test, body)
     return Lam(tuple(binders), body, called.span)
+
+
+def _tested_partly(context: Context, refined: RType, argument: Expr, scope: Scope) -> TestedCondition | None:
+    """What can be run of what is asked of an argument itself; None where nothing can."""
+    plain = trivial(erase(refined))
+    if not isinstance(refined, RCon | RVar) or not isinstance(plain, RCon | RVar):
+        return None
+    own = refined.refinement
+    inner = {**scope, own.value: TypedAtom(argument, context.haskell(refined))}
+    said = context.makers.executable.runnable(own.predicate, inner)
+    return context.tested(replace(plain, refinement=replace(own, predicate=said)), argument, scope)
 
 
 def _concrete(context: Context, called: Called, passed: tuple[Expr, ...], result: RType, scope: Scope) -> Expr:

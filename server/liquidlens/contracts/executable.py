@@ -18,6 +18,7 @@ from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.faults import NamedNotRun, NamedObstacle, NotRun, Obstacle
 from liquidlens.contracts.instances import match_types
 from liquidlens.contracts.numbers import PREFIX, compare_numbers, literal, operation_at
+from liquidlens.contracts.other_numbers import as_integer, has_numbers, number_at
 from liquidlens.contracts.sets import OPERATIONS, Sets, is_set, set_of
 from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, conjunction, dead, force, if_then_else
 from liquidlens.core.module import Program
@@ -95,6 +96,7 @@ class Unordered(Unrunnable):
 
 
 MAYBE = TCon("Prelude.Maybe")
+EITHER = TCon("Prelude.Either")
 PROGRAM_SET = TCon("Data.Set.Set")
 
 _ARITHMETIC = {"+": "Add", "-": "Sub", "*": "Mul", "/": "Div", "div": "Div", "mod": "Mod"}
@@ -132,11 +134,15 @@ class Executable(Struct):
             parts.append(POr(runnable) if runnable else part)
         return conjoin(*parts) if tuple(parts) != conjuncts(predicate) else predicate
 
-    def _can_run(self, predicate: Predicate, scope: Scope) -> bool:
+    def runnable(self, predicate: Predicate, scope: Scope) -> Predicate:
+        """The parts of a conjunction that can be run: the whole implies them."""
+        return conjoin(*(part for part in conjuncts(predicate) if self._can_run(part, scope, ordered=True)))
+
+    def _can_run(self, predicate: Predicate, scope: Scope, *, ordered: bool = False) -> bool:
         try:
             self.condition(predicate, scope)
         except Unordered:
-            return True
+            return not ordered
         except Unrunnable:
             return False
         return True
@@ -362,15 +368,15 @@ class Executable(Struct):
     ) -> tuple[Expr, Expr, Type]:
         """Both sides at one type: a literal takes the type of the other side."""
         if isinstance(left, PLit | PNegate) or (isinstance(left, PVar) and left.name not in scope):
-            second, type_ = self._number(*self._translate(right, scope, expected))
-            first, other = self._number(*self._translate(left, scope, type_))
-            if isinstance(left, PLit) and other in (INT, INTEGER) and self._has_numbers(type_):
-                first, other = self._literal(left, type_), type_
+            second, type_ = as_integer(self.program, *self._translate(right, scope, expected))
+            first, other = as_integer(self.program, *self._translate(left, scope, type_))
+            if isinstance(left, PLit) and other in (INT, INTEGER) and has_numbers(self.program, type_):
+                first, other = number_at(self.program, left.value, type_), type_
         else:
-            first, type_ = self._number(*self._translate(left, scope, expected))
-            second, other = self._number(*self._translate(right, scope, type_))
-            if isinstance(right, PLit) and other in (INT, INTEGER) and self._has_numbers(type_):
-                second, other = self._literal(right, type_), type_
+            first, type_ = as_integer(self.program, *self._translate(left, scope, expected))
+            second, other = as_integer(self.program, *self._translate(right, scope, type_))
+            if isinstance(right, PLit) and other in (INT, INTEGER) and has_numbers(self.program, type_):
+                second, other = number_at(self.program, right.value, type_), type_
         is_known = isinstance(other, TCon) and not isinstance(spine(type_)[0], TVar)
         if is_known and ((type_ in PREFIX) is not (other in PREFIX) or (type_ == CHAR) is not (other == CHAR)):
             # `embed` gives values of a type a sort of the solver's: there it is a number, in a run it is none.
@@ -378,26 +384,6 @@ class Executable(Struct):
             # An unknown type is tried at Int.
             raise Unrunnable(NotRun(Obstacle.NUMBERS))
         return first, second, type_
-
-    def _number(self, expr: Expr, type_: Type) -> tuple[Expr, Type]:
-        """A number of a fixed width as the integer that it is in the logic."""
-        if not isinstance(type_, TCon) or type_ in PREFIX or type_ == BOOL:
-            return expr, type_
-        try:
-            dictionary = Dictionaries(self.program).of(Constraint("Prelude.Integral", (type_,)))
-        except Unrunnable:
-            return expr, type_
-        return call(Var("Prelude.toInteger", (type_,)), dictionary, expr), INTEGER
-
-    def _has_numbers(self, type_: Type) -> bool:
-        """Whether numbers of a type that is no primitive can be made of integers."""
-        is_other = isinstance(spine(type_)[0], TCon) and type_ not in PREFIX and type_ != BOOL
-        return is_other and Dictionaries(self.program).has(Constraint("Prelude.Num", (type_,)))
-
-    def _literal(self, node: PLit, type_: Type) -> Expr:
-        """A whole number at such a type, as Haskell makes it."""
-        dictionary = Dictionaries(self.program).of(Constraint("Prelude.Num", (type_,)))
-        return call(Var("Prelude.fromInteger", (type_,)), dictionary, literal(node.value, False, INTEGER)[0])
 
     def _binary(
         self, op: str, left: Predicate, right: Predicate, scope: Scope, expected: Type | None
@@ -417,8 +403,9 @@ class Executable(Struct):
             return same if op == "==" else if_then_else(same, FALSE, TRUE, BOOL)
         head, inside = spine(type_)
         if isinstance(head, TVar) and inside:
-            # An unknown functor or monad is tried at Maybe.
-            type_, head = apply_type(MAYBE, *inside[-1:]), MAYBE
+            # An unknown functor or monad is tried at Maybe, one of two types at Either.
+            head = EITHER if len(inside) == 2 else MAYBE
+            type_ = apply_type(head, *(inside if len(inside) == 2 else inside[-1:]))
         elif isinstance(head, TVar):
             type_ = head = INT
         if head in PREFIX:

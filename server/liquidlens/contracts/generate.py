@@ -314,6 +314,8 @@ class Generators(Struct):
         if builder is not None:
             return self._built(builder, type_, scope, sources)
         data = self.data.get(type_.name)
+        if data is None and type_.name not in self.hidden:
+            return Fresh(self.haskell(type_))
         if data is None or type_.name in self.hidden or not data.constructors:
             raise Unrunnable(NamedNotRun(NamedObstacle.UNWRITABLE, type_.name))
         if not free_values(key):

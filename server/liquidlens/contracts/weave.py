@@ -21,7 +21,7 @@ from liquidlens.contracts.aims import Aims
 from liquidlens.contracts.builders import builder_of
 from liquidlens.contracts.code import expression
 from liquidlens.contracts.context import Context, begin, predicate_of
-from liquidlens.contracts.executable import MAYBE, Scope, TypedAtom
+from liquidlens.contracts.executable import EITHER, MAYBE, Scope, TypedAtom
 from liquidlens.contracts.facts import Facts
 from liquidlens.contracts.faults import NotRun, Obstacle
 from liquidlens.contracts.labels import Kind, Label
@@ -52,6 +52,7 @@ from liquidlens.lang.types import (
     list_of,
     spine,
     substitute,
+    subtypes,
 )
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PAbstract, PVar
@@ -221,26 +222,31 @@ def _apart(refined: RForall, body: Expr) -> RForall:
 
 
 def instantiate(binding: Binding, facts: Facts, usual: Type = INT) -> dict[str, Type]:
-    """A type for each type variable: the usual one (Maybe for one that is applied), or the first instance of its
-    classes."""
+    """A type for each type variable: the usual one (for one that is applied Maybe, or Either), or the first instance of
+    its classes."""
     dictionaries, chosen = facts.dictionaries, dict[str, Type]()
     type_ = binding.type
     if isinstance(type_, TForall):
         applied = applied_variables(type_.body, facts.data)
         for variable in type_.vars:
             classes = [c.cls for c in type_.context if c.args == (TVar(variable),)]
-            candidates = (
-                list(dictionaries.candidates(classes[0])) if classes else [MAYBE if variable in applied else usual]
-            )
+            first = _constructor(variable, type_.body) if variable in applied else usual
+            candidates = list(dictionaries.candidates(classes[0])) if classes else [first]
             if variable in applied:
-                candidates.sort(key=lambda t: t != MAYBE)
+                candidates.sort(key=lambda t: t != first)
             fitting = (t for t in candidates if all(dictionaries.has(Constraint(c, (t,))) for c in classes))
-            tried = next(fitting, MAYBE if variable in applied else usual)
+            tried = next(fitting, first)
             indexed = index(variable, type_.body, facts.data)
             if indexed is not None:
                 tried = indexed if classes or _meets_itself(variable, type_.body) else TVar(variable)
             chosen[variable] = tried
     return chosen
+
+
+def _constructor(variable: str, type_: Type) -> Type:
+    """What a type variable that is applied is tried at: a constructor of as many types, of one or two."""
+    given = (spine(part) for part in subtypes(type_))
+    return EITHER if max((len(args) for head, args in given if head == TVar(variable)), default=1) == 2 else MAYBE
 
 
 def _meets_itself(variable: str, type_: Type) -> bool:

@@ -24,6 +24,7 @@ from liquidlens.core.syntax import (
     ConPattern,
     DefaultPattern,
     Expr,
+    Fresh,
     Lam,
     Lit,
     LitKind,
@@ -145,6 +146,9 @@ class Closer(Struct, frozen=True):
                 return self._match(value, type_, scope)
             case VHole() | VUnevaluated() | VElided():
                 least = least_value(type_, self.data)
+                head = spine(type_)[0]
+                if least is None and isinstance(head, TCon) and head.name not in self.data:
+                    return Fresh(type_)  # a value of a type without source, which can only be handed on
                 if least is None:
                     # A type without finite values: nothing looked at this part, and nothing is going to.
                     return dead(type_)

@@ -37,6 +37,7 @@ from liquidlens.lang.types import (
     INTEGER,
     STRING,
     UNIT,
+    TCon,
     TForall,
     Type,
     arrows,
@@ -206,6 +207,8 @@ class Reader:
         if type(value) is Data:
             return VCon(value.tag.name, is_text=ty == STRING)
         if type(value) is Token:
+            if isinstance(spine(value.type)[0], TCon):
+                return self._unknown(value.type)  # of a type without source, which nothing can look into
             return VNumber(self._tokens.setdefault(value.number, len(self._tokens)))
         if type(value) is SymbolicData:
             return self._unknown(value.type)

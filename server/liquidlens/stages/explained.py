@@ -16,7 +16,8 @@ from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Status
 from liquidlens.contracts.properties import generated, is_property
 from liquidlens.contracts.spent import NOTHING_SPENT
-from liquidlens.core.syntax import Binding
+from liquidlens.core.parts import subexpressions
+from liquidlens.core.syntax import Binding, Let
 from liquidlens.counterexample.investigate import Counterexample, Investigation
 from liquidlens.counterexample.naming import Naming, annotated_parameters, matched_parameters, naming_of, written_locals
 from liquidlens.evidence.found import Evidence
@@ -324,7 +325,7 @@ class Explanation:
         )
         reason = by_induction(asked, binding)
         told = isinstance(reason, ProofStep) or (isinstance(reason, Allowed | ForgottenConstructor) and reason.is_all)
-        weak = isinstance(reason, Unsaid) or (told and not self._reads_more and not has_primitives(binding))
+        weak = isinstance(reason, Unsaid) or (told and not self._reads_more(binding) and not has_primitives(binding))
         return Verdict.WEAK_SPEC if weak else Verdict.NO_COUNTEREXAMPLE, reason, ()
 
     def _place(self, judgement: Judgement) -> Span:
@@ -368,12 +369,13 @@ class Explanation:
     def _asker(self) -> AllowedAsker:
         return AllowedAsker(self._judged.program, self._judged.module)
 
-    @cached_property
-    def _reads_more(self) -> bool:
-        """Whether LiquidHaskell may know more than is known here: it reads modules whose source is not known here, and
-        annotations that were not read."""
+    def _reads_more(self, binding: Binding) -> bool:
+        """Whether LiquidHaskell may know more than is known here: it reads annotations that were not read, and of
+        modules whose source is not known here the qualifiers by which it infers what has no annotation."""
         module, modules = self._judged.module, self._judged.program.modules
-        return bool(module.unread) or not modules.keys() >= set(module.imports)
+        lets = (node for node in subexpressions(binding.body) if isinstance(node, Let))
+        infers = bool(self._judged.helpers(binding)) or any(node.group.recursive for node in lets)
+        return bool(module.unread) or (infers and not modules.keys() >= set(module.imports))
 
     @cached_property
     def _lines(self) -> LineIndex:

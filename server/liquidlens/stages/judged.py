@@ -92,7 +92,7 @@ class Judged:
         if is_property(binding, self.module):
             return False
         judged = self.judgement.bindings
-        return all(name in judged and judged[name].verified for name in (binding.name, *self._helpers(binding)))
+        return all(name in judged and judged[name].verified for name in (binding.name, *self.helpers(binding)))
 
     def targets(self, binding: Binding) -> dict[Label, Judgement]:
         """What is not proved in the binding, and in the private helpers that it runs.
@@ -100,7 +100,7 @@ class Judged:
         That a helper lacks a metric is told of the helper alone: no run of a caller says more.
         """
         found = self.own_targets(binding)
-        for helper in self._helpers(binding):
+        for helper in self.helpers(binding):
             unproved = self._unproved(helper).items()
             found.update((label, each) for label, each in unproved if not each.obligation.lacks_metric)
         return found
@@ -120,7 +120,7 @@ class Judged:
         judged = (self.program.bindings[name] for name in self.judgement.bindings)
         return judge_properties(self.program, self.module, [each for each in judged if is_property(each, self.module)])
 
-    def _helpers(self, binding: Binding) -> dict[str, None]:
+    def helpers(self, binding: Binding) -> dict[str, None]:
         """The private helpers that a binding runs, in the order in which they are met."""
         pending = [name for name in mentions(binding) if self._is_private(name)]
         seen: dict[str, None] = {}
@@ -152,7 +152,7 @@ class Judged:
         """The types that the checker found for bindings and locals without annotation, as this binding's text names
         them: a local `go` is its own, or that of a helper which it runs, before any other."""
         found: dict[str, RType] = {}
-        for name in (*reversed(self._helpers(binding)), binding.name):
+        for name in (*reversed(self.helpers(binding)), binding.name):
             judged = self.judgement.bindings.get(name)
             inferred = {} if judged is None else judged.inferred
             found.update(inferred)

@@ -78,9 +78,9 @@ def test_what_it_promises_is_taken_for_granted() -> None:
 
 
 def test_and_no_more_than_that() -> None:
-    (found,) = report("filled").findings
-    assert (found.facet, found.blame.name, found.abstracted[0].result) == ("abstract", "size", "0")
-    assert report("full").verdict is Verdict.NO_COUNTEREXAMPLE
+    for name in ("filled", "full"):
+        (found,) = report(name).findings
+        assert (found.facet, found.blame.name, found.abstracted[0].result) == ("abstract", "size", "0")
 
 
 def test_classes_without_source_may_stand_in_annotations() -> None:
