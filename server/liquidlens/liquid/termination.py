@@ -25,6 +25,7 @@ from liquidlens.liquid.instance import replace
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.relate import Ground
 from liquidlens.liquid.structure import is_structural
+from liquidlens.logic.embedded import embedded_sort
 from liquidlens.logic.predicates import PAnd, PApply, PCompare, PLit, POr, Predicate, PVar
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.shape import arguments
@@ -278,7 +279,7 @@ def size_of(ty: Type, value: Predicate, knowledge: Knowledge) -> Predicate | Non
     top, _ = spine(ty)
     if not isinstance(top, TCon):
         return None
-    if top.name in _NUMBERS or knowledge.vocabulary.sort_names.get(top.name) in _NUMBERS:
+    if top.name in _NUMBERS or embedded_sort(top.name, knowledge.vocabulary.sort_names) in _NUMBERS:
         return value
     if top.name == "[]":
         return PApply(knowledge.length_measure, (value,))

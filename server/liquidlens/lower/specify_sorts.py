@@ -29,6 +29,7 @@ from liquidlens.lang.types import (
     spine,
     substitute,
 )
+from liquidlens.logic.embedded import embedded_sort
 from liquidlens.logic.predicates import (
     PAbstract,
     PAnd,
@@ -276,7 +277,7 @@ class _Checker:
         return isinstance(head, TCon) and self._embedded(head.name) is not None
 
     def _embedded(self, name: str) -> str | None:
-        return self.context.embeds.get(name)
+        return embedded_sort(name, self.context.embeds)
 
     def _wrong(self, fault: Fault, predicate: Predicate) -> None:
         span = predicate.span

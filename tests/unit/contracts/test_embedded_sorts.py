@@ -16,3 +16,30 @@ def test_no_run_compares_data_with_a_number() -> None:
     (above,) = check_text("Tags.hs", TAGS).bindings
     assert above.verdict is Verdict.WEAK_SPEC
     assert not above.findings
+
+
+PRIMITIVES = """{-# LANGUAGE MagicHash #-}
+module Primitives where
+import GHC.Exts
+{-@ word :: n:{v:Word# | 0 <= v} -> {v:Int | v >= 0} @-}
+word :: Word# -> Int
+word n = 1
+{-@ float :: n:{v:Float# | 0 <= v} -> {v:Int | v >= 0} @-}
+float :: Float# -> Int
+float n = 1
+{-@ boxed :: n:{v:Int# | 0 <= v} -> {v:Int | v == n} @-}
+boxed :: Int# -> Int
+boxed n = I# n
+"""
+
+
+def test_the_compilers_own_numbers_are_numbers() -> None:
+    """LiquidHaskell accepts them all; what `I#` makes is not known here."""
+    report = check_text("Primitives.hs", PRIMITIVES)
+    assert not [each for each in report.problems if each.code.startswith("spec/")]
+    verdicts = {each.name: each.verdict for each in report.bindings}
+    assert verdicts == {
+        "word": Verdict.VERIFIED,
+        "float": Verdict.VERIFIED,
+        "boxed": Verdict.NO_COUNTEREXAMPLE,
+    }

@@ -10,6 +10,7 @@ from msgspec import Struct, field
 
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TCon, TForall, TFun, Type, arrows, bind_variables, spine, substitute
+from liquidlens.logic.embedded import embedded_sort
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.specification import Measure
 
@@ -76,7 +77,7 @@ class Vocabulary(Struct):
         if type(head) is not TCon:
             return LogicSort.INT
         name = head.name
-        embedded = self.sort_names.get(name)
+        embedded = embedded_sort(name, self.sort_names)
         if embedded is not None:
             return _SORT_WORDS.get(base_of(embedded), LogicSort.INT)
         if name == "Bool":
