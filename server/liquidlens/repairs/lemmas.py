@@ -41,6 +41,7 @@ from liquidlens.repairs.proofs import (
     normal_form,
     open_leaves,
     promised,
+    required,
     sides_of,
     terms_of,
 )
@@ -74,8 +75,8 @@ class _Call(Struct, frozen=True):
     is_anew: bool
 
 
-def lemma_calls(judge: Judge, trial: Trial, source: Changed) -> Iterator[Offer]:
-    """The fewest calls of lemmas with which a proof is proved."""
+def lemma_calls(judge: Judge, trial: Trial, source: Changed, *, instead: bool = False) -> Iterator[Offer]:
+    """The fewest calls of lemmas with which a proof is proved, `instead` of what is there where that asks too much."""
     function = source.binding.name
     lemmas = lemmas_of(judge)
     if function not in lemmas:
@@ -85,9 +86,14 @@ def lemma_calls(judge: Judge, trial: Trial, source: Changed) -> Iterator[Offer]:
     calls = list(islice(_calls(judge, function, lemmas, usable=usable, leaves=leaves), _MOST_CALLS))
     steps = _unmet_steps(judge, source)
 
+    def in_order(chosen: Sequence[_Call]) -> list[_Call]:
+        # What a call is given has to be known before it.
+        return sorted(chosen, key=lambda each: any(_asked_by(lemmas, each)))
+
     def edits(chosen: Sequence[_Call]) -> tuple[Edit, ...]:
-        at = {number: [each for each in chosen if each.leaf == number] for number in range(len(leaves))}
-        return tuple(_edit(source, leaves[number], each, steps) for number, each in at.items() if each)
+        at = {number: [each for each in in_order(chosen) if each.leaf == number] for number in range(len(leaves))}
+        texts = [None if instead else source.text.slice(leaf.code.span) for leaf in leaves]
+        return tuple(_edit(source, leaves[number], texts[number], each, steps) for number, each in at.items() if each)
 
     def proves(chosen: Sequence[_Call]) -> bool:
         tried = None if judge.is_spent else trial.of(edits(chosen), {function})
@@ -95,11 +101,13 @@ def lemma_calls(judge: Judge, trial: Trial, source: Changed) -> Iterator[Offer]:
         return tried is not None and function in tried.verified and not tried.breaks
 
     def groups() -> Iterator[Sequence[_Call]]:
+        first = [each for each in calls if not each.is_anew][:_FEW]
+        if first and len(first) < len(calls):
+            yield first
         # So many terms at once may be more than logical evaluation follows: then a few at a time.
         few = [calls[at : at + _FEW] for at in range(0, len(calls), _FEW)]
         yield from [calls, *few] if len(few) > 1 else few
-        # What a call promises may be what the next one speaks of.
-        first = [each for each in calls if not each.is_anew][:_FEW]
+        # What a call promises, or asks, may be what the next one speaks of.
         following = _calls(judge, function, lemmas, usable=usable, leaves=leaves, made=first) if first else ()
         then = [each for each in following if not each.is_anew and each not in first]
         yield from ([*first, *then[at : at + _FEW]] for at in range(0, min(len(then), 2 * _FEW), _FEW))
@@ -110,7 +118,7 @@ def lemma_calls(judge: Judge, trial: Trial, source: Changed) -> Iterator[Offer]:
     least = minimal(enough, proves)
     if judge.is_spent or not 0 < len(least) <= _MOST_OFFERED:
         return
-    called = CallLemmas(tuple(map(_shown, least)))
+    called = CallLemmas(tuple(map(_shown, in_order(least))))
     yield Offer(Suggestion(called, (FunctionProved(show_name(function)),), edits(least)), "lemma")
 
 
@@ -140,11 +148,14 @@ def _unmet_steps(judge: Judge, source: Changed) -> tuple[tuple[Span, Span], ...]
     return tuple(sorted((each for each in found if each is not None), key=lambda each: each[0].end))
 
 
-def _edit(source: Changed, leaf: Leaf, calls: Sequence[_Call], steps: Sequence[tuple[Span, Span]]) -> Edit:
-    """The leaf with calls: in a chain before its first step that is not met, else at its end; by `?` or `&&&` where the
-    file has it, else by `seq`."""
-    text = source.text.slice(leaf.code.span)
+def _edit(
+    source: Changed, leaf: Leaf, text: str | None, calls: Sequence[_Call], steps: Sequence[tuple[Span, Span]]
+) -> Edit:
+    """The leaf with calls, in the place of its `text` where there is none: in a chain before its first step that is not
+    met, else at its end; by `?` or `&&&` where the file has it, else by `seq`."""
     shown = [_shown(each) for each in calls]
+    if text is None:
+        text, steps = "()", ()
     inside = next((each for each in steps if leaf.code.span.contains(each[0])), None)
     if inside is not None and _has_hints(source):
         before, after = inside
@@ -201,12 +212,19 @@ def _calls(
                 promise = promised(parameters, result, given)
                 decreases = name != function or _decreases(parameters, given, leaf)
                 strange = _strange(judge, promise, terms)
+                asks = any(required(parameters, given))
                 if decreases and (name, given) not in there and strange < 2:
                     size = sum(1 for term in given for _ in subpredicates(term))
                     sides = (side for side in sides_of(promise) if side not in given)
                     anew = all(normal_form(judge, side) not in spoken for side in sides)
+                    if anew and asks:
+                        continue
                     found.append(((anew, strange, size), _Call(number, name, given, anew)))
     yield from (each for _, each in sorted(found, key=lambda entry: entry[0]))
+
+
+def _asked_by(lemmas: Mapping[str, RType], call: _Call) -> Iterator[Predicate]:
+    return required(arguments(lemmas[call.lemma])[0], call.arguments)
 
 
 def _decreases(parameters: Sequence[Argument], given: Sequence[Predicate], leaf: Leaf) -> bool:

@@ -121,13 +121,10 @@ def shown(offers: Sequence[Offer], weights: Mapping[str, float] = WEIGHTS) -> li
             costs.setdefault(_said(offer), (offer.cost_by(weights), offer))
     # What asks whether a call can be made says what a clamp of its argument hides.
     asks = any(each.kind == "asked" for _, each in costs.values())
-    # An order the other way round says what hardly anybody meant.
-    only_turned = all(each.kind == "turned" or each.leaves_more for _, each in costs.values())
-    left = [
-        each
-        for each in costs.values()
-        if not (asks and each[1].kind == "clamp") and (only_turned or each[1].kind != "turned")
-    ]
+    # Beside what leaves all that is right, an order the other way round is what hardly anybody meant.
+    kept = any(each.mends_all and each.keeps_answers and each.kind != "turned" for _, each in costs.values())
+    hidden = {*(["clamp"] if asks else []), *(["turned"] if kept else [])}
+    left = [each for each in costs.values() if each[1].kind not in hidden]
     chosen: list[Offer] = []
     while left and len(chosen) < MOST_SHOWN:
         kinds = Counter(each.kind for each in chosen)

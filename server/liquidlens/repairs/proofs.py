@@ -16,7 +16,7 @@ from liquidlens.lang.types import UNIT, Type
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import IS, SELECT, TRUE, PApply, PCompare, PIf, PLit, Predicate, PVar
 from liquidlens.logic.refined import RCon, RType
-from liquidlens.logic.shape import Argument, arguments, trivial
+from liquidlens.logic.shape import Argument, arguments
 from liquidlens.logic.show import show_predicate
 from liquidlens.logic.substitution import subpredicates, substitute
 from liquidlens.repairs.changes.change import Changed
@@ -60,10 +60,10 @@ def lemmas_of(judge: Judge) -> dict[str, RType]:
 
 
 def _is_lemma(type_: RType) -> bool:
-    """Whether a function promises something and answers nothing else, whatever it is given."""
+    """Whether a function promises something and answers nothing else."""
     parameters, result = arguments(type_)
     said = isinstance(result, RCon) and erase(result) == UNIT and result.refinement.predicate != TRUE
-    return said and bool(parameters) and all(each.type == trivial(erase(each.type)) for each in parameters)
+    return said and bool(parameters)
 
 
 def leaves_of(source: Changed) -> Iterator[Leaf]:
@@ -112,6 +112,7 @@ def terms_of(
             own, answer = arguments(lemmas[name])
             if len(own) == len(given):
                 said.append(promised(own, answer, given))
+                said.extend(required(own, given))
     found: dict[Predicate, None] = dict.fromkeys(PVar(name) for name in leaf.scope if is_written(name))
     pending = [part for each in said for part in subpredicates(each) if isinstance(part, PApply | PVar)]
     while pending and len(found) < _MOST_TERMS:
@@ -128,6 +129,15 @@ def promised(parameters: Sequence[Argument], result: RType, given: Sequence[Pred
     assert isinstance(result, RCon)
     by = {each.binder: term for each, term in zip(parameters, given, strict=True)}
     return substitute(result.refinement.predicate, by)
+
+
+def required(parameters: Sequence[Argument], given: Sequence[Predicate]) -> Iterator[Predicate]:
+    """What a lemma asks of what it is given."""
+    by = {each.binder: term for each, term in zip(parameters, given, strict=True)}
+    for each, term in zip(parameters, given, strict=True):
+        if isinstance(each.type, RCon) and each.type.refinement.predicate != TRUE:
+            asked = each.type.refinement
+            yield substitute(asked.predicate, {**by, asked.value: term})
 
 
 def called_in(code: Expr) -> Iterator[tuple[str, tuple[Predicate, ...]]]:

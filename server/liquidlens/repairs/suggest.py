@@ -20,6 +20,7 @@ from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
 from liquidlens.explain.report import Finding, Suggestion
 from liquidlens.files.reading import ReadText
+from liquidlens.lang.types import UNIT
 from liquidlens.liquid.judgements import ModuleJudgement
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.show import show_name
@@ -275,6 +276,11 @@ class Repairs(Struct, frozen=True, dict=True):
             yield from decreasing or (() if promised else self._asked.of(judge, found))
         elif found.is_concrete:
             yield from self._asked.of(judge, found)
+            if found.obligation.kind is Kind.PRECONDITION and found.woven.result_type == UNIT:
+                # A proof that calls a lemma with what it does not take.
+                binding = self.program.bindings[found.woven.function]
+                source = Changed(self.program, self.module, binding, self.text)
+                yield from lemma_calls(judge, self.trial, source, instead=True)
         else:
             promised = list(self._promising.of(judge, self._owner(found), found, finding))
             yield from promised

@@ -157,6 +157,58 @@ flattenMirror Leaf = ()
 flattenMirror (Node l x r) = flattenMirror l &&& flattenMirror r &&& revApp (flatten l) (x : flatten r)
 """
 
+FUSED = """{-@ LIQUID "--reflection" @-}
+{-@ LIQUID "--ple" @-}
+module M where
+import Prelude hiding (map)
+{-@ reflect map @-}
+map :: (a -> b) -> [a] -> [b]
+map f [] = []
+map f (x : xs) = f x : map f xs
+{-@ reflect compose @-}
+compose :: (b -> c) -> (a -> b) -> a -> c
+compose f g x = f (g x)
+{-@ fused :: f:(b -> c) -> g:(a -> b) -> xs:[a] -> { map f (map g xs) == map (compose f g) xs } @-}
+fused :: (b -> c) -> (a -> b) -> [a] -> ()
+fused f g [] = ()
+fused f g (x : xs) = ()
+"""
+
+SORTED = """{-@ LIQUID "--reflection" @-}
+{-@ LIQUID "--ple" @-}
+module M where
+import Language.Haskell.Liquid.ProofCombinators
+{-@ reflect sorted @-}
+sorted :: [Int] -> Bool
+sorted [] = True
+sorted [_] = True
+sorted (x : y : r) = x <= y && sorted (y : r)
+{-@ reflect insert @-}
+insert :: Int -> [Int] -> [Int]
+insert x [] = [x]
+insert x (y : ys) = if x <= y then x : y : ys else y : insert x ys
+{-@ reflect isort @-}
+isort :: [Int] -> [Int]
+isort [] = []
+isort (x : xs) = insert x (isort xs)
+{-@ insertSorted :: x:Int -> ys:{[Int] | sorted ys} -> { sorted (insert x ys) } / [len ys] @-}
+insertSorted :: Int -> [Int] -> Proof
+insertSorted x [] = ()
+insertSorted x [y] = if x <= y then () else ()
+insertSorted x (y : z : zs)
+  | x <= y = ()
+  | x <= z = ()
+  | otherwise = insertSorted x (z : zs)
+{-@ isortSorted :: xs:[Int] -> { sorted (isort xs) } @-}
+isortSorted :: [Int] -> Proof
+isortSorted [] = ()
+isortSorted (x : xs) = insertSorted x xs
+{-@ isSorted :: xs:[Int] -> { sorted (isort xs) } @-}
+isSorted :: [Int] -> Proof
+isSorted [] = ()
+isSorted (x : xs) = isSorted xs
+"""
+
 QUEUE = """module M where
 data Queue a = Q { front :: [a], back :: [a] }
 {-@ data Queue a = Q { front :: [a], back :: {v:[a] | len v <= len front} } @-}
@@ -223,6 +275,16 @@ def _offered(report: FileReport, name: str) -> tuple[Suggestion, ...]:
             id="what a call that is not there either speaks of",
         ),
         pytest.param(NUMBERS, "plusZero", ["plusZero (S n) = plusZero n"], id="the hypothesis of the induction"),
+        pytest.param(FUSED, "fused", ["fused f g (x : xs) = fused f g xs"], id="a lemma of functions"),
+        pytest.param(
+            SORTED,
+            "isortSorted",
+            ["isortSorted (x : xs) = isortSorted xs ? insertSorted x (isort xs)"],
+            id="a lemma that was given what it does not take, after what it takes",
+        ),
+        pytest.param(
+            SORTED, "isSorted", ["isSorted xs ? insertSorted x (isort xs)"], id="a lemma that asks for what is there"
+        ),
         pytest.param(NUMBERS, "comm", ["comm (S n) m = plusSucc m n `seq` comm n m"], id="without the library's `?`"),
         pytest.param(QUEUE, "push", ["push x (Q f b) = make f (x:b)"], id="a smart constructor"),
         pytest.param(QUEUE, "pop", ["pop (Q (x:f) b) = (x, make f b)"], id="a smart constructor in a pair"),

@@ -426,8 +426,11 @@ average :: [Int] -> Int
 average ss = sum ss `div` length ss
 """
     (binding,) = report_of(text).bindings
-    titles = [title_of_repair(each) for finding in binding.findings for each in finding.suggestions]
-    assert "First step: require `len ss > 0` of the callers of `average`" in titles
+    assert len(binding.findings) == 2
+    first = binding.findings[0].suggestions[0]
+    assert title_of_repair(first).startswith("Require `len ss > 0` of the callers of `average`, and change")
+    (after,) = report_after(applied(LineIndex(text), first.edits) or "").bindings
+    assert after.verdict is Verdict.VERIFIED
 
 
 def test_names_with_subscripts_are_no_numbers() -> None:
