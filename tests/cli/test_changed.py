@@ -58,6 +58,8 @@ def test_what_is_no_revision_is_refused(project: Path) -> None:
     for revision in ("nonsense", "--output=harm"):
         with pytest.raises(Refusal):
             changed_since(revision, [])
+    with pytest.raises(Refusal, match="is no revision"):  # git answers with how it is called
+        changed_since("HEAD:src/Low.hs", [])
     ended = liquidlens("check", "--changed-since", "nonsense", "src", cwd=project)
     assert ended.returncode == 2
     assert ended.stderr.startswith("liquidlens: --changed-since: git says: ")

@@ -94,6 +94,14 @@ def test_paths_that_are_no_files_are_refused(folder: Path) -> None:
         assert (ended.returncode, ended.stderr) == (2, f"liquidlens: {path}: {why}\n")
 
 
+def test_a_file_that_cannot_be_read_has_no_line_to_show(folder: Path) -> None:
+    with (folder / "B.hs").open("wb") as file:
+        file.truncate(64 << 20)
+    ended = process("check", "B.hs", cwd=folder)
+    said = "B.hs:1:1: error: cannot be read: it is larger than 32 MiB [read/failed]"
+    assert (ended.returncode, ended.stdout.split("\n\n")[1]) == (2, said)
+
+
 HOSTILE = """module A where
 
 {-@ f :: x:Int -> {v:[Int] | len v > x} @-}

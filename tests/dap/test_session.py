@@ -1,6 +1,7 @@
 """A conversation in the Debug Adapter Protocol with a real adapter process."""
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -187,3 +188,18 @@ def test_a_document_that_is_no_file_comes_with_its_text(debugger: Debugger) -> N
     debugger.step("configurationDone")
     frame = debugger.ask("stackTrace", threadId=1)["body"]["stackFrames"][0]
     assert frame["source"]["path"] == address
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes of POSIX")
+def test_a_pipe_is_no_program(debugger: Debugger, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "P.hs")
+    answer = debugger.ask("launch", program=str(tmp_path / "P.hs"), function="f")
+    assert answer["message"] == f"{tmp_path / 'P.hs'}: cannot be read: it is neither a file nor a folder"
+
+
+@pytest.mark.parametrize("sent", [b"what is this?\r\n\r\n", b"Content-Length: 2\r\n\r\n[]"])
+def test_what_is_no_message_ends_it_with_a_word(sent: bytes) -> None:
+    command = [sys.executable, "-m", "liquidlens", "dap"]
+    ended = subprocess.run(command, input=sent, capture_output=True, check=False, timeout=60)
+    assert (ended.returncode, ended.stdout) == (2, b"")
+    assert ended.stderr.startswith(b"liquidlens: what came is no message of the protocol: ")

@@ -96,7 +96,9 @@ def message(data: bytes) -> None:
 
 def debugger(data: bytes) -> None:
     """A request of a debugger's client, and what it asks for."""
-    request = messages.read(io.BytesIO(b"Content-Length: %d\r\n\r\n%b" % (len(data), data)))
+    request = None
+    with contextlib.suppress(messages.NoMessage):
+        request = messages.read(io.BytesIO(b"Content-Length: %d\r\n\r\n%b" % (len(data), data)))
     for kind in (messages.Launch, messages.SetBreakpoints, messages.OfVariable):
         with contextlib.suppress(messages.Wrong):
             messages.arguments(request or messages.Request(0), kind)

@@ -161,8 +161,8 @@ async def test_a_huge_document(fake: Recorder, uri: str) -> None:
     await lives(fake, uri, 2)
 
 
-def answers(process: "subprocess.Popen[bytes]", number: int) -> object:
-    """The answer to the request of that number, whatever comes before."""
+def answers(process: "subprocess.Popen[bytes]", number: int | None) -> object:
+    """The answer to the request of that number (to one without: none), whatever comes before."""
     assert process.stdout is not None
     while True:
         length = 0
@@ -196,7 +196,7 @@ _numbers = count(100)
 """Those of requests to that server."""
 
 
-def refusal(process: "subprocess.Popen[bytes]", number: int) -> int:
+def refusal(process: "subprocess.Popen[bytes]", number: int | None) -> int:
     """The code of the error that answers a request."""
     answer = answers(process, number)
     assert isinstance(answer, dict)

@@ -1,8 +1,11 @@
 """The protocol to the letter: what is refused, what is asked for again, and what is sent in parts."""
 
 import asyncio
+import os
 import subprocess
+import sys
 import time
+from pathlib import Path
 
 import pytest
 from liquidlens.ide.actions import Use
@@ -26,6 +29,16 @@ def test_a_second_initialize_is_refused() -> None:
     process = begun()
     send(process, "initialize", {"processId": None, "rootUri": None, "capabilities": {}}, 2)
     assert refusal(process, 2) == -32600
+    ended(process)
+
+
+def test_an_id_that_is_none_is_refused() -> None:
+    process = begun()
+    assert process.stdin is not None
+    body = b'{"jsonrpc": "2.0", "id": [1], "method": "shutdown"}'
+    process.stdin.write(b"Content-Length: %d\r\n\r\n%b" % (len(body), body))
+    process.stdin.flush()
+    assert refusal(process, None) == -32600
     ended(process)
 
 
@@ -194,3 +207,16 @@ async def test_a_long_predicate_keeps_nobody_waiting(fake: Recorder, uri: str) -
         waits.append(time.monotonic() - begun_at)
     assert sorted(waits)[len(waits) // 2] < LONGEST_WAIT
     assert (await hover) is not None
+
+
+@pytest.mark.asyncio
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes of POSIX")
+async def test_a_pipe_that_was_saved_keeps_nobody_waiting(fake: Recorder, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "P.hs")
+    uri = (tmp_path / "P.hs").as_uri()
+    fake.open(uri, "f x = boom x\n")
+    await fake.diagnostics(uri, 1)
+    await undecodable(fake, uri)
+    fake.text_document_did_save(types.DidSaveTextDocumentParams(types.TextDocumentIdentifier(uri)))
+    fake.replace(uri, 4, "g x = calm x\n")
+    assert await fake.diagnostics(uri, 4) == []

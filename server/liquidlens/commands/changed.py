@@ -38,6 +38,8 @@ def changed_since(revision: str, paths: Sequence[Path]) -> list[Path]:
     try:
         names = _git([*"diff --name-only -z --no-renames".split(), revision, "--"], top, quiet)
     except Refusal as refusal:
+        if "usage: git" in str(refusal):  # it names something else, such as a file
+            raise Refusal(f"--changed-since: {revision!r} is no revision") from refusal
         if _git("rev-parse --is-shallow-repository".split(), top).strip() != "true":
             raise
         raise Refusal(f"{refusal} (this clone is shallow: fetch the revision first)") from refusal

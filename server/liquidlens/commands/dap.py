@@ -16,10 +16,12 @@ from typing import BinaryIO, NoReturn
 from msgspec.structs import replace
 
 from liquidlens.cli import bounds_of
-from liquidlens.commands.outcome import FOUND_NOTHING
+from liquidlens.commands.outcome import FAILED, FOUND_NOTHING
+from liquidlens.commands.refusal import complain
 from liquidlens.dap import messages
 from liquidlens.dap.messages import Json, Launch, Request, Wrong
 from liquidlens.dap.session import Answer, Checked, DebugSession
+from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import BindingReport, FileReport, News
 from liquidlens.files import reading
 from liquidlens.options import CheckOptions
@@ -50,9 +52,13 @@ class _Adapter:
 
     def converse(self) -> NoReturn:
         """Answer until the client goes, which ends the process in the middle of whatever it does."""
-        while not self._session.over and (request := messages.read(sys.stdin.buffer)) is not None:
-            with self._one:
-                self._take(request)
+        try:
+            while not self._session.over and (request := messages.read(sys.stdin.buffer)) is not None:
+                with self._one:
+                    self._take(request)
+        except messages.NoMessage as wrong:
+            complain(f"what came is no message of the protocol: {wrong}")
+            os._exit(FAILED)
         os._exit(FOUND_NOTHING)
 
     def check_files(self, options: CheckOptions) -> NoReturn:
@@ -114,7 +120,7 @@ def _checked(asked: Launch, options: CheckOptions, told: Callable[[News], None])
     """The text and the report on it: what is known of the whole file, else on the function alone. Raises `Wrong`."""
     text = asked.text if asked.text is not None else text_of(Path(asked.program))
     if isinstance(text, FileReport):
-        raise Wrong(f"{asked.program} cannot be read")
+        raise Wrong(f"{asked.program}: {'; '.join(message_of(each) for each in text.problems)}")
     question = Question(asked.program, text, options)
     known = store.answer(question, store.Files(reading.text_on_disk))
     if known is not None:

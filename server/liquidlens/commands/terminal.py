@@ -10,7 +10,6 @@ from typing import Self, TextIO
 from liquidlens.explain.harmless import harmless_line, harmless_text
 from liquidlens.explain.text import COLOURED, PLAIN, ReadLines, Style
 from liquidlens.files import reading
-from liquidlens.lang.problems import Problem
 
 
 def style_of(wish: str, stream: TextIO) -> Style:
@@ -26,11 +25,8 @@ def lines_of(texts: Mapping[str, str]) -> ReadLines:
 
     def read(path: str) -> Sequence[str]:
         if path not in known:
-            try:
-                text = reading.read(Path(path))
-            except OSError:
-                text = ""
-            known[path] = [] if isinstance(text, Problem) else text.split("\n")
+            text = reading.text_on_disk(Path(path))
+            known[path] = text.split("\n") if isinstance(text, str) else []
         return known[path]
 
     return read

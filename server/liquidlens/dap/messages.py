@@ -102,20 +102,29 @@ def arguments(request: Request, kind: type[_Arguments]) -> _Arguments:
         raise Wrong(f"`{request.command}`: {error}") from None
 
 
+class NoMessage(Exception):
+    """What came is no request, and nobody knows where the next one begins; the message is the reason."""
+
+
 def read(stream: BinaryIO) -> Request | None:
-    """The next request; None at the end of the stream, or where it is no such message."""
-    length = 0
-    while line := stream.readline().strip():
+    """The next request; None at the end of the stream. Raises NoMessage."""
+    length, line = 0, stream.readline()
+    if not line:
+        return None
+    while line := line.strip():
         name, _, value = line.partition(b":")
         if name.strip().lower() == b"content-length" and value.strip().isdigit() and len(value) < _LONGEST_LENGTH:
             length = int(value)
+        line = stream.readline()
+    if not length:
+        raise NoMessage("its header names no length")
     body = stream.read(length)
-    if not length or len(body) < length:
+    if len(body) < length:
         return None
     try:
         return msgspec.json.decode(shallow(body), type=Request)
-    except (ValueError, Malformed):
-        return None
+    except (ValueError, Malformed) as error:
+        raise NoMessage(str(error)) from error
 
 
 def write(stream: BinaryIO, message: Json) -> None:

@@ -5,6 +5,7 @@ reader([("src/Heap.hs", "module ...")])(Path("src/Heap.hs"))   ⇒   "module ...
 """
 
 import errno
+import stat
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -24,7 +25,14 @@ _MOST = 32 << 20
 
 
 def content_of(path: Path) -> bytes:
-    """What is in a file. Raises OSError, also where it is larger than any that somebody wrote, or nobody wrote it."""
+    """What is in a file. Raises OSError, also where it is larger than any that somebody wrote, nobody wrote it, or it
+    is none: a pipe may wait for ever."""
+    try:
+        kind = path.stat().st_mode
+    except ValueError as error:  # an address may hold what no path may
+        raise OSError(errno.EINVAL, str(error)) from error
+    if not (stat.S_ISREG(kind) or stat.S_ISDIR(kind)):  # to open a folder is an error of its own
+        raise OSError(errno.EINVAL, "it is neither a file nor a folder")
     if is_window(path):
         raise OSError(errno.EACCES, "it is no file, but a view of the system")
     with path.open("rb") as file:

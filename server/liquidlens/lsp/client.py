@@ -241,7 +241,11 @@ class Client:
         at least save them."""
         self._read_settings_again()
         view = self.session.view(uri)
-        if view is not None and uri in self._lost and isinstance(text := reading.read(Path(view.document.path)), str):
+        if (
+            view is not None
+            and uri in self._lost
+            and isinstance(text := reading.text_on_disk(Path(view.document.path)), str)
+        ):
             self._found_again(uri, view.document.version, text)
             view = self.session.view(uri)
         if view is not None and not view.fresh and not self.settings(view).check_while_typing:

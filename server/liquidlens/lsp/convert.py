@@ -20,7 +20,6 @@ from liquidlens.ide.links import Link
 from liquidlens.ide.markdown import plain
 from liquidlens.ide.names import NameKind
 from liquidlens.ide.symbols import Symbol
-from liquidlens.lang.problems import Problem
 from liquidlens.lsp.abilities import Abilities
 from liquidlens.lsp.positions import Encoding, from_protocol, to_protocol, to_range
 from liquidlens.source.span import Position, Span
@@ -200,11 +199,8 @@ class Converter(Struct, frozen=True):
 @lru_cache(maxsize=32)
 def _lines_on_disk(path: str) -> LineIndex:
     """The lines of a file that is not the open document; none where it cannot be read."""
-    try:
-        text = reading.read(Path(path))
-    except OSError:
-        text = ""
-    return LineIndex("" if isinstance(text, Problem) else text)
+    text = reading.text_on_disk(Path(path))
+    return LineIndex(text if isinstance(text, str) else "")
 
 
 def forget_files() -> None:

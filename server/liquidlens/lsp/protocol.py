@@ -47,6 +47,11 @@ class Protocol(LanguageServerProtocol):
         if self.heard is not None:
             self.heard()
         method = cast(str, getattr(message, "method", ""))
+        number = cast(object, getattr(message, "id", None))
+        if not isinstance(number, int | float | str | None):
+            wrong = JsonRpcInvalidRequest("an id is a number or a text")
+            self._send_data(types.ResponseErrorMessage(id=None, error=wrong.to_response_error()))
+            return
         refusal = None
         if self._shutdown:
             refusal = JsonRpcInvalidRequest("the server was told to shut down")
@@ -56,8 +61,8 @@ class Protocol(LanguageServerProtocol):
             refusal = JsonRpcInvalidRequest("the server is initialized already")
         if refusal is None or method in ("", types.EXIT):
             super().handle_message(message)
-        elif (number := getattr(message, "id", None)) is not None:
-            self._send_response(number, error=refusal.to_response_error())
+        elif number is not None:
+            self._send_response(cast(str, number), error=refusal.to_response_error())
 
     @lsp_method(types.TEXT_DOCUMENT_DID_OPEN)
     def lsp_text_document__did_open(self, params: types.DidOpenTextDocumentParams) -> Generator[Any, Any, None]:

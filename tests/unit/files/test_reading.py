@@ -1,5 +1,6 @@
 """What is read of a file, and what is too much."""
 
+import os
 import sys
 from pathlib import Path
 
@@ -61,3 +62,13 @@ def test_what_the_system_makes_when_it_is_read_is_no_file(window: str, tmp_path:
 def test_an_empty_file_is_one(tmp_path: Path) -> None:
     (tmp_path / "Empty.hs").write_text("")
     assert text_on_disk(tmp_path / "Empty.hs") == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes of POSIX")
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    """Whoever reads it as a file would wait until somebody writes."""
+    os.mkfifo(tmp_path / "P.hs")
+    with pytest.raises(OSError, match="neither a file nor a folder"):
+        content_of(tmp_path / "P.hs")
+    with pytest.raises(OSError, match="null"):
+        content_of(tmp_path / "P\0.hs")
