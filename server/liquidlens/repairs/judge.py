@@ -105,6 +105,11 @@ class Judge(Struct):
         judged = self.now.bindings.get(name)
         return judged is None or judged.verified
 
+    def rejected(self, name: str) -> frozenset[Label]:
+        """What the checker rejects of a function as it is."""
+        judged = self.now.bindings[name].judgements
+        return frozenset(label for label, each in judged.items() if each.status is Status.REJECTED)
+
     def pay(self, work: int) -> None:
         """Count what was asked of the checker elsewhere for the same finding."""
         self._spent += work

@@ -149,6 +149,7 @@ class Rewriting(Struct, frozen=True):
             woven = weave(self.facts, binding, Aims(speculate=False))
         except Unrunnable:
             woven = None
+        shows = woven is not None and not judge.rejected(function).isdisjoint(woven.obligations)
         places = (near, *_defining(binding.body, near))
         offers = self._offers(_Asked(judge, function, woven, Aim(places, far=_NEAR)))
         is_proof = result_of(binding.type) == UNIT
@@ -157,8 +158,8 @@ class Rewriting(Struct, frozen=True):
                 yield None
             # What a measure answers otherwise counts for another reason: a slip of the pen in it is one in the proof.
             elif each.kind in _SMALL or not (each.features["shared"] and each.features["unknown"]):
-                # Where nothing can be run, nothing says that the code is right either.
-                unseen = woven is None and each.kind in _SMALL
+                # Where no run can show what is asked, nothing says that the code is right either.
+                unseen = not shows and each.kind in _SMALL
                 if is_proof or each.keeps_answers or unseen or self._makes_reached(each):
                     yield each
 

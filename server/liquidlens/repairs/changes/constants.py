@@ -5,11 +5,12 @@ take (n + 1) xs   ⇒  take n xs,  take (n + 2) xs         xs !! length xs  ⇒ 
 
 from collections.abc import Iterator
 
+from liquidlens.core.mentions import mentioned_constructors, mentions
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Expr, Lit, LitKind, Var
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import INT, Type
-from liquidlens.logic.refined import RForall, RFun, RType
+from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar, subtypes
 from liquidlens.logic.shape import arguments
 from liquidlens.repairs.changes.change import (
     NUMBERS,
@@ -55,12 +56,31 @@ def _code_and_annotations(source: Changed) -> tuple[Itself, Itself]:
 
 @remembered(100, key=_code_and_annotations)
 def _mentioned(source: Changed) -> tuple[int, ...]:
-    """The numbers that the binding's code and its annotation mention, small ones last: they are everywhere."""
+    """The numbers that the binding's code, its annotation, and those of what it uses mention, small ones last: they are
+    everywhere."""
     signature = source.module.specification.signatures.get(source.binding.name)
     said = frozenset[int]() if signature is None else bounds(signature.type)
+    said |= frozenset[int]().union(*map(_numbers, _asking(source)))
     written_there = (part.value for part in subexpressions(source.binding.body) if isinstance(part, Lit))
     numbers = {each for each in (*said, *written_there) if type(each) is int and each > 1}
     return tuple(sorted(numbers, reverse=True)[:_MOST_MENTIONED])
+
+
+def _asking(source: Changed) -> Iterator[RType]:
+    """The types that annotations give to the functions and constructors which the binding uses."""
+    signatures = source.module.specification.signatures
+    for name in sorted(mentions(source.binding) & signatures.keys()):
+        yield signatures[name].type
+    for name in sorted(mentioned_constructors(source.binding) & source.program.constructors.keys()):
+        said = source.program.refined_data(source.program.constructors[name][0].name)
+        if said is not None:
+            yield from (type_ for _, type_ in said.constructors.get(name, ()))
+            yield from said.made.get(name, {}).values()
+
+
+def _numbers(type_: RType) -> frozenset[int]:
+    parts = (each.refinement.predicate for each in subtypes(type_) if isinstance(each, RVar | RCon | RApp))
+    return frozenset[int]().union(*map(literals, parts))
 
 
 def bounds(type_: RType) -> frozenset[int]:

@@ -1,0 +1,52 @@
+"""Where no run can show what is asked, small slips are mended though the answer changes.
+
+LiquidHaskell 0.9.0.2 rejects each function, and accepts it with each edit that is offered.
+"""
+
+from functools import cache
+
+import pytest
+from liquidlens.explain.report import FileReport
+from liquidlens.pipeline import check_text
+from liquidlens.repairs.trial import applied
+from liquidlens.source.text import LineIndex
+
+pytestmark = pytest.mark.repairs
+
+TEXT = """{-# LANGUAGE GADTs #-}
+module M where
+data Field typ where
+  X :: Field Int
+  Y :: Field Int
+{-@ data Field typ where
+      X :: Field {v:Int | v >= 0}
+      Y :: Field Int @-}
+data Update typ = Update (Field typ) typ
+create :: Field a -> a -> Update a
+create field value = Update field value
+
+negative :: () -> Update Int
+negative () = create X (-1)
+computed :: () -> Update Int
+computed () = create X (0 - 1)
+"""
+
+
+@cache
+def checked() -> FileReport:
+    return check_text("M.hs", TEXT)
+
+
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("negative", {"negative () = create Y (-1)", "negative () = create X 0", "negative () = create X 1"}),
+        ("computed", {"computed () = create Y (0 - 1)", "computed () = create X 0"}),
+    ],
+)
+def test_the_index_or_the_number_is_another_one(name: str, lines: set[str]) -> None:
+    report = next(each for each in checked().bindings if each.name == name)
+    assert not report.findings
+    texts = [applied(LineIndex(TEXT), each.edits) for each in report.suggestions]
+    changed = {line for text in texts if text is not None for line in set(text.split("\n")) - set(TEXT.split("\n"))}
+    assert changed == lines
