@@ -1,8 +1,11 @@
 """`liquidlens fix`: shows, writes, asks; what it writes is verified."""
 
+import errno
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from liquidlens.files.writing import rewrite
 
 from tests.cli.command import liquidlens, process
 
@@ -57,6 +60,40 @@ def test_what_is_written_is_written_whole_and_keeps_its_permissions(folder: Path
     assert (folder / "Top.hs").read_text() == REPAIRED
     assert (folder / "Top.hs").stat().st_mode & 0o777 == 0o640
     assert {file.name for file in folder.iterdir()} == {"Top.hs", "Link.hs"}
+
+
+@pytest.mark.parametrize(
+    "as_written",
+    [
+        lambda text: text.replace("\n", "\r\n"),
+        lambda text: text.replace("\n", "\r"),
+        lambda text: "\ufeff" + text,
+        lambda text: text.rstrip("\n"),
+        lambda text: text.replace("\n", "\r\n", 7),  # most lines end so, the last ones do not
+    ],
+    ids=["CRLF", "CR", "byte order mark", "no end", "mixed"],
+)
+def test_the_ends_of_lines_stay_as_they_are(folder: Path, as_written: Callable[[str], str]) -> None:
+    (folder / "Top.hs").write_bytes(as_written(TOP).encode())
+    assert liquidlens("fix", "--apply", "Top.hs", cwd=folder).returncode == 0
+    assert (folder / "Top.hs").read_bytes().decode() == as_written(REPAIRED)
+
+
+def test_what_was_changed_meanwhile_is_left_alone(folder: Path) -> None:
+    (folder / "Top.hs").write_text(TOP + "\n-- another thought\n")
+    with pytest.raises(OSError, match="it was changed meanwhile"):
+        rewrite(folder / "Top.hs", TOP, REPAIRED)
+    assert (folder / "Top.hs").read_text() == TOP + "\n-- another thought\n"
+
+
+def test_what_cannot_be_written_is_told_of(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_given: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr("liquidlens.commands.fix.rewrite", refuse)
+    ended = liquidlens("fix", "--apply", "Top.hs", cwd=folder)
+    assert (ended.returncode, ended.stderr) == (2, "liquidlens: Top.hs: it cannot be written: Permission denied\n")
+    assert ended.stdout == "0 repairs made; 0 functions not verified\n"
 
 
 def test_a_link_that_nobody_named_is_not_followed(tmp_path: Path) -> None:

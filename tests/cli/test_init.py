@@ -126,3 +126,10 @@ def test_what_is_wrong_with_the_settings_is_told_as_they_are_written(
     file.mkdir() if content is None else file.write_bytes(content)
     (tmp_path / "A.hs").write_text("module A where\n")
     assert liquidlens("check", "A.hs", cwd=tmp_path).stderr == f"liquidlens: liquidlens.toml: {said}\n"
+
+
+def test_the_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    (tmp_path / "liquidlens.schema.json").mkdir()
+    ended = liquidlens("init", "--schema", cwd=tmp_path)
+    assert ended.returncode == 2
+    assert ended.stderr.startswith("liquidlens: liquidlens.schema.json: ")

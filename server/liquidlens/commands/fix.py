@@ -20,7 +20,7 @@ from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.report import BindingReport, Suggestion
 from liquidlens.explain.verdicts import reason_of, verdict_words
 from liquidlens.files import reading
-from liquidlens.files.writing import write_whole
+from liquidlens.files.writing import rewrite
 from liquidlens.fixing import Choose, Fixed, best_of, fixed
 from liquidlens.lang.guard import unhurried
 from liquidlens.lang.problems import Problem
@@ -64,6 +64,13 @@ def run(parsed: argparse.Namespace) -> int:
                 _tell(path, str(died))
                 continue
             outcome.add(found.report)
+            if writes and found.made:
+                try:
+                    rewrite(path, text, found.text)
+                except OSError as error:
+                    failed = True
+                    _tell(path, f"it cannot be written: {error.strerror or error}")
+                    continue
             made, left = made + len(found.made), left + len(found.left)
             _show(path, text, found, parsed)
     print(f"{counted(made, 'repair')} {'made' if writes else 'found'}; "
@@ -80,7 +87,7 @@ def _tell(path: Path, words: str) -> None:
 
 
 def _show(path: Path, text: str, found: Fixed, parsed: argparse.Namespace) -> None:
-    """Say what was made, as lines or as a difference; write it where that was asked for."""
+    """Say what was made, as lines or as a difference."""
     if not found.made:
         return
     if parsed.diff or not (parsed.apply or parsed.interactive or parsed.check):
@@ -88,8 +95,6 @@ def _show(path: Path, text: str, found: Fixed, parsed: argparse.Namespace) -> No
     for each in found.made:
         what = f"{title_of_repair(each.suggestion)} ({seen_words(each.suggestion)})"
         print(f"{harmless_line(str(path))}: {each.function}: {harmless_text(what)}")
-    if (parsed.apply or parsed.interactive) and not parsed.check:
-        write_whole(path, found.text)
 
 
 def _difference(path: Path, before: str, after: str) -> list[str]:
@@ -116,11 +121,15 @@ def _asking(path: Path) -> Choose:
     return choose
 
 
+_LONGEST = 100
+"""Bytes of an answer: what is longer is none."""
+
+
 def _answer(prompt: str) -> str:
     """One line of standard input, and no more: what follows is for the process that looks at the next file."""
     print(prompt, end="", flush=True)
     line = b""
     with unhurried():
-        while (byte := os.read(sys.stdin.fileno(), 1)) not in {b"", b"\n"}:
+        while len(line) < _LONGEST and (byte := os.read(sys.stdin.fileno(), 1)) not in {b"", b"\n"}:
             line += byte
     return line.decode(errors="replace").strip()

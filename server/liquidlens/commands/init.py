@@ -36,7 +36,7 @@ def run(parsed: argparse.Namespace) -> int:
             (Path.cwd() / SCHEMA_NAME).unlink(missing_ok=True)  # it might be a link
             (Path.cwd() / SCHEMA_NAME).write_text(f"{schema()}\n", encoding="utf-8")
     except OSError as error:
-        complain(f"{FILE_NAME}: {error.strerror}")
+        complain(f"{Path(error.filename or FILE_NAME).name}: {error.strerror}")
         return FAILED
     print(f"wrote {FILE_NAME}" + (f" and {SCHEMA_NAME}" if parsed.schema else ""))
     print(_first_check())
