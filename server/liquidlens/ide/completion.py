@@ -8,11 +8,12 @@ signatures to begin with, and the annotation's end.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from liquidlens.ide.imported_words import imported_words, qualifier_of
 from liquidlens.ide.margin import declares_type
 from liquidlens.ide.names import Index, NameKind, index
 from liquidlens.ide.skeleton import plainly, skeleton
@@ -105,8 +106,8 @@ _ARGUMENT = re.compile(r"[\w')}\]]\s+\{\s*([^{}:|]*)\Z")
 _LAST_OPTION = re.compile(r"LIQUID\s+\"\s*(\S*)\Z")
 
 
-def completions(document: Document, position: Position) -> list[Completion]:
-    """What fits at `position`; nothing outside annotations."""
+def completions(document: Document, position: Position, reached: Sequence[Document] = ()) -> list[Completion]:
+    """What fits at `position`, also of the modules that the document reaches; nothing outside annotations."""
     offset = document.offset(position)
     before = document.text[:offset]
     opened = before.rfind("{-@")
@@ -122,11 +123,15 @@ def completions(document: Document, position: Position) -> list[Completion]:
     begun = len(option[1]) if option is not None else len(word[0]) if word is not None else 0
     stem = written[: len(written) - begun]
     replaces = Span(document.path, document.position(offset - begun), position)
-    place = _Asked(document, index(document), stem, position, end)
-    found = {each.word: each for each in _fitting(place, is_option=option is not None)}
+    place = _Asked(document, index(document), stem, position, end, reached=reached)
+    qualifier = qualifier_of(stem) if option is None else ""
+    fitting = _qualified(place, qualifier) if qualifier else _fitting(place, is_option=option is not None)
+    found: dict[str, Completion] = {}
+    for each in sorted(fitting, key=lambda each: -each.rank):
+        found[each.word] = each  # of one name what comes first
     for written_here in _begun(place, replaces):
         found.pop(written_here, None)
-    if end == " @-}" and option is None:
+    if end == " @-}" and option is None and not qualifier:
         found[END] = _ENDING
     items = sorted(found.values(), key=lambda each: (each.rank, each.word))
     blanks = len(document.text) - len(document.text[offset:].lstrip(" ")) - offset if end == " @" else 0
@@ -147,6 +152,7 @@ class _Asked(Struct, frozen=True):
     stem: str
     position: Position
     end: str
+    reached: Sequence[Document]
 
 
 def _begun(place: _Asked, word: Span) -> Iterator[str]:
@@ -179,13 +185,26 @@ def _fitting(place: _Asked, is_option: bool) -> Iterator[Completion]:
         yield from (Completion(name, NameKind.FUNCTION.value) for name in names.haskell if name[:1].islower())
         return
     if _in_predicate(stem):
-        yield from _values(names, stem, place.position)
+        yield from _values(place)
         return
     argument = _ARGUMENT.search(stem)
     if argument is None or not argument[1]:
-        yield from _types(place.document, names)
+        yield from _types(place)
     if argument is not None:
-        yield from _values(names, stem, place.position)
+        yield from _values(place)
+
+
+def _qualified(place: _Asked, qualifier: str) -> Iterator[Completion]:
+    """What a qualifier stands for: values where a predicate is written, else types."""
+    is_value = _in_predicate(place.stem)
+    return (each for each, of_type in _imported(place, qualifier) if of_type is not is_value)
+
+
+def _imported(place: _Asked, qualifier: str = "") -> Iterator[tuple[Completion, bool]]:
+    """What imported modules declare, and whether it is a type."""
+    for names, each, module in imported_words(place.document, place.reached, qualifier):
+        declared = _declared(names, each.span)
+        yield Completion(each.name, each.kind.value, f"{declared}  ({module})" if declared else module, 3), each.of_type
 
 
 def _beginnings(place: _Asked) -> Iterator[Completion]:
@@ -223,20 +242,24 @@ def _in_predicate(stem: str) -> bool:
     return depth in bars or body is not None or re.search(r"/\s*\[[^\]]*\Z", stem) is not None
 
 
-def _types(document: Document, names: Index) -> Iterator[Completion]:
+def _types(asked: _Asked) -> Iterator[Completion]:
+    names = asked.names
     for name, meaning in KNOWN_TYPES.items():
         yield Completion(name, NameKind.ALIAS.value if meaning else NameKind.TYPE.value, meaning, 4)
     for name, place in names.haskell.items():
-        if name[:1].isupper() and declares_type(document, place):
+        if name[:1].isupper() and declares_type(asked.document, place):
             yield Completion(name, NameKind.TYPE.value, rank=2)
     for item in names.occurrences:
         if item.of_type and (item.declares or item.kind is NameKind.TYPE):
             yield Completion(item.name, item.kind.value, rank=1 if item.kind is NameKind.ALIAS else 3)
+    yield from (each for each, of_type in _imported(asked) if of_type)
 
 
-def _values(names: Index, stem: str, position: Position) -> Iterator[Completion]:
+def _values(place: _Asked) -> Iterator[Completion]:
+    names, stem, position = place.names, place.stem, place.position
     for name, meaning in KNOWN_MEASURES.items():
-        yield Completion(name, NameKind.MEASURE.value, meaning, 3)
+        yield Completion(name, NameKind.MEASURE.value, meaning, 4 if name.startswith("Set_") else 3)
+    yield from (each for each, of_type in _imported(place) if not of_type)
     lifted = {item.name for item in names.occurrences if item.kind is NameKind.MEASURE or not item.declares}
     for item in names.occurrences:
         if item.declares and not item.of_type and item.binder is None:

@@ -39,14 +39,15 @@ def register_annotations(server: LanguageServer, client: Client) -> None:
 
 
 def _register_completion(server: LanguageServer, client: Client) -> None:
-    options = types.CompletionOptions(trigger_characters=["@", "|", ":", "-", '"'])
+    options = types.CompletionOptions(trigger_characters=["@", "|", ":", "-", '"', "."])
 
     @server.feature(types.TEXT_DOCUMENT_COMPLETION, options)
     async def _(params: types.CompletionParams) -> list[types.CompletionItem] | types.CompletionList:
         if (found := client.converter(params.text_document.uri)) is None:
             return []
         view, converter = found
-        items = await client.apart.make(completions, view.document, converter.from_position(params.position))
+        position, reached = converter.from_position(params.position), client.session.reachable(params.text_document.uri)
+        items = await client.apart.make(lambda: completions(view.document, position, tuple(reached)))
         shown = [_completion(item, converter, client.abilities.fills_snippets) for item in items]
         return shown if is_settled(items) else types.CompletionList(is_incomplete=True, items=shown)
 

@@ -122,3 +122,42 @@ def test_the_word_that_is_being_written_is_not_offered() -> None:
     assert "Wi" in at(above + "{-@ f :: Wi█ -> Int @-}\n{-@ g :: Wi @-}\n")
     assert "Width" in at(above + "{-@ f :: Width█ -> Int @-}\n")
     assert "siz" not in at("{-@ measure size :: [a] -> Int @-}\n{-@ f :: {v:[a] | siz█ v > 0} @-}\n")
+
+
+SHAPE = Document(
+    "Shape.hs",
+    1,
+    """module Shape where
+{-@ type Pos = {v:Int | v > 0} @-}
+{-@ data Shape = Square { side :: Pos } @-}
+data Shape = Square { side :: Int }
+{-@ measure sides @-}
+sides :: Shape -> Int
+sides (Square _) = 4
+{-@ area :: Shape -> Int @-}
+area :: Shape -> Int
+area (Square s) = s * s
+""",
+)
+
+
+def with_shape(text: str) -> list[str]:
+    """What is offered where the module above is reached, in order."""
+    document = Document("A.hs", 1, text.replace("█", ""))
+    return [each.word for each in completions(document, document.position(text.index("█")), (SHAPE,))]
+
+
+def test_imported_annotations_are_offered_as_they_may_be_written() -> None:
+    plain = with_shape("module A where\nimport Shape\n{-@ f :: s:Shape -> {v:Int | v > █ @-}")
+    assert {"side", "sides", "len", "s", "v"} <= {*plain}
+    assert "area" not in plain, "predicates do not know it"
+    assert plain.index("sides") < plain.index("Set_cup")
+    assert "Pos" in with_shape("module A where\nimport Shape\n{-@ f :: █ @-}")
+    assert "sides" not in with_shape("module A where\nimport qualified Shape as S\n{-@ f :: {v:Int | v > █ @-}")
+
+
+def test_after_a_qualifier_stands_what_it_stands_for() -> None:
+    begun = "module A where\nimport qualified Shape as S\n"
+    assert with_shape(f"{begun}{{-@ f :: s:S.Shape -> {{v:Int | v > S.█ @-}}") == ["side", "sides"]
+    assert with_shape(f"{begun}{{-@ f :: S.█ @-}}") == ["Pos", "Shape"]
+    assert not with_shape(f"{begun}{{-@ f :: M.█ @-}}")
