@@ -129,12 +129,13 @@ def written_locals(module: Module) -> dict[str, str]:
     found: dict[str, str] = {}
     for group in module.groups:
         for binding in group.bindings:
-            found.update(_renamed_locals(binding))
+            found.update(renamed_locals(binding))
     return found
 
 
 @remembered(8_000)
-def _renamed_locals(binding: Binding) -> dict[str, str]:
+def renamed_locals(binding: Binding) -> dict[str, str]:
+    """The locals of a binding that the text calls otherwise, by their unique names."""
     return {name: written for name in locals_of(binding.body) if (written := source_name(name)) != name}
 
 

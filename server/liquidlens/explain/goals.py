@@ -8,14 +8,17 @@ from collections.abc import Hashable, Iterator, Mapping
 from itertools import zip_longest
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Obligation, Status
 from liquidlens.core.syntax import Binding
+from liquidlens.counterexample.naming import renamed_locals
 from liquidlens.explain.reasons import Claimed, InsideNewtype, NotLookedAt
 from liquidlens.explain.report import BindingReport, OpenGoal
-from liquidlens.logic.predicates import Predicate
+from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.show import show_name, show_predicate
+from liquidlens.logic.substitution import substitute
 from liquidlens.source.anchor import Anchor, DenseText
 from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import Inside, Span, covering
@@ -59,12 +62,21 @@ def _asked_by(binding: Binding, judgements: _Judgements) -> Hashable:
 @remembered(10_000, key=_asked_by)
 def _asked(binding: Binding, judgements: _Judgements) -> _Asked:
     path = binding.span.path
+    names: dict[str, Predicate] = {name: PVar(written) for name, written in renamed_locals(binding).items()}
+
+    def words(asked: Obligation) -> str:
+        predicate = asked.predicate
+        return _words(asked if predicate is None else replace(asked, predicate=substitute(predicate, names)))
+
+    def name(asked: Obligation, failing: Predicate | None) -> str:
+        return _name(asked, None if failing is None else substitute(failing, names))
+
     found = [
         _Goal(
             _place(binding, each.obligation),
-            _words(each.obligation),
+            words(each.obligation),
             each.status,
-            tuple((place, _name(each.obligation, failing)) for place, failing in _unmet(each) if place.path == path),
+            tuple((place, name(each.obligation, failing)) for place, failing in _unmet(each) if place.path == path),
             kind=each.obligation.kind,
         )
         for label, each in judgements.items()

@@ -9,21 +9,26 @@ Haskell has them.
     lend (Book o l) = ...               ⇒   l :: {v:Int | v >= 0 && v <= o}, annotated
 """
 
+import re
 from collections.abc import Callable, Hashable, Iterator, Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from liquidlens.contracts.fields import constructor_fields
-from liquidlens.core.parts import subexpressions
+from liquidlens.core.parts import parameters, subexpressions
 from liquidlens.core.syntax import Alt, Binder, Binding, Case, ConPattern, Expr, Lam, Let
+from liquidlens.counterexample.naming import renamed_locals
 from liquidlens.explain.report import KnownType, TypeOrigin
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import source_name
 from liquidlens.lang.types import Type
+from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.refined import RCon, RForall, RFun, RType
 from liquidlens.logic.shape import trivial
 from liquidlens.logic.show import show_haskell_type, show_type
 from liquidlens.logic.specification import DataSpecification, Signature
+from liquidlens.logic.substitution import free_values, substitute_values
 from liquidlens.source.anchor import Anchor, DenseText
 from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import Inside, Span
@@ -134,14 +139,25 @@ class _Found(Struct, frozen=True):
 def _of_binding(
     binding: Binding, refined: Mapping[str, _Refined], matched: Mapping[str, RefinedConstructor]
 ) -> Iterator[_Typed]:
-    yield from _known(binding.name, binding.span, binding.type, refined.get(binding.name))
-    yield from _parameters(binding.body, refined.get(binding.name))
+    renamed = renamed_locals(binding)
+
+    def of(name: str, body: Expr) -> _Refined | None:
+        match refined.get(name):
+            case TypeOrigin.INFERRED as origin, type_:
+                return origin, as_written(type_, body, renamed)
+            case known:
+                return known
+
+    own = of(binding.name, binding.body)
+    yield from _known(binding.name, binding.span, binding.type, own)
+    yield from _parameters(binding.body, own)
     for here in subexpressions(binding.body):
         match here:
             case Let(group=group):
                 for each in group.bindings:
-                    yield from _known(each.name, each.span, each.type, refined.get(each.name))
-                    yield from _parameters(each.body, refined.get(each.name))
+                    known = of(each.name, each.body)
+                    yield from _known(each.name, each.span, each.type, known)
+                    yield from _parameters(each.body, known)
             case Case(alts=alts):
                 for alt in alts:
                     yield from _in_pattern(alt, here.binder.type, matched)
@@ -149,6 +165,32 @@ def _of_binding(
                 yield from _plain(binders)
             case _:
                 pass
+
+
+def as_written(type_: RType, body: Expr, renamed: Mapping[str, str]) -> RType:
+    """The inferred type of what has this code with its parameters, and other locals, called as the text calls them."""
+
+    def called(type_: RType, names: list[str]) -> RType:
+        match type_:
+            case RForall(body=inner):
+                return replace(type_, body=called(inner, names))
+            case RFun(binder, _, res) if names:
+                own = source_name(names[0])
+                # A name that stands for another value in what follows is not taken again.
+                is_free = own == binder or own not in free_values(res)
+                is_own = names[0] == binder or _UNNAMED.fullmatch(binder) is not None
+                shown = own if is_own and is_free and _is_name(own) else binder
+                later = substitute_values(res, {binder: PVar(shown)}) if shown != binder else res
+                return replace(type_, binder=shown, res=called(later, names[1:]))
+            case _:
+                return type_
+
+    names: dict[str, Predicate] = {name: PVar(written) for name, written in renamed.items()}
+    return called(substitute_values(type_, names), list(parameters(body)))
+
+
+_UNNAMED = re.compile(r"x\d+")
+"""How parameters without a name are called in inferred types."""
 
 
 def _in_pattern(alt: Alt, of: Type, matched: Mapping[str, RefinedConstructor]) -> Iterator[_Typed]:
@@ -211,4 +253,8 @@ def _known(name: str, span: Span, plain: Type, refined: _Refined | None) -> Iter
 
 def _is_written(name: str, span: Span) -> bool:
     """Whether a name stands in the text."""
-    return bool(span.path) and not name.startswith("$")
+    return bool(span.path) and _is_name(name)
+
+
+def _is_name(name: str) -> bool:
+    return not name.startswith("$")

@@ -11,7 +11,9 @@ from msgspec.structs import replace
 from liquidlens.contracts.labels import Label
 from liquidlens.contracts.obligations import Judgement
 from liquidlens.core.parts import subexpressions
-from liquidlens.core.syntax import Binding, Case, Con, ConPattern, Var
+from liquidlens.core.syntax import Binding, Case, Con, ConPattern, Let, Var
+from liquidlens.counterexample.naming import renamed_locals
+from liquidlens.explain.known_types import as_written
 from liquidlens.explain.report import KnownUse
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import Type, spine
@@ -77,10 +79,14 @@ def _found_by(binding: Binding, judgements: _Judgements, type_of: TypeOf) -> Has
 def _found(binding: Binding, judgements: _Judgements, type_of: TypeOf) -> _Found:
     found = _Found()
     shown: dict[Var | Con, _Shown | None] = {}
+    lets = (here for here in subexpressions(binding.body) if isinstance(here, Let))
+    locals_ = {each.name: each.body for here in lets for each in here.group.bindings}
     for here in _occurrences(binding):
         bare = type(here)(here.name, here.types)
         if bare not in shown:
-            general = type_of(here)
+            general, body = type_of(here), locals_.get(here.name)
+            if general is not None and body is not None:
+                general = as_written(general, body, renamed_locals(binding))
             shown[bare] = None if general is None else (here.name, *_types(general, here.types))
         known = shown[bare]
         if known is not None:

@@ -35,7 +35,7 @@ def imported_words(
     unqualified = {each.module for each in imports if not each.qualified}
     hidden = {each.module for each in imports} - unqualified
     for other in reached:
-        name = read_header(other.path, other.source).name
+        name = read_header(other.path, other.source).name or ""
         if name not in by_qualifier if qualifier else name in hidden:
             continue
         names = index(other)

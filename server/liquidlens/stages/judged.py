@@ -16,7 +16,8 @@ from liquidlens.contracts.properties import is_property
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding, Con, Var
-from liquidlens.explain.known_types import RefinedConstructor
+from liquidlens.counterexample.naming import renamed_locals
+from liquidlens.explain.known_types import RefinedConstructor, as_written
 from liquidlens.explain.titles import title_of
 from liquidlens.lang.guard import guarded, internal_problem
 from liquidlens.lang.names import module_of
@@ -178,7 +179,10 @@ class Judged:
         told = self._knowledge.told(name)
         if told is not None:
             return told if binding is None or not _is_nameless(told) else named_as_code(told, binding)
-        return inferred.get(name) or (trivial(binding.type) if binding is not None else None)
+        found = inferred.get(name)
+        if found is not None and binding is not None:
+            return as_written(found, binding.body, renamed_locals(binding))
+        return found or (trivial(binding.type) if binding is not None else None)
 
     def refined_constructor(self, name: str) -> RefinedConstructor | None:
         """A constructor with what an annotation says of its fields."""

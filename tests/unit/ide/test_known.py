@@ -37,10 +37,10 @@ def view() -> View:
     [
         ("= █total", None),
         ("total █xs =", ["xs :: [{v:Int | 0 <= v}]"]),
-        ("█go 0", ["go :: x1:{v:Int | v >= 0} -> ", "an instance of Num p => x1:{v:p | v >= 0} -> ", "inferred"]),
+        ("█go 0", ["go :: acc:{v:Int | v >= 0} -> ", "an instance of Num p => acc:{v:p | v >= 0} -> ", "inferred"]),
         ("= █acc + y", ["acc :: {v:p | v >= 0}", "inferred"]),
         ("(y:█ys)", ["ys :: [p]"]),
-        ("█helper (", ["helper :: x1:Int -> ", "an instance of Num a => ", "inferred", "✓ verified"]),
+        ("█helper (", ["helper :: x:Int -> ", "an instance of Num a => ", "inferred", "✓ verified"]),
         ("else █b", ["b :: Int", "here: `not (b == 2)`"]),
         ("[█n]", ["n :: Int", "here: `not (n > 0)`"]),
         ("█s + n", ["s :: Int", "here: `q is (s, _)`"]),
@@ -273,3 +273,28 @@ def test_a_field_in_a_pattern_has_the_type_of_its_annotation(place: str, said: s
 )
 def test_a_parameter_has_the_type_of_its_signature_before_anything_is_checked(place: str, said: str | None) -> None:
     assert hovered(View(Document("Library.hs", 1, LIBRARY)), place) == said
+
+
+SHADOWED = """module Grid (grid) where
+{-@ many :: n:Nat -> a -> {v:[a] | len v == n} @-}
+many :: Int -> a -> [a]
+many 0 _ = []
+many n x = x : many (n - 1) x
+
+{-@ grid :: n:Nat -> [[Int]] @-}
+grid :: Int -> [[Int]]
+grid n = go 0
+  where
+    go i
+      | i < n = line i : go (i + 1)
+      | otherwise = []
+    line i = many i 0 ++ many (n - i) 0
+"""
+
+
+def test_inferred_types_and_what_is_asked_call_locals_as_the_text_does() -> None:
+    report = next(each for each in check_text("Grid.hs", SHADOWED).bindings if each.name == "grid")
+    types = {each.name: each.type for each in report.types}
+    assert types["go"].startswith("Num q => i:{v:Int | v >= 0 && v <= n} -> ")
+    assert types["line"].startswith("i:{v:Int | v >= 0 && v < n} -> ")
+    assert "`many` asks for `0 <= i`" in [each.text for each in report.goals]
