@@ -15,6 +15,7 @@ import { Restarts } from './restarts';
 import { RunDocuments } from './runs';
 import { Status, type Told } from './status';
 import { surroundings } from './surroundings';
+import { Sample } from './walkthrough';
 
 /** Files and new documents; not the old versions that a comparison shows. */
 const SELECTOR = ['file', 'untitled'].flatMap((scheme) => [
@@ -37,6 +38,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         (asked) => runs.show(asked),
     );
     const marks = new Marks();
+    const sample = new Sample(vscode.Uri.joinPath(context.extensionUri, 'media', 'Sample.hs'));
     const infoview = new Infoview(() => running);
     context.subscriptions.push(output, status, runs, panel, marks, infoview);
 
@@ -77,7 +79,8 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         vscode.commands.registerCommand('liquidlens.showCosts', () => showCosts(running)),
         vscode.commands.registerCommand('liquidlens.stopCheck', () => tell('liquidlens.stop')),
         vscode.commands.registerCommand('liquidlens.checkAllFiles', () => ask('liquidlens.checkWorkspace')),
-        vscode.commands.registerCommand('liquidlens.openSample', () => openSample(context)),
+        vscode.commands.registerCommand('liquidlens.openSample', () => sample.show()),
+        vscode.commands.registerCommand('liquidlens.walk', (step: unknown) => sample.walk(String(step))),
         vscode.commands.registerCommand('liquidlens.openWalkthrough', openWalkthrough),
         vscode.commands.registerCommand('liquidlens.openSettings', () => openSetting('@ext:liquidlens.liquidlens')),
         vscode.commands.registerCommand('liquidlens.stepThroughRun', () =>
@@ -364,10 +367,4 @@ async function chooseCommand(context: vscode.ExtensionContext, running: boolean)
 
 async function tellNone(): Promise<void> {
     await vscode.window.showInformationMessage('Liquidlens: this function has no counterexample.');
-}
-
-async function openSample(context: vscode.ExtensionContext): Promise<void> {
-    const text = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(context.extensionUri, 'media', 'Sample.hs'));
-    const content = new TextDecoder().decode(text);
-    await vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language: 'haskell', content }));
 }

@@ -17,8 +17,10 @@ from msgspec import Struct, field
 from liquidlens.dap import messages
 from liquidlens.dap.messages import Json, Launch, Request, Wrong
 from liquidlens.dap.run import CallFrame, Moment, stops_of
+from liquidlens.dap.value_parts import value_parts
 from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.report import BindingReport, FileReport, Finding, RunValue
+from liquidlens.explain.verdicts import verdict_words
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
 
@@ -266,9 +268,14 @@ class DebugSession(Struct):
 
     def _shown(self, value: RunValue) -> _Variable:
         if value.thunk == 0:
-            return _Variable(value.name, value.value)
-        inside = self._part([_Variable("", value.value)])
+            return self._opened(value.name, value.value)
+        inside = self._part([self._opened("", value.value)])
         return _Variable(value.name, f"thunk {value.thunk}, not evaluated", inside, lazy=True)
+
+    def _opened(self, name: str, value: str) -> _Variable:
+        """A value, with its parts as far as it has some."""
+        parts = [self._opened(part, of) for part, of in value_parts(value)]
+        return _Variable(name, value, self._part(parts) if parts else 0)
 
     def _counterexample(self) -> Iterable[_Variable]:
         finding = self._finding
@@ -325,7 +332,7 @@ def _chosen(report: FileReport, asked: Launch) -> Finding:
 def _none(binding: BindingReport) -> str:
     if binding.findings:
         return f"the run of `{binding.name}` is too long to be told step by step"
-    return f"`{binding.name}` has no counterexample: its verdict is `{binding.verdict.value}`"
+    return f"`{binding.name}` has no counterexample: its verdict is `{verdict_words(binding.verdict)}`"
 
 
 def _absolute(path: str) -> str:

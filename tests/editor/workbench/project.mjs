@@ -63,6 +63,16 @@ try {
         await counted('2 of 3');
     });
 
+    // What another module declares for annotations.
+    await point('imported', async () => {
+        await goTo(13, 1);
+        await page.keyboard.type('{-@ spares :: s:Shelf -> {v:Int | v > uni', { delay: 40 });
+        await suggestion('units').waitFor({ timeout: 30000 });
+        await page.keyboard.press('Escape');
+        await undo((all) => annotations(all) === 2);
+        await counted('2 of 3');
+    });
+
     await point('renamed', async () => {
         await goTo(8, 17);
         await rename('refill');
@@ -142,6 +152,25 @@ try {
         await page.waitForTimeout(2000);
         const count = await problems();
         expect(count === 1, 'the sample has findings of its own', count);
+    });
+
+    // The links of its steps act on the sample, though the walkthrough has the keyboard.
+    await point('walkthrough', async () => {
+        const follow = async (step, link) => {
+            await command('Liquidlens: Get Started');
+            await page.locator('.getting-started-step', { hasText: step }).first().click();
+            await page.locator('.getting-started-step').getByText(link, { exact: true }).first().click();
+        };
+        await follow('Read the counterexample', 'Show me');
+        await page.locator('.monaco-hover:not(.hidden) .hover-contents', { hasText: 'breaks its promise' }).first().waitFor({ timeout: 60000 });
+        await page.keyboard.press('Escape');
+        await follow('Step through its run', 'Step through the run');
+        const panel = page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
+        await panel.locator('.stop').first().waitFor({ timeout: 60000 });
+        await page.locator('.tab', { hasText: 'Run of' }).locator('.codicon-close').click();
+        await follow('Mend it', 'Quick fix');
+        await page.locator('.action-widget .monaco-list-row').first().waitFor({ timeout: 60000 });
+        await page.keyboard.press('Escape');
         await command('View: Revert and Close Editor');
     });
 
