@@ -19,6 +19,7 @@ from liquidlens.files.reading import ReadText
 from liquidlens.lang.problems import Severity
 from liquidlens.liquid.check import check_module
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
+from liquidlens.liquid.rewriting import without_rule
 from liquidlens.lower.specify_form_faults import UnknownField
 from liquidlens.program import edited_program
 from liquidlens.repairs.effort import Effort, effort_of_file
@@ -103,7 +104,8 @@ class Trial(Struct, frozen=True):
 def _errors(module: Module) -> int:
     """How many problems it has for which it is refused, by us or by LiquidHaskell."""
     return sum(
-        problem.severity is Severity.ERROR or isinstance(problem.fault, UnknownField) for problem in module.problems
+        problem.severity is Severity.ERROR or isinstance(problem.fault, UnknownField)
+        for problem in (*module.problems, *without_rule(module))
     )
 
 

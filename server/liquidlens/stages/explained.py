@@ -27,6 +27,7 @@ from liquidlens.explain.known_types import known_types
 from liquidlens.explain.reasons import (
     Allowed,
     Claimed,
+    Decreases,
     ForgottenConstructor,
     InsideNewtype,
     NotLookedAt,
@@ -323,10 +324,14 @@ class Explanation:
         asked = unexplained(
             targets, investigation, naming, self._allowed, matched=matched, place=self._place, phantom=told_of
         )
-        reason = by_induction(asked, binding)
-        told = isinstance(reason, ProofStep) or (isinstance(reason, Allowed | ForgottenConstructor) and reason.is_all)
-        weak = isinstance(reason, Unsaid) or (told and not self._reads_more(binding) and not has_primitives(binding))
-        return Verdict.WEAK_SPEC if weak else Verdict.NO_COUNTEREXAMPLE, reason, ()
+        match by_induction(asked, binding):
+            case Unsaid() | Unproved(Decreases(predicate="")) as reason:
+                is_weak = True
+            case ProofStep() | Allowed(is_all=True) | ForgottenConstructor(is_all=True) as reason:
+                is_weak = not self._reads_more(binding) and not has_primitives(binding)
+            case reason:
+                is_weak = False
+        return Verdict.WEAK_SPEC if is_weak else Verdict.NO_COUNTEREXAMPLE, reason, ()
 
     def _place(self, judgement: Judgement) -> Span:
         """Where an obligation is not met: in a chain of steps at that step."""

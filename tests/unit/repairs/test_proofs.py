@@ -113,3 +113,27 @@ def test_two_conditions_are_told_apart_where_one_is_not_enough() -> None:
     (title, *_) = offered(HEIGHT, "sameHeight")
     assert title.count("if ") >= 1
     assert "height (mirror r) > height (mirror l)" in title
+
+
+REWRITING = """import Prelude hiding ((++))
+{-@ infix ++ @-}
+{-@ rewrite assoc @-}
+{-@ assoc :: xs:[a] -> ys:[a] -> zs:[a] -> { xs ++ (ys ++ zs) == (xs ++ ys) ++ zs } @-}
+assoc :: [a] -> [a] -> [a] -> ()
+assoc xs ys zs = assoc' xs ys zs
+
+{-@ assoc' :: xs:[a] -> ys:[a] -> zs:[a] -> { xs ++ (ys ++ zs) <= (xs ++ ys) ++ zs } @-}
+assoc' :: [a] -> [a] -> [a] -> ()
+assoc' _ _ _ = ()
+
+{-@ reflect ++ @-}
+(++) :: [a] -> [a] -> [a]
+[]     ++ ys = ys
+(x:xs) ++ ys = x : (xs ++ ys)
+"""
+
+
+def test_a_lemma_to_rewrite_by_stays_an_equation() -> None:
+    """With `<=` in the place of `==` it is proved by the other one, and LiquidHaskell refuses the module."""
+    report = next(each for each in check_text("M.hs", HEADER + REWRITING).bindings if each.name == "assoc")
+    assert not any("<=" in edit.text for each in report.suggestions for edit in each.edits)
