@@ -110,6 +110,18 @@ def test_the_death_of_the_client_process_ends_everything() -> None:
     ends_within(PROMPT, process, workers)
 
 
+def test_who_hears_nothing_any_more_ends_it_without_many_words() -> None:
+    process = subprocess.Popen(
+        FAKE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=ENVIRONMENT
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.close()
+    send(process, "initialize", {"processId": None, "rootUri": None, "capabilities": {}}, 1)
+    assert process.wait(timeout=20) == 1
+    assert process.stderr.read() == b""
+
+
 def test_a_client_process_whose_number_none_can_have_is_dead() -> None:
     process = start()
     send(process, "initialize", {"processId": 10**20, "rootUri": None, "capabilities": {}}, 1)

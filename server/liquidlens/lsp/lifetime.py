@@ -1,13 +1,18 @@
-"""When the server must end: with its standard input, and with the client process that `initialize` named.
+"""When the server must end: with its standard input, with who reads its output, and with the client process that
+`initialize` named.
 
 Standard input is read by a thread of its own that never blocks the end of the process: it reads the file descriptor,
 not a locked stream object.
 """
 
 import asyncio
+import logging
 import os
 import threading
 from collections.abc import Callable
+from typing import BinaryIO
+
+_log = logging.getLogger(__name__)
 
 _PAUSE = 0.5
 """Seconds between looks at the client process, where the system cannot tell us of its end."""
@@ -38,6 +43,32 @@ def read_descriptor(descriptor: int, loop: asyncio.AbstractEventLoop) -> asyncio
 
     threading.Thread(target=read, name="standard input", daemon=True).start()
     return reader
+
+
+class Output:
+    """What is said to the client. Where that can hear nothing any more, `gone` is called and nothing is written: an
+    error of each message would be told by another one."""
+
+    def __init__(self, stream: BinaryIO, gone: Callable[[], None]) -> None:
+        self._stream = stream
+        self._gone = gone
+        self._is_heard = True
+
+    def write(self, data: bytes) -> None:
+        """Send some bytes."""
+        if not self._is_heard:
+            return
+        try:
+            self._stream.write(data)
+            self._stream.flush()
+        except OSError as error:
+            self._is_heard = False
+            _log.info("the client hears nothing any more: %s", error)
+            self._gone()
+
+    def close(self) -> None:
+        """Send nothing more."""
+        self._is_heard = False
 
 
 def when_gone(process: int, act: Callable[[], None]) -> None:

@@ -12,14 +12,14 @@ from typing import BinaryIO, cast
 from lsprotocol import types
 from lsprotocol.converters import get_converter
 from pygls.exceptions import FeatureRequestError
-from pygls.io_ import StdoutWriter, run_async
+from pygls.io_ import run_async
 from pygls.lsp.server import LanguageServer
 
 from liquidlens.lsp.client import Client
 from liquidlens.lsp.features import register
 from liquidlens.lsp.garbage import Garbage
 from liquidlens.lsp.headers import Headers
-from liquidlens.lsp.lifetime import read_descriptor, when_gone
+from liquidlens.lsp.lifetime import Output, read_descriptor, when_gone
 from liquidlens.lsp.lost import edited_by
 from liquidlens.lsp.protocol import Protocol
 from liquidlens.version import VERSION
@@ -63,7 +63,7 @@ async def serve(client_process: int | None, pool: Pool, engine: str, output: Bin
     client.watch_process = watch
     if client_process is not None:
         watch(client_process)
-    protocol.set_writer(StdoutWriter(output))
+    protocol.set_writer(Output(output, reader.feed_eof))
 
     def report(error: Exception, source: object) -> None:
         for uri in edited_by(error, client.session.open_keys):
