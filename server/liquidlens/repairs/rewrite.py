@@ -33,20 +33,19 @@ from liquidlens.explain.proposals import (
 )
 from liquidlens.explain.report import Edit, Finding, Suggestion
 from liquidlens.lang.types import UNIT
-from liquidlens.logic.predicates import PCompare, POr
-from liquidlens.logic.refined import RForall, RFun
-from liquidlens.logic.shape import arguments
+from liquidlens.logic.predicates import POr
 from liquidlens.logic.show import show_name, show_type
 from liquidlens.logic.specification import DataSpecification
-from liquidlens.logic.substitution import free_variables, subpredicates
 from liquidlens.repairs.agreement import Difference, answers, difference, running
 from liquidlens.repairs.batches import Batches
 from liquidlens.repairs.changes.change import Change, ChangeKind, result_of
+from liquidlens.repairs.deadened import deadens
 from liquidlens.repairs.idle import idle_around
 from liquidlens.repairs.inverted import Inverted, inverted, is_hopeless
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.kept import answering
 from liquidlens.repairs.losses import abandons, alternatives_alike, asked_again, drops, forgets
+from liquidlens.repairs.odd import is_odd
 from liquidlens.repairs.order import MOST, Offer
 from liquidlens.repairs.proved import proved
 from liquidlens.repairs.rationed import distinct_code, few, in_turns, readable, varied
@@ -270,7 +269,8 @@ class Rewriting(Struct, frozen=True):
             "missed": float(self._leaves_unreached(variant)),
             "closed": float(name == function and self._is_closed(variant)),
             "same": float(self._is_alike(variant)),
-            "odd": float(bool(variant.code) and self._is_odd(function)),
+            "deadens": float(deadens(judge, variant)),
+            "odd": float(bool(variant.code) and is_odd(self.facts, function)),
             "unknown": float(differs is None),
             # What decides that the code comes to what breaks is as near as that.
             "distance": 0.0 if turned is not None else float(variant.candidate.distance),
@@ -376,17 +376,6 @@ class Rewriting(Struct, frozen=True):
         before, after = self.variants.program.bindings[name].body, variant.program.bindings[name].body
         is_alike = alternatives_alike(after) > alternatives_alike(before)
         return is_alike or asked_again(after) > asked_again(before)
-
-    def _is_odd(self, function: str) -> bool:
-        """Whether the function promises what hardly anybody does: that its answer differs from something that varies,
-        which code meets by chance."""
-        signature = self.facts.module.specification.signatures.get(function)
-        if signature is None:
-            return False
-        result = arguments(signature.type)[1]
-        parts = subpredicates(result.refinement.predicate) if not isinstance(result, RFun | RForall) else ()
-        unequal = (part for part in parts if isinstance(part, PCompare) and part.op == "/=")
-        return any(free_variables(part.left) and free_variables(part.right) for part in unequal)
 
     def _has_inputs(self, judge: Judge, function: str, variant: Variant) -> bool:
         """Whether a changed annotation leaves inputs on which the function answers, for LiquidHaskell and in runs."""

@@ -3,6 +3,7 @@
 Maybe Nat       ⇒   of `n` in `Just n`:  0 <= v               ST Int Nat   ⇒   of `n` in `ST (\\s -> (n, s))`:  0 <= v
 iter :: Int -> (Nat -> Nat) -> Nat -> Nat        ⇒   of what `f` answers in `iter n f 0`: 0 <= v
 [Nat]           ⇒   of what `f` answers in `map f xs`: 0 <= v    (since `map` answers `[b]` where `f` answers `b`)
+Map String Nat  ⇒   of `n - 1` in `insert k (n - 1) m`: 0 <= v
 """
 
 from liquidlens.contracts.fields import constructor_fields
@@ -54,6 +55,8 @@ def _argument(source: Changed, name: str, number: int, asked: RType) -> RType | 
     if not 0 <= at < len(given):
         return None
     by: dict[str, RType] = {}
+    if isinstance(answer, RVar) and not isinstance(given[at].type, RFun):
+        return None  # What is chosen or worked out from several is no reason to change each.
     _match(answer, asked, by)
     return substitute_types(given[at].type, by)
 

@@ -2,6 +2,7 @@
 
 | i < length xs = Just (xs !! i)       ⇒   | i >= 0 && i < length xs = Just (xs !! i)
 | otherwise     = Nothing                  | otherwise               = Nothing
+take n have = Just (have - n)          ⇒   take n have = if 0 <= have - n then Just (have - n) else Nothing
 f d (Close : ts) = f (d - 1) ts      ⇒   f d (Close : ts) = if d - 1 >= 0 then f (d - 1) ts else False
 | h < 24 = Just (Hour h)               ⇒   | 0 <= h && h < 24 = Just (Hour h)
 | ready m       = run (step m s)       ⇒   | length s >= 2 && ready m = run (step m s)      where `step` needs that
@@ -9,7 +10,7 @@ f d (Close : ts) = f (d - 1) ts      ⇒   f d (Close : ts) = if d - 1 >= 0 then
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import chain, islice
 
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.pretty import pretty_expr
@@ -17,14 +18,15 @@ from liquidlens.core.syntax import Abort, Alt, App, Case, Con, ConPattern, Expr,
 from liquidlens.explain.proposals import Replace
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, source_name
-from liquidlens.lang.types import BOOL, INT, TApp, TCon, Type
+from liquidlens.lang.types import BOOL, INT, TApp, TCon, Type, spine
 from liquidlens.logic.predicates import PAnd, PCompare, Predicate, PVar
-from liquidlens.logic.refined import RForall, RFun
+from liquidlens.logic.refined import RCon, RForall, RFun
 from liquidlens.logic.shape import Argument, arguments
 from liquidlens.logic.show import show_predicate
 from liquidlens.logic.substitution import applied_functions, free_variables, rename, substitute
+from liquidlens.repairs.changes.asked import asked_of_part
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, replaced, type_of, written
-from liquidlens.repairs.changes.sites import Site
+from liquidlens.repairs.changes.sites import Site, inside
 from liquidlens.repairs.changes.summands import numbers
 from liquidlens.repairs.parameters import is_written
 from liquidlens.repairs.terms import functions_of, term
@@ -34,6 +36,7 @@ from liquidlens.syntax.comments import one_line
 _MOST = 16
 _MOST_NEEDED = 4
 _LENGTH = "len"
+_MAYBE = TCon("Prelude.Maybe")
 _WEAK = ("||", "->", "$", " if ")
 """What binds weaker than a conjunction."""
 
@@ -41,7 +44,7 @@ _WEAK = ("||", "->", "$", " if ")
 def conjuncts(source: Changed, site: Site) -> Iterator[Change]:
     """A condition with each comparison that the variables in scope suggest before it."""
     match site.node:
-        case App(Var()) if site.is_result and isinstance(site.parent, Case | Lam):
+        case App(Var() | Con()) if site.is_result and isinstance(site.parent, Case | Lam):
             yield from _answered(source, site)
             return
         case Case(App() as asked, _, (Alt(ConPattern("True"), yes), Alt(ConPattern("False"), no))):
@@ -68,23 +71,45 @@ def conjuncts(source: Changed, site: Site) -> Iterator[Change]:
 
 
 def _answered(source: Changed, site: Site) -> Iterator[Change]:
-    """What a call that answers a Bool needs, asked before: it is False where it cannot be called.
+    """What a call that answers a Bool or a Maybe needs, and what is promised of the answer's parts, asked before: it is
+    False, or Nothing, where it cannot be called.
 
     LiquidHaskell reads both sides of `&&` wherever it stands.
     """
     text = written(source, site.node)
-    if text is None or type_of(source, site.node, site.scope) != BOOL:
+    type_ = None if text is None else type_of(source, site.node, site.scope)
+    otherwise = "False" if type_ == BOOL else "Nothing" if type_ is not None and spine(type_)[0] == _MAYBE else None
+    if text is None or otherwise is None:
         return
-    for needed in islice(_needed(source, site.node, site.scope), _MOST_NEEDED):
-        shown = f"if {needed} then {text} else False"
+    asked = chain(_needed(source, site.node, site.scope), _promised(source, site))
+    for needed in islice(dict.fromkeys(asked), _MOST_NEEDED):
+        shown = f"if {needed} then {text} else {otherwise}"
         yield Change(ChangeKind.ASKED, Replace(one_line(text), one_line(shown)), (Edit(site.node.span, shown),))
+
+
+def _promised(source: Changed, site: Site) -> Iterator[str]:
+    """What is promised of the numbers that an answer is made of, as Haskell: `0 <= have - n`."""
+    functions, terms = _known(source, site.scope)
+    for part in inside(site):
+        said = term(part.node, terms, functions) if isinstance(part.node, App) and part.path else None
+        promised = None if said is None else asked_of_part(source, part)
+        if promised is not None:
+            taken = Argument(promised.value, RCon("Int", refinement=promised))
+            shown = _as_haskell(taken, {promised.value: said}, functions)
+            if shown is not None:
+                yield shown
+
+
+def _known(source: Changed, scope: Mapping[str, Type]) -> tuple[dict[str, str], dict[str, Predicate]]:
+    """The functions and the variables that a condition may mention."""
+    said = source.module.specification
+    functions = functions_of({name: each for name, each in said.measures.items() if each.function})
+    return functions, {name: PVar(source_name(name)) for name in scope if is_written(source_name(name))}
 
 
 def _needed(source: Changed, code: Expr, scope: Mapping[str, Type]) -> Iterator[str]:
     """What the calls in some code need of variables, as Haskell: `length s >= 2`."""
-    said = source.module.specification
-    functions = functions_of({name: each for name, each in said.measures.items() if each.function})
-    terms = {name: PVar(source_name(name)) for name in scope if is_written(source_name(name))}
+    functions, terms = _known(source, scope)
     seen: set[str] = set()
     for part in subexpressions(code):
         taken = _taken(source, part)

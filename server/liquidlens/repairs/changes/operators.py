@@ -52,6 +52,12 @@ _SAME_CLASS = (
 def operators(source: Changed, site: Site) -> Iterator[Change]:
     """The changes of an operator that is applied to all its arguments, likely ones first."""
     match site.node:
+        case App(Var(name, _, span) as operator, dictionaries) if _is_function(source, site, name, dictionaries):
+            # `(-)`, given to another function.
+            base = base_of(name)
+            for other in next((group for group in _SAME_CLASS if base in group), ()):
+                if other != base:
+                    yield _changed(source, site, operator, name[: -len(base)] + other, f"({other})")
         case App(Var(name, types, span) as operator, (*_, _)) if module_of(name) is not None:
             base = base_of(name)
             text = source.text.slice(span)
@@ -74,6 +80,13 @@ def operators(source: Changed, site: Site) -> Iterator[Change]:
                 yield from _crossed(source, site, operator, types, other)
         case _:
             pass
+
+
+def _is_function(source: Changed, site: Site, name: str, given: tuple[Expr, ...]) -> bool:
+    """Whether an operator of a class stands in brackets, with nothing but its dictionary."""
+    assert isinstance(site.node, App)
+    dictionary = len(given) == 1 and isinstance(given[0], Var) and base_of(given[0].name).startswith("$")
+    return dictionary and source.text.slice(site.node.fun.span) in {f"({base_of(name)})", base_of(name)}
 
 
 def is_compared_with_itself(node: Expr) -> bool:

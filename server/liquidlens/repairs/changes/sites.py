@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from liquidlens.core.parts import children
 from liquidlens.core.syntax import App, Binding, Case, Con, ConPattern, Expr, Group, Lam, Let, Var
+from liquidlens.lang.names import base_of, is_operator
 from liquidlens.lang.types import Type
 from liquidlens.source.span import NOWHERE
 
@@ -28,7 +29,7 @@ class Site(Struct, frozen=True):
     parent: Expr | None
     path: Path | None
     """Where in the function's value its own is: () all of it, (("Just", 0),) what stands behind `Just`, (("map", 0),)
-    what the lambda answers that `map` is given first, None none.
+    what the lambda answers that `map` is given first, (("insert", 1),) what `insert` is given, None none.
 
     The value of a local function may be the function's, as that of `go` in `f xs = go xs where …`.
     """
@@ -84,7 +85,8 @@ def _below(site: Site) -> Iterator[Site]:
             yield Site(called, scope, node, path=None)
             for number, arg in enumerate(args):
                 around = _UNKNOWN if site.path is None else site.path
-                yield Site(arg, scope, node, (*around, (name, number)) if isinstance(arg, Lam) else None)
+                told = isinstance(arg, Lam) or (site.path is not None and not is_operator(base_of(name)))
+                yield Site(arg, scope, node, (*around, (name, number)) if told else None)
         case _:
             for child, _ in children(node):
                 yield Site(child, scope, node, path=None)
