@@ -198,6 +198,7 @@ def solved(predicate: Predicate) -> Predicate:
     """A comparison of sums with the numbers on the right and nothing negative: `0 <= n - 20` is `n >= 20`."""
     if not isinstance(predicate, PCompare):
         return predicate
+    predicate = PCompare(predicate.op, _of_whole(predicate.left), _of_whole(predicate.right))
     if isinstance(predicate.left, PLit) and isinstance(predicate.right, PVar | PApply):
         return PCompare(FLIPPED[predicate.op], predicate.right, predicate.left)
     if PBinary not in (type(predicate.left), type(predicate.right)):
@@ -221,6 +222,15 @@ def solved(predicate: Predicate) -> Predicate:
     if right and number < 0:
         return PCompare(relation, _sum([*left, PLit(-number)]), _sum(right))
     return PCompare(relation, _sum(left), _sum([*right, PLit(number)] if number or not right else right))
+
+
+def _of_whole(part: Predicate) -> Predicate:
+    """How long the rest of a list is, said of the list: a person asks for `len xs > 1`, not for `len (tail xs) > 0`."""
+    match part:
+        case PApply("Prelude.len" as length, (PApply("Prelude.tail", (whole,)),)):
+            return PBinary("-", PApply(length, (whole,)), PLit(1))
+        case _:
+            return part
 
 
 def _count(part: Predicate, sign: int, counts: dict[Predicate, int]) -> bool:

@@ -73,8 +73,13 @@ class Offer(Struct, frozen=True):
     def mends_all(self) -> bool:
         """Whether nothing of the function is left unproved, and what is right or promised today, also to others, is
         kept."""
-        promises_less = self.kind == "dropped" or bool(self.features.get("shared"))
+        promises_less = self.kind == "dropped" or bool(self.features.get("shared")) or self.deadens
         return not (promises_less or self.leaves_more or self.loses_most or self.loses_some)
+
+    @property
+    def deadens(self) -> bool:
+        """Whether a branch is never taken any more."""
+        return bool(self.features.get("deadens"))
 
     def begins(self, other: "Offer") -> bool:
         """Whether it is the first step to what another offer does as a whole."""
@@ -93,7 +98,7 @@ class Offer(Struct, frozen=True):
             return not self.leaves_more
         # A clamp, or one more base case, answers as before wherever that was right, whatever the code is: that is no
         # evidence. Nor is code that does not look at what was looked at where it broke something.
-        mends = self.kind not in _ANNOTATING | _BESIDE and not self.features.get("drops")
+        mends = self.kind not in _ANNOTATING | _BESIDE and not self.features.get("drops") and not self.deadens
         return mends and self.keeps_answers
 
 
@@ -124,7 +129,7 @@ def shown(offers: Sequence[Offer], weights: Mapping[str, float] = WEIGHTS) -> li
     # Beside what leaves all that is right, an order the other way round is what hardly anybody meant.
     kept = any(each.mends_all and each.keeps_answers and each.kind != "turned" for _, each in costs.values())
     hidden = {*(["clamp"] if asks else []), *(["turned"] if kept else [])}
-    left = [each for each in costs.values() if each[1].kind not in hidden]
+    left = [each for each in costs.values() if each[1].kind not in hidden and not (kept and each[1].deadens)]
     chosen: list[Offer] = []
     while left and len(chosen) < MOST_SHOWN:
         kinds = Counter(each.kind for each in chosen)

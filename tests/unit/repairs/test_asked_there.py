@@ -34,6 +34,7 @@ def minus(left: Predicate, right: Predicate) -> Predicate:
         (PCompare("<=", ZERO, PBinary("*", N, M)), "0 <= n * m"),
         (PCompare("<=", ZERO, minus(minus(N, M), PLit(2))), "m + 2 <= n"),
         (PCompare("<=", ZERO, PBinary("+", minus(N, M), PLit(2))), "m <= n + 2"),
+        (PCompare(">", PApply("Prelude.len", (PApply("Prelude.tail", (PVar("xs"),)),)), ZERO), "len xs > 1"),
     ],
 )
 def test_a_comparison_is_written_as_a_person_would(predicate: Predicate, shown: str) -> None:

@@ -34,6 +34,18 @@ def test_of_the_numbers_that_would_do_in_what_takes_nothing_one_is_shown() -> No
     assert len(_texts(_offer("constant", "1"), _offer("number", "20"))) == 2
 
 
+def test_what_leaves_a_branch_dead_is_hidden_beside_what_leaves_all_as_it_is() -> None:
+    dead = _offer("operator", "<", OTHER, deadens=1.0)
+    assert _texts(dead, _offer("constant", "1")) == ["1"]
+    assert _texts(dead, _offer("off-by-one", "n + 1", differs=0.9)) == ["n + 1", "<"]
+
+
+def test_an_order_the_other_way_round_is_hidden_beside_what_leaves_all_as_it_is() -> None:
+    turned = _offer("turned", ">=", OTHER)
+    assert _texts(turned, _offer("clamp", "take n xs")) == ["take n xs"]
+    assert _texts(turned, _offer("off-by-one", "n + 1", differs=0.9)) == [">=", "n + 1"]
+
+
 def test_an_assumption_that_is_enough_settles_a_finding_and_one_that_is_a_step_does_not() -> None:
     most_otherwise = _offer("operator", "n", OTHER, differs=0.9)
     assert _texts(_offer("assume", "sort", step=0.0), most_otherwise) == ["sort"]
