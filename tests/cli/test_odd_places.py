@@ -89,7 +89,11 @@ def test_what_is_closed_is_told_of_and_the_rest_is_answered(closed: Path) -> Non
 
 def test_paths_that_are_no_files_are_refused(folder: Path) -> None:
     os.mkfifo(folder / "P.hs")
-    for path, why in (("P.hs", "neither a file nor a folder"), ("a" * 5_000, "File name too long")):
+    for path, why in (
+        ("P.hs", "neither a file nor a folder"),
+        ("a" * 5_000, "File name too long"),
+        ("-", "standard input is not read: name a file"),
+    ):
         ended = process("check", path, cwd=folder)
         assert (ended.returncode, ended.stderr) == (2, f"liquidlens: {path}: {why}\n")
 

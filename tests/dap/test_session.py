@@ -197,7 +197,7 @@ def test_a_pipe_is_no_program(debugger: Debugger, tmp_path: Path) -> None:
     assert answer["message"] == f"{tmp_path / 'P.hs'}: cannot be read: it is neither a file nor a folder"
 
 
-@pytest.mark.parametrize("sent", [b"what is this?\r\n\r\n", b"Content-Length: 2\r\n\r\n[]"])
+@pytest.mark.parametrize("sent", [b"what is this?\r\n\r\n", b"Content-Length: 2\r\n\r\n[]", b"\0" * 10_000])
 def test_what_is_no_message_ends_it_with_a_word(sent: bytes) -> None:
     command = [sys.executable, "-m", "liquidlens", "dap"]
     ended = subprocess.run(command, input=sent, capture_output=True, check=False, timeout=60)

@@ -62,6 +62,8 @@ def _given(path: str | Path) -> Path:
 
 def _what_is_wrong(path: Path) -> str:
     """Why a path that is neither a file nor a folder cannot be checked."""
+    if str(path) == "-":
+        return "standard input is not read: name a file"
     try:
         path.stat()
     except (OSError, ValueError) as error:

@@ -18,6 +18,9 @@ _Arguments = TypeVar("_Arguments", bound=Struct)
 _LONGEST_LENGTH = 12
 """Digits of a length; no message has more."""
 
+_LONGEST_LINE = 8_192
+"""Bytes of a line of a header, with its end."""
+
 Json = Mapping[str, object]
 
 Send = Callable[[str, Json], None]
@@ -108,14 +111,14 @@ class NoMessage(Exception):
 
 def read(stream: BinaryIO) -> Request | None:
     """The next request; None at the end of the stream. Raises NoMessage."""
-    length, line = 0, stream.readline()
+    length, line = 0, _header_line(stream)
     if not line:
         return None
     while line := line.strip():
         name, _, value = line.partition(b":")
         if name.strip().lower() == b"content-length" and value.strip().isdigit() and len(value) < _LONGEST_LENGTH:
             length = int(value)
-        line = stream.readline()
+        line = _header_line(stream)
     if not length:
         raise NoMessage("its header names no length")
     body = stream.read(length)
@@ -125,6 +128,13 @@ def read(stream: BinaryIO) -> Request | None:
         return msgspec.json.decode(shallow(body), type=Request)
     except (ValueError, Malformed) as error:
         raise NoMessage(str(error)) from error
+
+
+def _header_line(stream: BinaryIO) -> bytes:
+    line = stream.readline(_LONGEST_LINE)
+    if len(line) == _LONGEST_LINE:
+        raise NoMessage("a line of its header does not end")
+    return line
 
 
 def write(stream: BinaryIO, message: Json) -> None:
