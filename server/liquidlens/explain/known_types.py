@@ -7,6 +7,9 @@ Haskell has them.
 
     {-@ data Book = Book { owned :: Nat, lent :: {v:Nat | v <= owned} } @-}
     lend (Book o l) = ...               ⇒   l :: {v:Int | v >= 0 && v <= o}, annotated
+
+    {-@ total :: [Nat] -> Nat @-}
+    total (x : xs) = ...                ⇒   x :: Nat and xs :: [Nat], annotated
 """
 
 import re
@@ -17,12 +20,13 @@ from msgspec.structs import replace
 
 from liquidlens.contracts.fields import constructor_fields
 from liquidlens.core.parts import parameters, subexpressions
-from liquidlens.core.syntax import Alt, Binder, Binding, Case, ConPattern, Expr, Lam, Let
+from liquidlens.core.syntax import Alt, Binder, Binding, Case, ConPattern, Expr, Lam, Let, Var
 from liquidlens.counterexample.naming import renamed_locals
 from liquidlens.explain.report import KnownType, TypeOrigin
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import source_name
 from liquidlens.lang.types import Type
+from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.refined import RCon, RForall, RFun, RType
 from liquidlens.logic.shape import trivial
@@ -39,11 +43,11 @@ _Matched = tuple[str, "RefinedConstructor"]
 
 
 class RefinedConstructor(Struct, frozen=True):
-    """A constructor whose fields have refined types."""
+    """A constructor whose fields may have refined types: by an annotation of its data, or for what is matched."""
 
     data: DataType
     constructor: Constructor
-    specification: DataSpecification
+    specification: DataSpecification | None
 
 
 RefinedConstructors = Callable[[str], RefinedConstructor | None]
@@ -149,6 +153,7 @@ def _of_binding(
                 return known
 
     own = of(binding.name, binding.body)
+    taken: dict[str, _Refined] = dict(_taken(binding.body, own))
     yield from _known(binding.name, binding.span, binding.type, own)
     yield from _parameters(binding.body, own)
     for here in subexpressions(binding.body):
@@ -156,11 +161,13 @@ def _of_binding(
             case Let(group=group):
                 for each in group.bindings:
                     known = of(each.name, each.body)
+                    taken.update(_taken(each.body, known))
                     yield from _known(each.name, each.span, each.type, known)
                     yield from _parameters(each.body, known)
-            case Case(alts=alts):
+            case Case(scrutinee=scrutinee, alts=alts):
+                given = taken.get(scrutinee.name) if isinstance(scrutinee, Var) else None
                 for alt in alts:
-                    yield from _in_pattern(alt, here.binder.type, matched)
+                    yield from _in_pattern(alt, here.binder.type, matched, given, taken)
             case Lam(binders=binders):
                 yield from _plain(binders)
             case _:
@@ -193,10 +200,20 @@ _UNNAMED = re.compile(r"x\d+")
 """How parameters without a name are called in inferred types."""
 
 
-def _in_pattern(alt: Alt, of: Type, matched: Mapping[str, RefinedConstructor]) -> Iterator[_Typed]:
+def _in_pattern(
+    alt: Alt,
+    of: Type,
+    matched: Mapping[str, RefinedConstructor],
+    given: _Refined | None,
+    taken: dict[str, _Refined],
+) -> Iterator[_Typed]:
+    """The variables of a pattern that a value of some type, perhaps a refined one (`given`), is matched with; what is
+    known of them is `taken` down, for patterns inside."""
     if not isinstance(alt.pattern, ConPattern):
         return
-    binders, whole = alt.pattern.binders, trivial(of)
+    binders = alt.pattern.binders
+    whole = given[1] if given is not None and erase(given[1]) == of else trivial(of)
+    origin = TypeOrigin.ANNOTATED if given is None else given[0]
     if (found := matched.get(alt.pattern.name)) is None or not isinstance(whole, RCon):
         yield from _plain(binders)
         return
@@ -213,8 +230,11 @@ def _in_pattern(alt: Alt, of: Type, matched: Mapping[str, RefinedConstructor]) -
         return
     for binder, (_, type_) in zip(binders, fields, strict=True):
         if not binder.is_dictionary:
-            says_more = show_type(type_) != show_haskell_type(binder.type)
-            refined = (TypeOrigin.ANNOTATED, type_) if says_more else None
+            is_same = erase(type_) == binder.type
+            says_more = show_type(type_) != show_haskell_type(binder.type) and (found.specification or is_same)
+            refined = (origin, type_) if says_more else None
+            if refined is not None:
+                taken[binder.name] = refined
             yield from _known(binder.name, binder.span, binder.type, refined)
 
 
@@ -226,6 +246,16 @@ def _plain(binders: tuple[Binder, ...]) -> Iterator[_Typed]:
 
 def _parameters(body: Expr, refined: _Refined | None) -> Iterator[_Typed]:
     """The parameters of a function of which a refined type is known; they are told before their plain types are."""
+    for binder, of in _given(body, refined):
+        yield from _known(binder.name, binder.span, binder.type, of)
+
+
+def _taken(body: Expr, refined: _Refined | None) -> Iterator[tuple[str, _Refined]]:
+    return ((binder.name, of) for binder, of in _given(body, refined))
+
+
+def _given(body: Expr, refined: _Refined | None) -> Iterator[tuple[Binder, _Refined]]:
+    """The parameters of a function with what its refined type says of each."""
     if refined is None:
         return
     origin, type_ = refined
@@ -237,7 +267,7 @@ def _parameters(body: Expr, refined: _Refined | None) -> Iterator[_Typed]:
                 continue
             if not isinstance(type_, RFun):
                 return
-            yield from _known(binder.name, binder.span, binder.type, (origin, type_.arg))
+            yield binder, (origin, type_.arg)
             type_ = type_.res
         body = body.body
 

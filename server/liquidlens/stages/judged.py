@@ -185,12 +185,11 @@ class Judged:
         return found or (trivial(binding.type) if binding is not None else None)
 
     def refined_constructor(self, name: str) -> RefinedConstructor | None:
-        """A constructor with what an annotation says of its fields."""
+        """A constructor with what an annotation says of its fields, if any does."""
         found = self._knowledge.constructor(name)
         said = self.program.refined_data(found[0].name) if found is not None else None
-        if found is None or said is None or said.is_other or name not in said.constructors:
-            return None
-        return RefinedConstructor(*found, said)
+        is_said = said is not None and not said.is_other and name in said.constructors
+        return None if found is None else RefinedConstructor(*found, said if is_said else None)
 
     @cached_property
     def rejected(self) -> frozenset[str]:

@@ -86,8 +86,19 @@ try {
     await counted('3 of 4');
     seen.typed = true;
 
+    // Where something is not proved either, what is offered for the finding is offered, too.
+    const signs = ['{-@ signs :: Bool -> Int -> Nat @-}', 'signs :: Bool -> Int -> Int ', 'signs True n = n + 1', 'signs False n = n - 1'];
+    await page.keyboard.type(`\n${signs.join('\n')}\n`, { delay: 100 });
+    await counted('3 of 5');
+    await point('elsewhere', async () => {
+        await goTo(49, 17);
+        const titles = await offered('Step through `signs True');
+        await page.keyboard.press('Escape');
+        return titles;
+    });
+
     // Back to the text whose results are known.
-    for (let attempt = 0; attempt < 60 && (await lines()).some((text) => text.includes('half')); attempt += 1) {
+    for (let attempt = 0; attempt < 120 && (await lines()).some((text) => text.includes('half') || text.includes('signs')); attempt += 1) {
         await page.keyboard.press('Control+z');
     }
     const before = Date.now();

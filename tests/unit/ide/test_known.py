@@ -39,7 +39,7 @@ def view() -> View:
         ("total █xs =", ["xs :: [{v:Int | 0 <= v}]"]),
         ("█go 0", ["go :: acc:{v:Int | v >= 0} -> ", "an instance of Num p => acc:{v:p | v >= 0} -> ", "inferred"]),
         ("= █acc + y", ["acc :: {v:p | v >= 0}", "inferred"]),
-        ("(y:█ys)", ["ys :: [p]"]),
+        ("(y:█ys)", ["ys :: [{v:p | v >= 0}]", "inferred"]),
         ("█helper (", ["helper :: x:Int -> ", "an instance of Num a => ", "inferred", "✓ verified"]),
         ("else █b", ["b :: Int", "here: `not (b == 2)`"]),
         ("[█n]", ["n :: Int", "here: `not (n > 0)`"]),
@@ -75,9 +75,10 @@ def test_inferred_types_stand_at_line_ends_where_they_are_wanted(view: View) -> 
     assert list(inlays(view, everything)) == []
     found = [(each.position.line, each.label) for each in inlays(view, everything, types=True)]
     line = next(number for number, each in enumerate(TEXT.split("\n"), start=1) if "where go acc" in each)
-    ((where, said),) = found
+    (where, said), below = found
     assert where == line
     assert said.startswith("-- go :: Num p => ")
+    assert below == (line + 1, "-- y :: {v:p | v >= 0}")
 
 
 RECORDS = """module Records where
@@ -298,3 +299,19 @@ def test_inferred_types_and_what_is_asked_call_locals_as_the_text_does() -> None
     assert types["go"].startswith("Num q => i:{v:Int | v >= 0 && v <= n} -> ")
     assert types["line"].startswith("i:{v:Int | v >= 0 && v < n} -> ")
     assert "`many` asks for `0 <= i`" in [each.text for each in report.goals]
+
+
+def test_what_is_in_a_list_is_known_of_what_it_is_matched_with() -> None:
+    text = """module Rows where
+{-@ columns :: c:Nat -> es:[{v:[Int] | len v == c}] -> Maybe (Nat, Int) -> Int @-}
+columns :: Int -> [[Int]] -> Maybe (Int, Int) -> Int
+columns c [] (Just (n, m)) = n + m
+columns c (r : rs) _ = length r + columns c rs Nothing
+columns c _ _ = 0
+"""
+    (report,) = check_text("Rows.hs", text).bindings
+    types = {each.name: each.type for each in reversed(report.types)}
+    assert types["r"] == "{v:[Int] | len v == c}"
+    assert types["rs"] == "[{v:[Int] | len v == c}]"
+    assert types["n"] == "{v:Int | 0 <= v}"
+    assert types["m"] == "Int"
