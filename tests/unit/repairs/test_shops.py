@@ -36,6 +36,11 @@ merge = M.unionWith (-)
 {-@ near :: r:Nat -> c:Nat -> {i:Nat | i < r} -> {j:Nat | j < c} -> [({a:Nat | a < r}, {b:Nat | b < c})] @-}
 near :: Int -> Int -> Int -> Int -> [(Int, Int)]
 near r c i j = [ (a, b) | a <- [i - 1, i, i + 1], b <- [j - 1, j, j + 1], a >= 0, a < r, b >= 0, b <= c ]
+data G = G { size :: Int, edges :: [(Int, Int)] }
+{-@ data G = G { size :: Nat, edges :: [(Int, Int)] } @-}
+{-@ colours :: g:G -> {v:[Nat] | len v == size g} @-}
+colours :: G -> [Int]
+colours h = replicate (length (edges h)) 0
 """
 
 
@@ -57,6 +62,7 @@ def offered(name: str) -> list[str]:
         ("sell", "`if 0 <= have - n then Just (M.insert item (have - n) s) else Nothing`"),
         ("less", "`if 0 <= have - n then Just (have - n) else Nothing`"),
         ("merge", "Change `(-)` to `(+)`"),
+        ("colours", "Change `length (edges h)` to `size h`"),
     ],
 )
 def test_the_change_is_offered(name: str, wanted: str) -> None:

@@ -23,6 +23,7 @@ from liquidlens.repairs.changes.makers import makers
 from liquidlens.repairs.changes.methods import methods
 from liquidlens.repairs.changes.operators import negations, operators, opposites
 from liquidlens.repairs.changes.patterns import patterns
+from liquidlens.repairs.changes.promised import promised_numbers
 from liquidlens.repairs.changes.ranges import ranges
 from liquidlens.repairs.changes.restored import restored
 from liquidlens.repairs.changes.sites import Site
@@ -59,6 +60,7 @@ OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
     zipped,
     ranges,
     summands,
+    promised_numbers,
     conjuncts,
 )
 """From a place to changes, most of which are known in Core, too."""
