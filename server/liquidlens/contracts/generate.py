@@ -8,8 +8,10 @@ whose constructors are hidden is made by its declared builder.  A type variable 
 *sources* (parametricity, see `sources.py`); a function type by an unknown function.
 """
 
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from itertools import islice
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -187,11 +189,11 @@ class Generators(Struct):
     def _probes(self, given: list[RType], scope: Scope, parameters: tuple[Binder, ...]) -> list[Probe]:
         """How an unknown function may apply the functions in its parameters, and those in what these answer."""
         made: list[Probe] = []
-        reached = [(source, 0, inside) for source, type_ in enumerate(given) for inside in self.inside(type_)]
+        all_given = ((source, 0, inside) for source, type_ in enumerate(given) for inside in self.inside(type_))
+        # Types have many functions inside, of which no more are looked for than are applied.
+        reached = deque(islice(all_given, _PROBES))
         while reached and len(made) < _PROBES:
-            source, answers, inside = reached.pop(0)
-            if inside.beside and source >= len(parameters):
-                continue  # what a function answered has no name by which the fields beside could be reached
+            source, answers, inside = reached.popleft()
             inner = {
                 **scope,
                 **{name: TypedAtom(Var(name), known) for name, known in ((b.name, b.type) for b in inside.beside)},
@@ -208,7 +210,9 @@ class Generators(Struct):
             made.append(Probe(source, inside.path, tuple(binders), tuple(arguments), self.haskell(inside.type)))
             if answers < _ANSWERS:
                 number = len(given) + len(made) - 1
-                reached.extend((number, answers + 1, further) for further in self.inside(rest))
+                # What a function answered has no name by which fields beside others could be reached.
+                deeper = (further for further in self.inside(rest) if not further.beside)
+                reached.extend((number, answers + 1, further) for further in islice(deeper, _PROBES - len(made)))
         return made
 
     def _beside(self, inside: Inside, whole: Binder, argument: Expr) -> Expr:

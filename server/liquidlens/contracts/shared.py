@@ -11,9 +11,11 @@ from collections.abc import Callable
 
 from msgspec import Struct, field
 
+from liquidlens.contracts.fields import is_plain
 from liquidlens.contracts.supply import Supply, Unrunnable, call, dead
 from liquidlens.core.syntax import Binder, Binding, Con, Expr, Group, Lam, Let, Var
 from liquidlens.lang.names import base_of
+from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import UNIT, TFun, Type, is_larger
 from liquidlens.logic.refined import RCon
 
@@ -25,50 +27,116 @@ Key = tuple[RCon, bool]
 """A type, and whether sources answer some of its variables: these are the same for all parts of a value."""
 
 
+class _Place(Struct):
+    """What is bound around one value."""
+
+    names: dict[Key, str] = field(default_factory=dict[Key, str])
+    bindings: list[Binding] = field(default_factory=list[Binding])
+    used: set[str] = field(default_factory=set[str])
+    """Those that it takes of the generators that are kept."""
+
+
+class _Kept(Struct):
+    """Generators of types without refinements, which are the same wherever a value is made: their code is made once,
+    however often it is bound."""
+
+    names: dict[tuple[RCon, Type], str] = field(default_factory=dict[tuple[RCon, Type], str])
+    bindings: dict[str, Binding] = field(default_factory=dict[str, Binding])
+    needed: dict[str, set[str]] = field(default_factory=dict[str, set[str]])
+    """By each, those that it calls."""
+    failed: dict[tuple[RCon, Type], Fault] = field(default_factory=dict[tuple[RCon, Type], Fault])
+    """Why there is none of a type."""
+
+    def closure(self, used: set[str]) -> list[Binding]:
+        """All that some of them take, in the order in which they were made."""
+        found, work = set(used), [*used]
+        while work:
+            further = self.needed[work.pop()] - found
+            found |= further
+            work.extend(further)
+        return [binding for name, binding in self.bindings.items() if name in found]
+
+
 class SharedGenerators(Struct):
     """Those that are bound around the outermost of them."""
 
-    _names: dict[Key, str] = field(default_factory=dict[Key, str])
-    _bindings: list[Binding] = field(default_factory=list[Binding])
+    _kept: _Kept = field(default_factory=_Kept)
+    _places: list[_Place] = field(default_factory=list[_Place])
+    """Where generators are bound that are being made, outermost first."""
     _around: list[Type] = field(default_factory=list[Type])
     """The types whose generators are being made, outermost first."""
 
     def value(self, key: Key, type_: Type, supply: Supply, choice: Callable[[], Expr]) -> Expr:
         """A value of a type; `choice` makes what its generator answers. Raises Unrunnable."""
-        if self._around:
+        if self._places:
             return self._inside(key, type_, supply, choice)
+        self._places.append(_Place())
         try:
             made = self._inside(key, type_, supply, choice)
-            return Let(Group(tuple(self._bindings), recursive=True), made)
+            (place,) = self._places
+            return Let(Group((*place.bindings, *self._kept.closure(place.used)), recursive=True), made)
         finally:
-            self._names.clear()
-            self._bindings.clear()
+            self._places.clear()
 
     def _inside(self, key: Key, type_: Type, supply: Supply, choice: Callable[[], Expr]) -> Expr:
-        name = self._names.get(key)
+        place, is_kept = self._places[-1], not key[1] and is_plain(key[0])
+        name = self._kept.names.get((key[0], type_)) if is_kept else place.names.get(key)
         if name is None:
             if sum(is_larger(type_, outer) for outer in self._around) >= _LARGER:
                 return dead(type_)
-            name = self._define(key, type_, supply, choice)
+            define = self._keep if is_kept else self._define
+            name = define(key, type_, supply, choice)
+        if is_kept:
+            place.used.add(name)
         return call(Var(name), Con("()"))
 
     def _define(self, key: Key, type_: Type, supply: Supply, choice: Callable[[], Expr]) -> str:
-        name = supply.fresh(hint_of(key[0].name))
-        before = dict(self._names), len(self._bindings)
-        self._names[key] = name
-        self._around.append(type_)
+        name, place = supply.fresh(hint_of(key[0].name)), self._places[-1]
+        before = dict(place.names), len(place.bindings)
+        place.names[key] = name
         try:
-            body = choice()
+            body = self._body(type_, choice)
         except Unrunnable:
             # What was made on the way may mention the generator that cannot be made.
-            self._names, made = before
-            del self._bindings[made:]
+            place.names, made = before
+            del place.bindings[made:]
+            raise
+        place.bindings.append(_generator(name, type_, body, supply))
+        return name
+
+    def _keep(self, key: Key, type_: Type, supply: Supply, choice: Callable[[], Expr]) -> str:
+        kept, known = self._kept, (key[0], type_)
+        if known in kept.failed:
+            raise Unrunnable(kept.failed[known])
+        name = supply.fresh(hint_of(key[0].name))
+        before = len(kept.names)
+        kept.names[known] = name
+        place = _Place()
+        self._places.append(place)
+        try:
+            body = self._body(type_, choice)
+        except Unrunnable as unrunnable:
+            while len(kept.names) > before:
+                kept.bindings.pop(kept.names.popitem()[1], None)
+            kept.failed[known] = unrunnable.fault
             raise
         finally:
-            self._around.pop()
-        function = Lam((Binder(supply.fresh("unit"), UNIT),), body)
-        self._bindings.append(Binding(name, TFun(UNIT, type_), function))
+            self._places.pop()
+        own = Let(Group(tuple(place.bindings), recursive=True), body) if place.bindings else body
+        kept.bindings[name] = _generator(name, type_, own, supply)
+        kept.needed[name] = place.used
         return name
+
+    def _body(self, type_: Type, choice: Callable[[], Expr]) -> Expr:
+        self._around.append(type_)
+        try:
+            return choice()
+        finally:
+            self._around.pop()
+
+
+def _generator(name: str, type_: Type, body: Expr, supply: Supply) -> Binding:
+    return Binding(name, TFun(UNIT, type_), Lam((Binder(supply.fresh("unit"), UNIT),), body))
 
 
 def hint_of(name: str) -> str:

@@ -355,6 +355,11 @@ class NotRepaired(Struct, frozen=True):
     functions: int
 
 
+class TooLargeToRepair(Struct, frozen=True):
+    """That no repairs were looked for: what is checked together with the function is too large to be checked again and
+    again."""
+
+
 Note = (
     TypesTried
     | TextsRead
@@ -365,5 +370,6 @@ Note = (
     | Claimed
     | WithoutAnnotation
     | NotRepaired
+    | TooLargeToRepair
 )
 """What else a reader of a finding should know."""

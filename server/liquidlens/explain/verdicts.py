@@ -30,6 +30,7 @@ from liquidlens.explain.reasons import (
     SameCell,
     SideBySide,
     TextsRead,
+    TooLargeToRepair,
     TypesTried,
     Undecided,
     Unproved,
@@ -121,6 +122,9 @@ def note_words(note: Note) -> str:
         case NotRepaired(functions):
             first = f"{functions} function{'' if functions == 1 else 's'} of this file took what one may"
             return f"No repairs were looked for: {first}. `liquidlens explain` looks for those of one function."
+        case TooLargeToRepair():
+            together = "with the functions without annotations that it is checked with it is too large"
+            return f"No repairs were looked for: {together} to be checked again for every edit."
         case Claimed(function):
             return f"LiquidHaskell does not see this: its library claims more of `{function}` than always holds."
         case InsideNewtype(constructor):

@@ -225,6 +225,7 @@ class _Checking:
             self.dependencies = UnitContents(self.knowledge)
         found: dict[str, BindingJudgement] = {}
         spent: dict[str, Spent] = {}
+        units: dict[str, int] = {}
         for unit in units_of(self.module.groups, self._has_template):
             names = [b.name for group in unit for b in group.bindings if b.name in self.checked]
             if needed.isdisjoint(names):
@@ -233,6 +234,7 @@ class _Checking:
             judged = guarded("judge", ", ".join(names), step, otherwise)
             found.update((each.name, each) for each in judged.bindings)
             spent.update(judged.spent)
+            units.update(dict.fromkeys(names, judged.pieces))
         bindings = {name: found[name] for name in wanted}
         return ModuleJudgement(
             Assumptions(self.knowledge, self._has_template).of(bindings),
@@ -240,6 +242,7 @@ class _Checking:
             self._solver.checks if self._solver else 0,
             self._solver.work if self._solver else 0,
             pieces=self.pieces,
+            units=units,
             lost=frozenset(self.lost),
         )
 
@@ -314,7 +317,7 @@ class _Checking:
             for name in names
         )
         self.meter.turn_to()
-        return UnitJudgement(judged, self.meter.spent), tuple(outcome.guessed)
+        return UnitJudgement(judged, self.meter.spent, generated.pieces), tuple(outcome.guessed)
 
     def _constrained(self, unit: Unit, names: list[str]) -> Constrained:
         """The constraints of a unit, and what was met in its code; those that are kept serve again, and count as if

@@ -228,7 +228,7 @@ class HornSolver:
         kept = self._given(clause, standing)
         if kept == standing:
             return False
-        if standing[0] == FALSE:
+        if standing[0] == FALSE and not self.is_spent:
             # Something flows into it for the first time: now it matters what else may hold.
             candidates, self._guessed[name] = self.qualifiers.candidates(self.constraints.kappas[name])
             kept = self._given(clause, candidates[1:])

@@ -43,6 +43,8 @@ class UnitJudgement(Struct, frozen=True):
     bindings: tuple[BindingJudgement, ...]
     spent: dict[str, Spent] = field(default_factory=dict[str, Spent])
     """What it took to judge each of them."""
+    pieces: int = 0
+    """Of the code that its constraints were made of."""
 
 
 class ModuleJudgement(Struct, frozen=True):
@@ -56,6 +58,8 @@ class ModuleJudgement(Struct, frozen=True):
     """Solver calls, and the time that it took to put the questions, in solver calls."""
     pieces: int = 0
     """Of the code that constraints were made of."""
+    units: dict[str, int] = field(default_factory=dict[str, int])
+    """The same of each binding's unit: so much is to be read again for a question about it."""
     lost: frozenset[str] = frozenset()
     """Bindings whose unit a bug of ours ended: they are unsupported, and nothing is known of them."""
 

@@ -86,6 +86,10 @@ class Effort(Struct):
         """Pay for so many changes that are thought of, whether they are tried or not."""
         self.left -= _MADE_SIZE * changes
 
+    def is_more(self, work: int) -> bool:
+        """Whether so much work of the checker is more than what is left, and than any one function may take."""
+        return is_beyond_one(work) and _WORK_SIZE * work > self.left
+
     def judge(self, work: int) -> None:
         """Pay for the work of the checker."""
         self.left -= _WORK_SIZE * work
@@ -107,6 +111,11 @@ def among_after(functions: int, vain: int) -> int:
     # Among fewer each has the most that one may take.
     least = -(-_WORK_OF_FILE // _WORK)
     return max(functions, least) << min(vain - _NO_EVIDENCE, _HALVINGS)
+
+
+def is_beyond_one(work: int) -> bool:
+    """Whether so much work of the checker is more than the changes of any one function may take."""
+    return work > _WORK
 
 
 def work_among(functions: int) -> int:

@@ -8,7 +8,7 @@ same repairs everywhere; the clock is the safety net.
 """
 
 import math
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -74,6 +74,11 @@ def work_of(found: ModuleJudgement) -> int:
     return found.work + max(_CHECK, found.pieces // PIECES)
 
 
+def reading(now: ModuleJudgement, names: Iterable[str]) -> int:
+    """What making the constraints for a question about bindings takes at least, in solver calls."""
+    return max((now.units.get(name, 0) for name in names), default=0) // PIECES
+
+
 class Judge(Struct):
     """Judges changed programs; `now` is the judgement on the program as it is."""
 
@@ -89,11 +94,18 @@ class Judge(Struct):
     kept: KeptUnits | None = None
     """Constraints of questions about the same program, if they are to serve for later ones."""
     _spent: int = 0
+    _refused: bool = False
+    """Whether something was asked that it could not pay."""
 
     @property
     def is_spent(self) -> bool:
         """Whether it may do no more."""
-        return self._spent >= self.work or processor_seconds() > self.until
+        return self._refused or self._spent >= self.work or processor_seconds() > self.until
+
+    def _pays(self, names: Collection[str]) -> bool:
+        """Whether the code of these can be read for what is left: else nothing is begun, now or later."""
+        self._refused = self._refused or reading(self.now, names) > self.work - self._spent
+        return not self.is_spent
 
     def allow(self, work: int) -> None:
         """Let at least so much more be done."""
@@ -181,7 +193,7 @@ class Judge(Struct):
         self, program: Program, names: Collection[str], *, wholly: bool = False
     ) -> Mapping[str, BindingJudgement] | None:
         """The judgements on some bindings of a changed program; None where the work is spent."""
-        if self.is_spent:
+        if not self._pays(names):
             return None
         bounds = self._bounds(wholly=wholly)
         main = program.modules[program.main]
@@ -219,7 +231,7 @@ class Judge(Struct):
         wholly: bool = False,
         needed: frozenset[Label] = frozenset(),
     ) -> BindingJudgement | None:
-        if self.is_spent:
+        if not self._pays({name}):
             return None
         program = self.program if module is self.module else self.program.with_module(module)
         bounds = self._bounds(wholly=wholly, needed=needed)

@@ -23,7 +23,7 @@ from liquidlens.liquid.rewriting import without_rule
 from liquidlens.lower.specify_form_faults import UnknownField
 from liquidlens.program import edited_program
 from liquidlens.repairs.effort import Effort, effort_of_file
-from liquidlens.repairs.judge import rejected, work_of
+from liquidlens.repairs.judge import reading, rejected, work_of
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.reader import read_module
 
@@ -72,7 +72,10 @@ class Trial(Struct, frozen=True):
         module = program.modules[program.main]
         already: Mapping[str, BindingJudgement] = {} if known is None else known.judged
         around = affected(module, names) | affected(self.module, names)
-        judgement = check_module(program, module, only=around - already.keys(), shared=self.shared)
+        asked = around - already.keys()
+        if self.whole.is_more(reading(self.now, asked)):
+            return None
+        judgement = check_module(program, module, only=asked, shared=self.shared)
         judged = {**judgement.bindings, **already}
         pairs = [(name, self.now.bindings.get(name), judged.get(name)) for name in sorted(around)]
         before = {name: _count(each) for name, each, _ in pairs}

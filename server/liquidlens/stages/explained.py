@@ -64,7 +64,7 @@ from liquidlens.lower.specify_faults import NotInferable, OnlyFrom
 from liquidlens.options import CheckOptions
 from liquidlens.repairs.diagnose import missing_fact
 from liquidlens.repairs.effort import effort_of_file
-from liquidlens.repairs.judge import Judge
+from liquidlens.repairs.judge import Judge, reading
 from liquidlens.repairs.line_ends import with_line_ends
 from liquidlens.repairs.selectors import reflected, selectors
 from liquidlens.repairs.suggest import Repairs
@@ -364,7 +364,7 @@ class Explanation:
         """What is not excluded, so that an obligation does not hold."""
         stage = self._judged
         owner = next((name for name, each in stage.judgement.bindings.items() if label in each.judgements), None)
-        if owner is None:
+        if owner is None or reading(stage.judgement, {owner}) > self._budget.askable:
             return Allowing()
         found = self._asker.of(owner, label, self._budget.askable)
         self._budget.asked(found.work)

@@ -13,13 +13,14 @@ from functools import cached_property
 from msgspec import Struct
 from msgspec.structs import replace
 
-from liquidlens.explain.reasons import NotRepaired
+from liquidlens.explain.reasons import Note, NotRepaired, TooLargeToRepair
 from liquidlens.explain.report import BindingReport, Mending, Suggestion
 from liquidlens.fingerprint import Fingerprints
 from liquidlens.lang.guard import guarded
 from liquidlens.options import CheckOptions
 from liquidlens.repairs.distinct import distinct
-from liquidlens.repairs.effort import MOST_VAIN, UNSEEN, among_after
+from liquidlens.repairs.effort import MOST_VAIN, UNSEEN, among_after, is_beyond_one
+from liquidlens.repairs.judge import reading
 from liquidlens.repairs.looking import Looking
 from liquidlens.repairs.order import Offer, best
 from liquidlens.repairs.standing import around, stands
@@ -91,6 +92,9 @@ class RepairStage:
             if not self._may_look(each.explained):
                 waiting.remove(each)
                 yield self._given_up(each)
+            elif each.looking is None and self._is_too_large(each.name):
+                waiting.remove(each)
+                yield self._given_up(each, TooLargeToRepair())
             elif not self._goes_on(each, among, None if whole else _PAUSES << each.had):
                 waiting.remove(each)
                 yield Repaired(each.name, _without(each), failed=True)
@@ -144,6 +148,10 @@ class RepairStage:
         it, or not all is in vain that was lately looked for where none does."""
         return not self._explanation.effort.is_spent and (bool(explained.found) or self._unseen_in_vain < MOST_VAIN)
 
+    def _is_too_large(self, name: str) -> bool:
+        """Whether a question about a function takes more than the repairs of any may take: none could be proved."""
+        return is_beyond_one(reading(self._explanation.repairs.judgement, {name}))
+
     def _goes_on(self, each: _Turns, among: int, pauses: int | None) -> bool:
         """Have a turn; False after a bug of ours."""
         vain = self._vain if each.explained.found else self._unseen_in_vain + UNSEEN
@@ -173,11 +181,11 @@ class RepairStage:
         report = self._mended(each)
         return Repaired(each.name, replace(report, around=self._around(each.name, report), mending=Mending.ENDED))
 
-    def _given_up(self, each: _Turns) -> Repaired:
-        """What is told where a function is not looked at, or no further."""
+    def _given_up(self, each: _Turns, why: Note | None = None) -> Repaired:
+        """What is told where a function is not looked at, or no further; as a rule since others took what there was."""
         if each.has_some:
             return self._at_end(each)
-        note = NotRepaired(self._begun)
+        note = why or NotRepaired(self._begun)
         report = _without(each)
         findings = (replace(finding, notes=(*finding.notes, note)) for finding in report.findings)
         return Repaired(each.name, replace(report, key=each.explained.report.key, findings=tuple(findings)))
