@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import assert_never
 
-from liquidlens.lang.names import is_operator
+from liquidlens.lang.names import is_operator, module_of
 from liquidlens.logic.granted import (
     AssumedReflection,
     AssumedType,
@@ -28,6 +28,14 @@ from liquidlens.logic.granted import (
     UnreadLine,
 )
 
+_MOST = 10
+"""So many things are told one by one."""
+
+_HERE = "this module"
+
+_FEWEST = 3
+"""So many functions of a module are told together where there is more."""
+
 
 def granted_words(granted: Iterable[Granted]) -> list[str]:
     """What is taken for granted, in alphabetical order: `assume g`, `invariant T`, `termination`."""
@@ -35,9 +43,32 @@ def granted_words(granted: Iterable[Granted]) -> list[str]:
 
 
 def assuming_words(granted: Iterable[Granted]) -> str:
-    """`, assuming assume g, termination`; empty where nothing is."""
-    words = granted_words(granted)
+    """`, assuming assume g, termination`; empty where nothing is. Of a long list functions are summed up by modules:
+    `, assuming termination, 31 functions of Parse`."""
+    taken = set(granted)
+    words = granted_words(taken)
+    if len(words) > _MOST:
+        words = _summed(taken)
     return f", assuming {', '.join(words)}" if words else ""
+
+
+def _summed(granted: Iterable[Granted]) -> list[str]:
+    """The same in fewer words: functions of a module in one, of many modules all of them in one."""
+    named: list[Granted] = []
+    modules: dict[str, list[Granted]] = {}
+    for each in granted:
+        if isinstance(each, UnprovedCode):
+            modules.setdefault(module_of(each.function) or _HERE, []).append(each)
+        else:
+            named.append(each)
+    few = [each for functions in modules.values() if len(functions) < _FEWEST for each in functions]
+    many = {home: len(functions) for home, functions in sorted(modules.items()) if len(functions) >= _FEWEST}
+    words = granted_words([*named, *few])
+    sums = [f"{number} functions of {home}" for home, number in many.items()]
+    if len(words) + len(sums) <= _MOST:
+        return [*words, *sums]
+    functions = sum(map(len, modules.values()))
+    return [*granted_words(named), f"{functions} functions of {len(modules)} modules"]
 
 
 def _words(granted: Granted) -> str:
