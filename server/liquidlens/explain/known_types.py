@@ -268,7 +268,9 @@ def _given(body: Expr, refined: _Refined | None) -> Iterator[tuple[Binder, _Refi
             if not isinstance(type_, RFun):
                 return
             yield binder, (origin, type_.arg)
-            type_ = type_.res
+            # What follows speaks of it as the code does.
+            called = {type_.binder: PVar(source_name(binder.name))} if _is_name(binder.name) else {}
+            type_ = substitute_values(type_.res, called) if called.keys() - {source_name(binder.name)} else type_.res
         body = body.body
 
 

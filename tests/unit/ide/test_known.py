@@ -301,6 +301,14 @@ def test_inferred_types_and_what_is_asked_call_locals_as_the_text_does() -> None
     assert "`many` asks for `0 <= i`" in [each.text for each in report.goals]
 
 
+def test_parameters_are_spoken_of_as_the_code_calls_them() -> None:
+    annotated = "{-@ f :: x:Int -> y:{v:Int | v > x} -> {z:Int | z > y} -> Int @-}\n"
+    text = f"{annotated}f :: Int -> Int -> Int -> Int\nf y x z = z\n"
+    types = {each.name: each.type for each in reversed(check_text("F.hs", text).bindings[0].types)}
+    assert types["x"] == "{v:Int | v > y}"
+    assert types["z"] == "{z:Int | z > x}"
+
+
 def test_what_is_in_a_list_is_known_of_what_it_is_matched_with() -> None:
     text = """module Rows where
 {-@ columns :: c:Nat -> es:[{v:[Int] | len v == c}] -> Maybe (Nat, Int) -> Int @-}
