@@ -1,6 +1,10 @@
 """`liquidlens confirm`: GHC runs each finding when it is asked to, in an empty folder and for a limited time."""
 
 import json
+import os
+import signal
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -8,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.command import liquidlens
+from tests.cli.command import ROOT, liquidlens
 
 BAD = """module Bad where
 
@@ -123,6 +127,25 @@ def test_ghc_is_stopped_after_the_time_it_was_given_with_what_it_started(folder:
     assert time.monotonic() - begun < 60
     assert ended.returncode == 1
     assert only_finding(ended.stdout)["ghc"]["words"] == "undecided: the run did not end in time"
+    child = Path("/proc", (folder / "child").read_text().strip())
+    assert not child.exists() or "Z" in (child / "stat").read_text().split()[2]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+@pytest.mark.parametrize("told", [signal.SIGTERM, signal.SIGHUP])
+def test_who_is_told_to_end_leaves_nothing_behind(folder: Path, fake_ghc: FakeGhc, told: signal.Signals) -> None:
+    (folder / "temporary").mkdir()
+    ghc = fake_ghc("sleep 100 & echo $! > child; mv child " + f"{folder}/child; wait")
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "server"), "TMPDIR": str(folder / "temporary")}
+    command = [sys.executable, "-m", "liquidlens", "confirm", "--ghc", ghc, "Bad.hs"]
+    process = subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.DEVNULL)
+    end = time.monotonic() + 60
+    while not (folder / "child").exists():
+        assert time.monotonic() < end, "GHC was not started"
+        time.sleep(0.05)
+    process.send_signal(told)
+    assert process.wait(timeout=20) == 128 + told
+    assert not list((folder / "temporary").iterdir())
     child = Path("/proc", (folder / "child").read_text().strip())
     assert not child.exists() or "Z" in (child / "stat").read_text().split()[2]
 

@@ -11,9 +11,12 @@ import re
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
-from collections.abc import Sequence
+import threading
+from collections.abc import Generator, Sequence
 from pathlib import Path
+from typing import NoReturn
 
 from msgspec import Struct, field
 
@@ -130,7 +133,7 @@ _LONGEST = 2_000_000.0
 
 def _interpret(prepared: PreparedRun, compiler: str, timeout: float) -> str:
     folders = sorted({each.folder for each in prepared.requests})
-    with tempfile.TemporaryDirectory(prefix="liquidlens-") as folder:
+    with _ending_tidily(), tempfile.TemporaryDirectory(prefix="liquidlens-") as folder:
         # What all programs use stays: `:load` would read it anew for each, which took longer than all the rest.
         script = [f":load {SUPPORT_MODULE.name}"]
         shutil.copy(SUPPORT_MODULE, folder)
@@ -168,6 +171,26 @@ def _interpret(prepared: PreparedRun, compiler: str, timeout: float) -> str:
             if not isinstance(ended, subprocess.TimeoutExpired):
                 raise
         return output
+
+
+@contextlib.contextmanager
+def _ending_tidily() -> Generator[None]:
+    """What tells this process to end raises SystemExit, so that neither GHC nor the folder stays behind."""
+    signals = [signal.SIGTERM] if sys.platform == "win32" else [signal.SIGTERM, signal.SIGHUP]
+    if threading.current_thread() is not threading.main_thread():
+        signals = []
+    told = [each for each in signals if signal.getsignal(each) is signal.SIG_DFL]
+    for each in told:
+        signal.signal(each, _end)
+    try:
+        yield
+    finally:
+        for each in told:
+            signal.signal(each, signal.SIG_DFL)
+
+
+def _end(number: int, _frame: object) -> NoReturn:
+    raise SystemExit(128 + number)
 
 
 def _write(folder: Path, module: str, text: str) -> None:
