@@ -142,7 +142,8 @@ def _failure(places: AnnotationPlaces) -> _Failure:
     for state, place in states:
         iterator = language().lookahead_iterator(state) if place == offset else None
         if iterator is not None:
-            expected.update(iterator.names())
+            # Their `names` keeps every name for ever (tree-sitter 0.26).
+            expected.update(filter(None, map(language().node_kind_for_id, iterator.symbols())))
     return _Failure(offset, frozenset(expected))
 
 

@@ -1,8 +1,13 @@
 """Annotations are read with exact places; what is broken costs only itself."""
 
+import gc
+import tracemalloc
+
 from liquidlens.source.span import Position, Span
+from liquidlens.syntax.annotation_complaints import complain
 from liquidlens.syntax.annotation_items import BROKEN
 from liquidlens.syntax.annotation_nodes import ClassNode, DataNode, MeasureNode, OtherNode, SignatureNode, TypeAliasNode
+from liquidlens.syntax.annotation_places import AnnotationPlaces
 from liquidlens.syntax.annotation_reader import read_annotation
 from liquidlens.syntax.annotations import (
     AppliedType,
@@ -159,3 +164,23 @@ def test_half_a_character_in_what_an_alias_is_given_is_told_of() -> None:
     # Found by the fuzzer: half of a pair of UTF-16 in the text, which cannot be encoded.
     _, problems = read(" f :: xs:[a] -> ListN a (len xs + \ud800) ")
     assert [problem.code for problem in problems] == ["spec/syntax"]
+
+
+def test_what_is_broken_keeps_no_memory() -> None:
+    """An editor reads an annotation at each key that is pressed."""
+    places = AnnotationPlaces("Main.hs", " f :: x:Int -> -> Int ", Position(1, 1))
+
+    def complain_often() -> None:
+        for _ in range(200):
+            complain(places)
+
+    complain_often()
+    gc.collect()
+    tracemalloc.start()
+    try:
+        complain_often()
+        gc.collect()
+        kept, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert kept < 50_000
