@@ -5,6 +5,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Status
 from liquidlens.core.parts import rebuild, subexpressions
@@ -45,9 +47,7 @@ def _is_dead(judge: Judge, variant: Variant, binding: Binding, alt: Alt) -> bool
             case _:
                 return rebuild(expr, visit)
 
-    marked = Binding(
-        binding.name, binding.type, visit(binding.body), binding.span, binding.extent, binding.has_signature
-    )
+    marked = replace(binding, body=visit(binding.body))
     program = with_bindings(variant.program, {binding.name: marked})
     judged = (judge.rewritten(program, {binding.name}) or {}).get(binding.name)
     asked = [] if judged is None else [*judged.judgements.values()]
