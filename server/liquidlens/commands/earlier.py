@@ -18,8 +18,8 @@ from liquidlens.explain.html.history import Past
 from liquidlens.explain.json import VERSION
 from liquidlens.explain.report import Verdict
 
-_MOST = 256 << 20
-"""Bytes of a report at most: of 10,000 modules with findings it has a quarter of them."""
+_MOST = 1 << 30
+"""Bytes of a report at most: that of 10,000 modules with findings in each has a sixth of them."""
 
 
 class EarlierPredicate(Struct):
