@@ -67,6 +67,16 @@ def test_a_finding_is_confirmed_by_ghc(folder: Path) -> None:
 
 @pytest.mark.ghc
 @pytest.mark.usefixtures("ghc")
+@pytest.mark.parametrize("type_", ["Int", "Double"])
+def test_a_local_function_gets_smaller_or_not_at_the_type_that_it_is_used_at(folder: Path, type_: str) -> None:
+    body = "f k = up (up k)\n  where\n    up n = if n > 2 then n else up (n + 1)"
+    (folder / "Up.hs").write_text(f"module Up (f) where\nf :: {type_} -> {type_}\n{body}\n")
+    ended = liquidlens("confirm", "Up.hs", cwd=folder)
+    assert "1 of 1 finding confirmed by GHC" in ended.stdout
+
+
+@pytest.mark.ghc
+@pytest.mark.usefixtures("ghc")
 def test_a_plugin_of_the_compiler_is_left_out(folder: Path) -> None:
     (folder / "Bad.hs").write_text("{-# OPTIONS_GHC -fplugin=LiquidHaskell -Wall #-}\n" + BAD)
     ended = liquidlens("confirm", "--format", "json", "Bad.hs", "less", cwd=folder)

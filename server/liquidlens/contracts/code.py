@@ -6,6 +6,8 @@ Arguments are bound to names, so that tests and call share them.  A transparent 
 (`helper~owned`).  An annotated local function is checked where it is bound (`unknown_calls.py`).
 """
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from liquidlens.contracts.arguments import with_arguments
@@ -19,6 +21,7 @@ from liquidlens.contracts.methods import at_instance
 from liquidlens.contracts.shapes import expecting, shape_of, taken_apart
 from liquidlens.contracts.supply import call, dead
 from liquidlens.contracts.unknown_calls import applied_to_unknowns
+from liquidlens.contracts.used_at import used_at
 from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import (
@@ -41,7 +44,7 @@ from liquidlens.core.syntax import (
     Var,
 )
 from liquidlens.lang.names import module_of
-from liquidlens.lang.types import TForall, substitute
+from liquidlens.lang.types import TForall, Type, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.refined import RCon, RForall
 from liquidlens.logic.shape import arguments
@@ -122,7 +125,8 @@ def _let(whole: Let, context: Context) -> Expr:
         here = inner if group.recursive else outer
         if binding.name in signatures:
             here = _owning(binding, here)
-        right = _member(group, binding, here)
+        known = {} if binding.name in signatures else used_at(binding, whole.body, outer.instances)
+        right = _member(group, binding, here, known)
         woven.append(Binding(binding.name, binding.type, right, binding.span, binding.extent))
         if context.log.asserted > before and not isinstance(right, Lam) and not binding.name.startswith("$"):
             # A name of the lowering's own is a join point, which LiquidHaskell checks where it is jumped to.
@@ -143,16 +147,19 @@ def _owning(binding: Binding, context: Context) -> Context:
     return context.owned_by(f"{context.owner}.{binding.name}")
 
 
-def _member(group: Group, binding: Binding, context: Context) -> Expr:
+def _member(group: Group, binding: Binding, context: Context, known: Mapping[str, Type]) -> Expr:
     """The right-hand side of a binding; recursive calls in it are checked to decrease.
 
-    The variables of a polymorphic helper's own type stand for nothing known, whatever the entry's are called.
+    The variables of a polymorphic helper's own type stand for what is `known` of its uses, whatever the entry's are
+    called.
     """
+    hidden = binding.type.vars if isinstance(binding.type, TForall) else ()
+    context = context.polymorphic(hidden, known)
     values = None
     if isinstance(binding.body, Lam):
-        values = tuple(TypedAtom(Var(b.name), b.type) for b in binding.body.binders if not b.is_dictionary)
-    hidden = binding.type.vars if isinstance(binding.type, TForall) else ()
-    return expression(binding.body, context.without(hidden).inside(group, binding, values))
+        given = (each for each in binding.body.binders if not each.is_dictionary)
+        values = tuple(TypedAtom(Var(each.name), substitute(each.type, known)) for each in given)
+    return expression(binding.body, context.inside(group, binding, values))
 
 
 def _is_seen(name: str, context: Context) -> bool:
@@ -172,7 +179,7 @@ def _variable(variable: Var, context: Context) -> Expr:
     if copy not in owned:
         owned[copy] = binding
         group = facts.program.group_of(name)
-        body = _member(group, binding, replace(context, owner=name, variables={}))
+        body = _member(group, binding, replace(context, owner=name, variables={}), {})
         owned[copy] = Binding(copy, binding.type, body, binding.span)
     run = Var(copy, variable.types, variable.span)
     # Of a function its calls are checked to decrease (`calls.py`); a value is all that there is to call.

@@ -24,6 +24,7 @@ from liquidlens.contracts.log import LocalCheck, Log, TestedCondition
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.sources import Sources
 from liquidlens.contracts.supply import TRUE, Supply, Unrunnable
+from liquidlens.contracts.used_at import metric_at
 from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.core.syntax import Binder, Binding, Expr, Group, Lam, Var
 from liquidlens.lang.types import BOOL, Type, functions
@@ -130,12 +131,13 @@ class Context(Struct, frozen=True, eq=False):
         """In the text of `owner`: obligations inside are its own, as in the checker's judgement."""
         return replace(self, owner=owner)
 
-    def without(self, variables: Iterable[str]) -> "Context":
-        """Where type variables stand for nothing known."""
+    def polymorphic(self, variables: Iterable[str], known: Mapping[str, Type]) -> "Context":
+        """In code of a type of its own, whose variables stand for what is `known` of them, or nothing."""
         hidden = frozenset(variables)
-        if hidden.isdisjoint(self.instances):
+        if hidden.isdisjoint(self.instances) and not known:
             return self
-        instances = {name: type_ for name, type_ in self.instances.items() if name not in hidden}
+        outside = {name: type_ for name, type_ in self.instances.items() if name not in hidden}
+        instances = {**outside, **known}
         return replace(self, instances=instances, makers=self.makers.at(instances))
 
     def inside(self, group: Group, binding: Binding, values: tuple[TypedAtom, ...] | None) -> "Context":
@@ -143,9 +145,11 @@ class Context(Struct, frozen=True, eq=False):
         if not group.recursive:
             return self
         recursive = {**self.recursive, **{b.name: b for b in group.bindings}}
-        metric = self.aims.metric_of(binding) if values is not None else None
+        metric = metric_at(group, binding, self.aims.metric_of, self.instances) if values is not None else None
         running = self.running
         if metric is not None and values is not None:
+            if metric.at:
+                self.log.metrics[binding.name] = metric
             members = frozenset(b.name for b in group.bindings)
             running = (*running, Running(binding.name, binding.span, members, metric, values))
         return replace(self, recursive=recursive, running=running)
@@ -241,8 +245,10 @@ class Context(Struct, frozen=True, eq=False):
         """The termination check of a call, None where the call is not recursive or has no metric."""
         running = next((r for r in reversed(self.running) if callee in r.members), None)
         binding = self.recursive.get(callee)
-        metric = self.aims.metric_of(binding) if binding is not None else None
-        if running is None or metric is None:
+        if running is None or binding is None:
+            return None
+        metric = running.metric if callee == running.function else self.aims.metric_of(binding)
+        if metric is None:
             return None
         if bool(metric.parts) != bool(running.metric.parts):
             return None
@@ -252,7 +258,7 @@ class Context(Struct, frozen=True, eq=False):
             return None
         if found is None:
             return None
-        place = span if metric.parts else running.place
+        place = span if metric.parts and not metric.at else running.place
         label = self.obligation(Kind.TERMINATION, callee, place, found.predicate, span)
         refined = RCon("()", refinement=Refinement("v", found.predicate))
         return label, TestedCondition(found.condition, refined, found.subjects)

@@ -11,11 +11,12 @@ body it is.
 
 from collections.abc import Mapping
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from liquidlens.contracts.executable import Executable, TypedAtom
 from liquidlens.contracts.supply import FALSE
 from liquidlens.core.syntax import Expr, Var
+from liquidlens.lang.types import Type
 from liquidlens.logic.predicates import PAnd, PCompare, PLit, PNot, POr, Predicate, PVar
 from liquidlens.logic.substitution import applied_functions, free_variables, substitute
 from liquidlens.source.span import Span
@@ -30,6 +31,9 @@ class WovenMetric(Struct, frozen=True):
 
     parameters: tuple[str, ...]
     parts: tuple[Predicate, ...]
+    at: Mapping[str, Type] = field(default_factory=dict[str, Type])
+    """What type variables of the function stand for where it is used, if it has this metric only there: LiquidHaskell
+    then sees none."""
 
 
 class Running(Struct, frozen=True):

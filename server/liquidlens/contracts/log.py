@@ -3,6 +3,7 @@
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from liquidlens.contracts.decrease import WovenMetric
 from liquidlens.contracts.executable import TypedAtom
 from liquidlens.contracts.labels import ARGUMENT_KINDS, Label
 from liquidlens.contracts.obligations import Obligation
@@ -94,6 +95,8 @@ class Log(Struct, eq=False):
     """Woven copies of transparent top-level helpers, by the name of the copy."""
     met: dict[str, RType] = field(default_factory=dict[str, RType])
     """Refined types of functions that lambdas and patterns name."""
+    metrics: dict[str, WovenMetric] = field(default_factory=dict[str, WovenMetric])
+    """The metrics that local functions have at the types of their uses only."""
     by_code: set[str] = field(default_factory=set[str])
     """The callees that might answer by their types, but only do by their code (`Aims.by_type`)."""
 

@@ -21,6 +21,7 @@ from liquidlens.contracts.aims import Aims
 from liquidlens.contracts.builders import builder_of
 from liquidlens.contracts.code import expression
 from liquidlens.contracts.context import Context, begin, predicate_of
+from liquidlens.contracts.decrease import WovenMetric
 from liquidlens.contracts.executable import EITHER, MAYBE, Scope, TypedAtom
 from liquidlens.contracts.facts import Facts
 from liquidlens.contracts.faults import NotRun, Obstacle
@@ -118,6 +119,8 @@ class Woven(Struct, frozen=True):
     dictionaries: tuple[Expr, ...] = ()
     met: Mapping[str, RType] = field(default_factory=dict[str, RType])
     """Refined types of functions that lambdas and patterns name."""
+    metrics: Mapping[str, WovenMetric] = field(default_factory=dict[str, WovenMetric])
+    """The metrics that local functions have at the types of their uses only."""
     fewest: bool = False
     """Whether type variables were taken to be of the type with one value (`Aims`)."""
     passable: frozenset[str] = frozenset()
@@ -193,6 +196,7 @@ def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
         result_type=type_,
         dictionaries=dictionaries,
         met=log.met,
+        metrics=log.metrics,
         fewest=aims.fewest,
         passable=frozenset(key for key, check in log.checks.items() if facts.has_default_metric(check.label)),
         by_code=frozenset(log.by_code),

@@ -34,7 +34,9 @@ def _unshown(finding: Finding) -> str:
     if finding.predicate is None:
         return f"{start}, and nothing that has a size gets smaller. Write a metric, or declare `{name}` `lazy`."
     missed = f"but {_not_smaller(finding)}"
-    return f"{start}, {missed}. Write another metric, or declare `{name}` `lazy`."
+    # Where the whole function is blamed, LiquidHaskell sees no metric: its numbers have no type of their own.
+    how = "Write another metric" if what.startswith("calls") else f"Give `{name}` a Haskell signature and a metric"
+    return f"{start}, {missed}. {how}, or declare `{name}` `lazy`."
 
 
 def _unsafe(finding: Finding) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from liquidlens.contracts.decrease import WovenMetric
+from liquidlens.contracts.used_at import at_types
 from liquidlens.core.module import Module
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Binding, Let
@@ -52,6 +53,12 @@ class Descent(Struct):
         required = f"({SUPPORT}.require {label} {test} ({applied}))"
         return f"(\\{' '.join(names)} -> {required})" if names else required
 
+    def is_made(self, place: Span) -> bool:
+        """Whether a call at this place is one that the caller makes, and no call from outside."""
+        callee = self.request.callee or ""
+        group, there = (_group_at(self.module, span, callee) for span in (self.request.span, place))
+        return group is not None and there is not None and there[0].name == group[0].name
+
     def _tell(self, caller: Binding) -> None:
         """Give every equation of the caller one more parameter, and put before them what fills it in."""
         lines = self.edits.lines
@@ -76,7 +83,8 @@ class Descent(Struct):
             raise NotExecutable(NoProgram(Lack.METRIC))
         names = [self.checks.fresh("a") for _ in metric.parameters]
         scope = named_in_text(self.module, self.edits.lines)
-        for parameter, name, type_ in zip(metric.parameters, names, _types(binding, metric), strict=False):
+        types = _types(at_types(binding, metric.at), metric)
+        for parameter, name, type_ in zip(metric.parameters, names, types, strict=False):
             scope[parameter] = Operand(name, type_)
         values = [self.checks.formulas.value(part, scope) for part in metric.parts]
         parts = [text if type_ == INTEGER else f"({SUPPORT}.whole {text})" for text, type_ in values]

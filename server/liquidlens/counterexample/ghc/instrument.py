@@ -177,7 +177,8 @@ class Instrumenter:
         found = [p for n in calls_at(self.module, request.span, request.callee) if (p := self._place(n, request.span))]
         if request.kind is Kind.TERMINATION and request.callee is not None and not found:
             # The label's place is the function's name where no call can be said to be the wrong one.
-            calls = calls_of(self.module, request.function or request.entry, request.callee)
+            owner = request.function or request.entry
+            calls = (n for n in calls_of(self.module, owner, request.callee) if self.calls.descent.is_made(n.span))
             found = [p for n in calls if (p := self._place(n, n.span))]
         if not found:
             contract = self.calls.contract()

@@ -58,7 +58,7 @@ def request_of(
         local=None if witness.local is None else (witness.local.function, witness.local_values),
         contract=_contract(program, obligation, woven),
         predicates=predicates_of(woven, witness),
-        metric_of=metric_of,
+        metric_of=None if metric_of is None else lambda each: woven.metrics.get(each.name) or metric_of(each),
     )
 
 
