@@ -301,6 +301,7 @@ def _facet(
         site, called.name, function, visible, types=called.types, span=span,
         arguments=tuple(scope[p.binder].type for p in parameters),
         result=type_,
+        owner=context.owner,
         applications=tuple(applied),
         passed=tuple(Var(names[p.binder]) for p in parameters),
     )  # fmt: skip

@@ -21,7 +21,7 @@ from liquidlens.contracts.methods import at_instance
 from liquidlens.contracts.shapes import expecting, shape_of, taken_apart
 from liquidlens.contracts.supply import call, dead
 from liquidlens.contracts.unknown_calls import applied_to_unknowns
-from liquidlens.contracts.used_at import used_at
+from liquidlens.contracts.used_at import closed_types, used_at
 from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import (
@@ -52,7 +52,9 @@ from liquidlens.logic.specification import Trust
 from liquidlens.source.span import Span
 
 OWNED = "~owned"
-"""What the name of a woven copy ends with."""
+"""What the name of a woven copy ends with, but for its number."""
+
+_MOST_COPIES = 4
 
 
 def expression(expr: Expr, context: Context) -> Expr:
@@ -175,11 +177,11 @@ def _variable(variable: Var, context: Context) -> Expr:
         return variable
     if binding is None or module_of(name) != facts.module.name or name.startswith(f"{facts.module.name}.$"):
         return variable
-    copy = name + OWNED
+    copy, known = _copy(binding, variable, context)
     if copy not in owned:
         owned[copy] = binding
         group = facts.program.group_of(name)
-        body = _member(group, binding, replace(context, owner=name, variables={}), {})
+        body = _member(group, binding, replace(context, owner=name, variables={}), known)
         owned[copy] = Binding(copy, binding.type, body, binding.span)
     run = Var(copy, variable.types, variable.span)
     # Of a function its calls are checked to decrease (`calls.py`); a value is all that there is to call.
@@ -187,6 +189,19 @@ def _variable(variable: Var, context: Context) -> Expr:
     if decreasing is None or decreasing[0] is None:
         return run
     return context.check(*decreasing, run, variable.span)
+
+
+def _copy(binding: Binding, used: Var, context: Context) -> tuple[str, dict[str, Type]]:
+    """The name of the woven copy that is run, and what its type variables stand for: each use has that of its types,
+    as long as these are few (a function may call itself at ever larger ones)."""
+    copies = context.log.copies.setdefault(binding.name, [])
+    known = closed_types(binding, used, context.instances)
+    if known not in copies:
+        known = known if len(copies) < _MOST_COPIES else {}
+    if known not in copies:
+        copies.append(known)
+    number = copies.index(known)
+    return f"{binding.name}{OWNED}{number or ''}", known
 
 
 def _call(fun: Var, args: tuple[Expr, ...], span: Span, context: Context) -> Expr:

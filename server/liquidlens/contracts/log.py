@@ -42,6 +42,8 @@ class CallSite(Struct, frozen=True):
     passed: tuple[Expr, ...] = ()
     """The variables, in scope at the `Facet`, of what is passed to the callee."""
     is_stub: bool = False
+    owner: str = ""
+    """In whose text it stands."""
 
 
 class LocalCheck(Struct, frozen=True):
@@ -93,6 +95,8 @@ class Log(Struct, eq=False):
     local_checks: list[LocalCheck] = field(default_factory=list[LocalCheck])
     owned: dict[str, Binding] = field(default_factory=dict[str, Binding])
     """Woven copies of transparent top-level helpers, by the name of the copy."""
+    copies: dict[str, list[dict[str, Type]]] = field(default_factory=dict[str, list[dict[str, Type]]])
+    """For each such helper what its type variables stand for in its copies."""
     met: dict[str, RType] = field(default_factory=dict[str, RType])
     """Refined types of functions that lambdas and patterns name."""
     metrics: dict[str, WovenMetric] = field(default_factory=dict[str, WovenMetric])

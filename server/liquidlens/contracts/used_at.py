@@ -1,4 +1,4 @@
-"""The types at which a local function is used, where all uses outside of it take a type variable to be the same.
+"""The types at which a helper is used; of a local function those that all its uses outside of it agree on.
 
 let go 0 = []                           go :: (Eq p, Num p) => p -> [p]
     go n = n : go (n - 1)
@@ -36,12 +36,19 @@ def used_at(local: Binding, scope: Expr, instances: Mapping[str, Type]) -> dict[
     around = {**instances, **{name: known for name, known in inner.items() if known is not None}}
     found: dict[str, Type] = {}
     for at, variable in enumerate(local.type.vars):
-        if any(not unknown.isdisjoint(free_variables(use[at])) for use in uses):
+        if any(at >= len(use) or not unknown.isdisjoint(free_variables(use[at])) for use in uses):
             continue
         types = {substitute(use[at], around) for use in uses}
         if len(types) == 1 and all(next(free_variables(each), None) is None for each in types):
             found[variable] = types.pop()
     return found
+
+
+def closed_types(function: Binding, use: Var, instances: Mapping[str, Type]) -> dict[str, Type]:
+    """What the type variables of a function stand for at one use, where `instances` says what those around it are."""
+    own = function.type.vars if isinstance(function.type, TForall) else ()
+    types = ((name, substitute(each, instances)) for name, each in zip(own, use.types, strict=False))
+    return {name: each for name, each in types if next(free_variables(each), None) is None}
 
 
 def metric_at(

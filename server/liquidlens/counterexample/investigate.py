@@ -19,7 +19,7 @@ from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.facts import Facts
 from liquidlens.contracts.faults import NotRun, Obstacle
 from liquidlens.contracts.labels import CALL_KINDS, Kind, Label, enclosing
-from liquidlens.contracts.log import asserted
+from liquidlens.contracts.log import CallSite, asserted
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.supply import Supply, Unrunnable
 from liquidlens.contracts.weave import Woven, weave
@@ -192,7 +192,7 @@ class Investigator(Struct):
                 if result.breaking >= most:
                     break
             if len(result.confusing) > before and (others := _callees(woven, policy) - result.confusing):
-                policies.insert(0, FacetPolicy(abstracted, others))
+                policies.insert(0, replace(policy, callees=others))
             if policy is _BY_CODE:
                 # What the checker never met is real only where real code breaks it, and so is a property.
                 wanted &= rejected - {n for n, o in woven.obligations.items() if o.kind is Kind.PROPERTY}
@@ -357,19 +357,29 @@ def _has_rounds(woven: Woven) -> bool:
 
 def _callees(woven: Woven, policy: FacetPolicy) -> frozenset[str]:
     """The callees that a policy lets answer by their types."""
-    written = frozenset(site.function for site in woven.sites.values())
+    sites = woven.sites.values()
+    written = frozenset(each.function for each in sites if policy.sites is None or each.site in policy.sites)
     return written if policy.callees is None else written.intersection(policy.callees)
 
 
 def _policies(woven: Woven) -> Iterator[FacetPolicy]:
     """The rounds of the search after the one by code alone: how many calls may be abstracted, and which.
 
-    A call that the text writes explains more than the one behind `[1..n]`: it has its turn first.
+    A call that the function itself makes explains more than one that a helper makes for it, and one that the text
+    writes more than the one behind `[1..n]`: these have their turns first.
     """
     callees = {site.function for site in woven.sites.values()}
     if not callees:
         return
+    own = {site.site: site.function for site in woven.sites.values() if _is_own(site, woven.function)}
+    if own and len(own) < len(woven.sites):
+        yield FacetPolicy(1, frozenset(own.values()) - _SUGAR or _SUGAR, frozenset(own))
     if callees & _SUGAR and callees - _SUGAR:
         yield FacetPolicy(1, callees - _SUGAR)
     for abstracted in range(1, MOST_ABSTRACTED + 1):
         yield FacetPolicy(abstracted)
+
+
+def _is_own(site: CallSite, function: str) -> bool:
+    """Whether a call stands in the text of a function, be it in a local one."""
+    return site.owner == function or site.owner.startswith(f"{function}.")

@@ -291,7 +291,8 @@ def is_generated(name: str) -> bool:
 
 def _author(name: str, owner: str) -> str:
     """The function whose code a generated binding has: its own of a woven copy, else `owner`'s."""
-    return name.removesuffix(OWNED) if name.endswith(OWNED) else owner
+    helper, owned, _ = name.partition(OWNED)
+    return helper if owned else owner
 
 
 def _is_join(binding: Binding) -> bool:

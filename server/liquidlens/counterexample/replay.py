@@ -304,6 +304,8 @@ class _Instrumented:
         closer = self._replay.closer
         if answered.answered:
             return self._as_it_is(closer.close(answered.result, answered.site.result))
+        if answered.handed is not None:
+            return self._as_it_is(facet.arguments[answered.handed])
         result: Expr = dead(facet.type)
         for application, values in zip(answered.site.applications, answered.applied, strict=True):
             given = tuple(closer.close(v, t) for v, t in zip(values, application.types, strict=True))

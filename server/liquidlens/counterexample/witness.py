@@ -29,6 +29,8 @@ from liquidlens.counterexample.values import (
 from liquidlens.lang.data import DataType
 from liquidlens.lang.types import Type
 from liquidlens.machine.load import Loaded
+from liquidlens.machine.rules.variables import awaited_by
+from liquidlens.machine.state import AbstractedCall, State
 from liquidlens.machine.values import Operand
 from liquidlens.search.entry import cell
 from liquidlens.search.outcomes import Violation
@@ -44,10 +46,13 @@ class AnsweredCall(Struct, frozen=True):
     arguments: tuple[Value, ...]
     result: Value
     applied: tuple[tuple[Value, ...], ...] = ()
+    handed: int | None = None
+    """Which argument it answered, where the run broke while that was evaluated."""
 
     @property
     def answered(self) -> bool:
-        """Whether the run used the answer (else it broke while the callee applied a function it was given)."""
+        """Whether the run used the answer (else it broke while that was evaluated, or the callee applied a function it
+        was given)."""
         return not isinstance(self.result, VUnevaluated)
 
 
@@ -140,7 +145,9 @@ def read_witness(loaded: Loaded, woven: Woven, violation: Violation) -> Witness:
         arguments = tuple(read(a, t) for a, t in zip(call.args[:plain], site.arguments, strict=True))
         rest = iter(call.args[plain:])
         applied = tuple(tuple(read(next(rest), t) for t in application.types) for application in site.applications)
-        calls.append(AnsweredCall(site, arguments, read(call.result, site.result, is_result=True), applied))
+        result = read(call.result, site.result, is_result=True)
+        handed = _handed(state, call, plain) if isinstance(result, VUnevaluated) else None
+        calls.append(AnsweredCall(site, arguments, result, applied, handed))
     made = tuple(
         (site, tuple(read(a, t, is_result=True) for a, t in zip(call.args, site.arguments, strict=False)))
         for call in state.made_calls()[-_MOST_CALLS:]
@@ -168,6 +175,12 @@ def read_witness(loaded: Loaded, woven: Woven, violation: Violation) -> Witness:
         local_values=values,
         probes=probes,
     )
+
+
+def _handed(state: State, call: AbstractedCall, count: int) -> int | None:
+    """The argument that is evaluated just now as the answer of a call."""
+    awaited = awaited_by(state, call.result)
+    return next((at for at, argument in enumerate(call.args[:count]) if argument is awaited), None)
 
 
 def texts_read(woven: Woven, witness: Witness) -> tuple[Value, ...]:

@@ -107,7 +107,7 @@ class Explainer(Struct, frozen=True):
 
     def _applied(self, found: Counterexample) -> str:
         """What callees known by their types apply the functions to that they are given."""
-        calls = (answered for answered in found.witness.calls if not answered.answered)
+        calls = (each for each in found.witness.calls if not each.answered and each.handed is None)
         return ", ".join(show(value, self.naming) for each in calls for values in each.applied for value in values)
 
     def _stands(self, found: Counterexample) -> Span | None:
@@ -291,6 +291,9 @@ class Explainer(Struct, frozen=True):
 
     def _abstracted(self, found: Counterexample, answered: AnsweredCall) -> AbstractAnswer:
         written = show_call(answered.site.callee, answered.arguments, self.naming)
+        if answered.handed is not None:
+            handed = self._argument(answered.site, answered.handed)
+            return AbstractAnswer(self.naming.prose(answered.site.callee), self._text(answered.site.span), handed)
         if not answered.answered:
             passed = [show(v, self.naming) for values in answered.applied for v in values]
             applied = f"… after applying it to {', '.join(passed)}"
@@ -299,6 +302,14 @@ class Explainer(Struct, frozen=True):
         return AbstractAnswer(
             self.naming.prose(answered.site.callee), shortened(written), result, self._actual(found, answered)
         )
+
+    def _argument(self, site: CallSite, index: int) -> str:
+        """The source text of a call's argument."""
+        groups = self.program.modules[self.program.main].groups
+        bodies = (binding.body for group in groups for binding in group.bindings)
+        calls = (part for body in bodies for part in subexpressions(body) if isinstance(part, App))
+        found = next((each for each in calls if each.span == site.span and len(each.args) >= len(site.arguments)), None)
+        return "one of its arguments" if found is None else self._text(found.args[-len(site.arguments) :][index].span)
 
     def _actual(self, found: Counterexample, answered: AnsweredCall) -> str | None:
         """What the callee's code really returns for these arguments."""

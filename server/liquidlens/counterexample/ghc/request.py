@@ -29,6 +29,8 @@ class TabledCall(Struct, frozen=True):
     """The type of the answer, where the callee's own type does not say it."""
     applied: tuple[tuple[int, tuple[Value, ...]], ...] = ()
     """Not answered: the callee applies its function argument of this index to these values, and the run ends there."""
+    handed: int | None = None
+    """Which argument is the answer, instead of `result`."""
 
 
 class GhcProbe(Struct, frozen=True):

@@ -165,6 +165,7 @@ def table(
         patterns = [writer.pattern(v, t) for v, t in zip(row.arguments, parameters, strict=True)]
         shown = [show_argument(p, opened) for p in patterns]
         answer = show_argument(writer.answer(row.result, result if result is not None else row.result_type), opened)
+        answer = answer if row.handed is None else names[row.handed]
         for index, values in row.applied:
             given = [show_argument(filled(value, program), opened) for value in values]
             answer = f"({SUPPORT}.forced ({' '.join((names[index], *given))}) {answer})"

@@ -85,11 +85,11 @@ def _applied_to(witness: Witness) -> tuple[Value, ...]:
 def _is_about(call: AnsweredCall, obligation: Obligation) -> bool:
     """Whether the call is the one whose function argument breaks the callee's type."""
     same = call.site.span.start == obligation.span.start and call.site.span.end == obligation.span.end
-    return not call.answered and same and call.site.callee == obligation.callee
+    return not call.answered and call.handed is None and same and call.site.callee == obligation.callee
 
 
 def _tabled(call: AnsweredCall) -> TabledCall:
-    applied = () if call.answered else tuple(
+    applied = () if call.answered or call.handed is not None else tuple(
         (application.index, values) for application, values in zip(call.site.applications, call.applied, strict=False)
     )  # fmt: skip
     return TabledCall(
@@ -99,4 +99,5 @@ def _tabled(call: AnsweredCall) -> TabledCall:
         span=call.site.span,
         result_type=call.site.result,
         applied=applied,
+        handed=call.handed,
     )

@@ -22,14 +22,19 @@ from liquidlens.machine.values import Thunk
 
 
 class FacetPolicy(Struct, frozen=True):
-    """Which calls may be abstracted: at most `most` per path, of `callees` only (None: of any)."""
+    """Which calls may be abstracted: at most `most` per path, of `callees` only (None: of any), at `sites` only."""
 
     most: int = 0
     callees: Collection[str] | None = None
+    sites: Collection[str] | None = None
 
-    def allows(self, callee: str, already: int) -> bool:
-        """Whether one more call, of `callee`, may be abstracted on a path with `already` abstracted calls."""
-        return already < self.most and (self.callees is None or callee in self.callees)
+    def allows(self, code: TwoFacets, already: int) -> bool:
+        """Whether one more call may be abstracted on a path with `already` abstracted calls."""
+        return (
+            already < self.most
+            and (self.callees is None or code.callee in self.callees)
+            and (self.sites is None or code.site in self.sites)
+        )
 
 
 def two_facets(state: State, code: TwoFacets) -> Control:
@@ -37,7 +42,7 @@ def two_facets(state: State, code: TwoFacets) -> Control:
     if code.is_stub:
         return by_type(state, code)
     policy = state.run.facets
-    if not policy.allows(code.callee, state.abstracted_count):
+    if not policy.allows(code, state.abstracted_count):
         return run_code(state, code)
     concrete = state.fork()
     concrete.control = run_code(concrete, code)

@@ -52,6 +52,18 @@ def update(state: State, cell: Thunk, env: Env, value: Value) -> Control:
     return value
 
 
+def awaited_by(state: State, cell: Thunk) -> Thunk | None:
+    """The cell that is being evaluated because its value is that of `cell`; None where there is none."""
+    frame, above = state.stack, None
+    while frame is not None:
+        rule, saved, _, rest = frame
+        if rule is update and saved is cell:
+            return above
+        above = saved if rule is update and isinstance(saved, Thunk) else None
+        frame = rest
+    return None
+
+
 def demand(state: State, operand: Operand) -> Control:
     """The control that evaluates what stands in an environment or a field."""
     return enter(state, operand) if type(operand) is Thunk else operand
