@@ -3,7 +3,7 @@
 Ord [Int]  ⇒  Prelude.$fOrd[] Prelude.$fOrdInt
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec import Struct, field
 
@@ -12,9 +12,16 @@ from liquidlens.contracts.instances import match_types
 from liquidlens.contracts.supply import Unrunnable, call
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import Expr, Var
-from liquidlens.lang.data import Instance
+from liquidlens.lang.data import Constructor, Instance
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import Constraint, TCon, TForall, TFun, TVar, Type, spine, substitute
+
+
+class Held(Struct, frozen=True):
+    """What the variables of a constructor are, and the dictionaries that it holds before its fields."""
+
+    types: Mapping[str, Type]
+    dictionaries: tuple[Expr, ...]
 
 
 class Dictionaries(Struct):
@@ -47,6 +54,19 @@ class Dictionaries(Struct):
         except Unrunnable:
             return False
         return True
+
+    def held(self, constructor: Constructor, by: Mapping[str, Type]) -> "Held":
+        """What a constructor of data hides of classes, where what is known of its variables is `by`: a variable of
+        which nothing is known is of the first type that has all instances. Raises `Unrunnable` where there is none."""
+        known = dict(by)
+        for name in constructor.exists:
+            if name not in known:
+                asked = [each for each in constructor.context if each.args == (TVar(name),)]
+                tried = (type_ for each in asked[:1] for type_ in self.candidates(each.cls))
+                fits = (type_ for type_ in tried if all(self.has(Constraint(each.cls, (type_,))) for each in asked))
+                known[name] = next(fits, TCon("Int"))
+        wanted = (Constraint(c.cls, tuple(substitute(a, known) for a in c.args)) for c in constructor.context)
+        return Held(known, tuple(map(self.of, wanted)))
 
     def candidates(self, cls: str) -> Iterator[Type]:
         """Types that are instances of a single-parameter class: `Int`, `Double`, then the others by name."""

@@ -39,7 +39,6 @@ class NamedObstacle(Enum):
     COMPARISON = "a comparison that numbers do not have"
     SET = "an operand that is not known to be a set"
     UNWRITABLE = "a type whose values cannot be written down"
-    HIDDEN_INSTANCE = "data that hides a dictionary"
     RAISED = "a part of a counterexample that raised an error"
     OTHER_TYPE = "a function at another type"
     NOT_APPLICABLE = "something that cannot be applied"

@@ -57,7 +57,8 @@ def constructor_fields(
             found.append((rename(label), substitute_types(own, arguments)))
             names[label] = PVar(found[-1][0])
         return found
-    labels = constructor.labels or tuple(f"field{i}" for i in range(1, len(constructor.fields) + 1))
+    written = constructor.labels or tuple(f"field{i}" for i in range(1, len(constructor.written) + 1))
+    labels = (*(name for name, _ in constructor.held), *written)
     return [
         (label, substitute_types(trivial(f), arguments)) for label, f in zip(labels, constructor.fields, strict=True)
     ]

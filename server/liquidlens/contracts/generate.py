@@ -42,7 +42,6 @@ from liquidlens.core.syntax import (
 )
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.indices import existentials, refines
-from liquidlens.lang.names import base_of
 from liquidlens.lang.types import UNIT, Constraint, TCon, TFun, TVar, Type, free_variables, spine, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE as HOLDS
@@ -364,15 +363,20 @@ class Generators(Struct):
         self, data: DataType, constructor: Constructor, type_: RCon, scope: Scope, sources: Mapping[str, Source] | None
     ) -> Expr:
         """One constructor with generated fields; later fields may depend on earlier ones."""
-        if constructor.context:
-            raise Unrunnable(NamedNotRun(NamedObstacle.HIDDEN_INSTANCE, base_of(data.name)))
         specification = self.specifications.get(data.name)
         # Each value's fields have names of their own: the types of inner values still speak of the outer ones.
-        hidden = existentials(data, constructor, tuple(map(self.haskell, type_.args)), self.data)
-        fields = constructor_fields(data, constructor, type_, specification, self.supply.fresh, hidden=hidden or {})
+        args = tuple(map(self.haskell, type_.args))
+        hidden: Mapping[str, Type] = existentials(data, constructor, args, self.data) or {}
+        dictionaries: tuple[Expr, ...] = ()
+        if constructor.context:
+            held = self.dictionaries.held(constructor, {**dict(zip(data.params, args, strict=False)), **hidden})
+            hidden, dictionaries = {name: held.types[name] for name in constructor.exists}, held.dictionaries
+            constructor = replace(constructor, fields=constructor.written, context=())
+        fields = constructor_fields(data, constructor, type_, specification, self.supply.fresh, hidden=hidden)
         labels = {label for label, _ in fields}
         if not any(free_values(refined) & labels for _, refined in fields):
-            return call(Con(constructor.name), *(self.value(refined, scope, sources) for _, refined in fields))
+            made = (self.value(refined, scope, sources) for _, refined in fields)
+            return call(Con(constructor.name), *dictionaries, *made)
         inner = dict(scope)
         named: list[tuple[str, Type, Expr]] = []
         recursive = sum(isinstance(f, RCon) and f.name == data.name for _, f in fields)
@@ -386,7 +390,7 @@ class Generators(Struct):
                 inner[name] = TypedAtom(Var(name), haskell)
         finally:
             self._depth -= 1
-        built = call(Con(constructor.name), *(Var(name) for name, _, _ in named))
+        built = call(Con(constructor.name), *dictionaries, *(Var(name) for name, _, _ in named))
         for name, haskell, value in reversed(named):
             built = let(name, haskell, value, built)
         return built

@@ -51,6 +51,7 @@ from liquidlens.counterexample.values import (
 )
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import DataType
+from liquidlens.lang.indices import existentials
 from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import (
     BOOL,
@@ -166,9 +167,15 @@ class Closer(Struct, frozen=True):
             constructor = next((c for c in data.constructors if c.name == name), None)
         if data is None or constructor is None:
             return call(Con(name), *(self._close(a, INT, scope) for a in args))
-        by = dict(zip(data.params, types, strict=False))
-        fields = (substitute(f, by) for f in constructor.fields)
-        return call(Con(name), *(self._close(a, f, scope) for a, f in zip(args, fields, strict=True)))
+        by: Mapping[str, Type] = dict(zip(data.params, types, strict=False))
+        dictionaries: tuple[Expr, ...] = ()
+        if constructor.context:
+            held = self.dictionaries.held(
+                constructor, {**by, **(existentials(data, constructor, types, self.data) or {})}
+            )
+            by, dictionaries = held.types, held.dictionaries
+        fields = (substitute(f, by) for f in constructor.written)
+        return call(Con(name), *dictionaries, *(self._close(a, f, scope) for a, f in zip(args, fields, strict=True)))
 
     def _function(self, parameters: tuple[str, ...], body: Value, type_: Type, scope: Types) -> Expr:
         binders: list[Binder] = []

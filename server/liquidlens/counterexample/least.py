@@ -116,9 +116,9 @@ def _least_data(wanted: Type, data: Mapping[str, DataType], builders: Mapping[st
     by = dict(zip(declared.params, args, strict=False))
     for constructor in declared.constructors:
         hidden = existentials(declared, constructor, args, data)
-        if hidden is None or (constructor.fields and depth == 0):
+        if hidden is None or (constructor.written and depth == 0):
             continue
-        fields = [_least(substitute(each, {**by, **hidden}), data, builders, depth - 1) for each in constructor.fields]
+        fields = [_least(substitute(each, {**by, **hidden}), data, builders, depth - 1) for each in constructor.written]
         known = tuple(each for each in fields if each is not None)
         if len(known) == len(fields):
             return VCon(constructor.name, known, is_text=wanted == STRING)

@@ -162,6 +162,11 @@ class Reader:
             if self._is_result and name in PENDING:
                 return [(self._done(value, PENDING[name]), ty)], lambda inside: inside[0]
             types = field_types(self._loaded, value, ty)
+            known = self._loaded.constructors.get(name)
+            held = 0 if known is None else len(known[0].constructors[known[1]].context)
+            if held:
+                shown = list(zip(value.fields[held:], types[held:], strict=True))
+                return shown, lambda inside: VCon(name, tuple(inside))
             if name == GIVEN_CELL and self._is_free(value.fields[0]):
                 return [(value.fields[1], types[1])], lambda inside: VCon(name, (VHole(INT), *inside))
             if name in FIXED_WIDTH:

@@ -32,7 +32,6 @@ _NAMED = {
     NamedObstacle.COMPARISON: "the comparison `{}`",
     NamedObstacle.SET: "an operand of `{}` has no type that is known to be a set",
     NamedObstacle.UNWRITABLE: "values of type `{}` cannot be written down",
-    NamedObstacle.HIDDEN_INSTANCE: "a value of type `{}` hides a class instance, which is not made up",
     NamedObstacle.RAISED: "a part of the counterexample raised an error: {}",
     NamedObstacle.OTHER_TYPE: "`{}` is applied at another type here",
     NamedObstacle.NOT_APPLICABLE: "`{}` cannot be applied here",
