@@ -7,6 +7,7 @@ from typing import assert_never
 
 from liquidlens.explain.reasons import (
     Allowed,
+    AnswersOfParameters,
     ConstructorTerms,
     Decreases,
     Definitions,
@@ -88,7 +89,7 @@ def _of_fact(fact: Fact | Promises) -> str:
             return "same-measures"
         case RelatedMeasures():
             return "related-measures"
-        case SameAnswers():
+        case SameAnswers() | AnswersOfParameters():
             return "equal-answers"
         case FixedWidth():
             return "fixed-width"

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from liquidlens.explain.reasons import (
+    AnswersOfParameters,
     ConstructorTerms,
     Definitions,
     Fact,
@@ -89,6 +90,12 @@ def _lacks(fact: Fact | Promises) -> str:
                 f"{unknown} what {_several(constructors)} holds: of a `newtype` with parameters its constructor and "
                 f"its pattern tell the Haskell type only; a function that wraps (`wrap = {constructors[0]}`, with its "
                 "Haskell type), a selector, or `data` in its place tell more"
+            )
+        case AnswersOfParameters(functions, option):
+            answers = "answer" if len(functions) > 1 else "answers"
+            return (
+                f"{unknown} that {_several(functions)} {answers} equal arguments equally: of functions that are given"
+                f" its logic knows nothing without `{option}`"
             )
         case SameAnswers(field, True):
             return (

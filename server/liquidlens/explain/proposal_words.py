@@ -26,6 +26,7 @@ from liquidlens.explain.proposals import (
     InOneEdit,
     KeepsPromise,
     KnowConstructors,
+    KnowFunctions,
     Least,
     LibraryAssumption,
     Match,
@@ -121,6 +122,8 @@ def _title(proposal: Proposal) -> str:
             return f"Let predicates know what constructors make (`{option}`)"
         case TellApart(option):
             return f"Let constructors be told apart (`{option}`)"
+        case KnowFunctions(option):
+            return f"Let functions that are given stand in the logic (`{option}`)"
         case TryMoreVariables(most):
             return f"Let formulas of {most} variables be tried"
         case DeclareByData(types):

@@ -110,6 +110,12 @@ class TellApart(Struct, frozen=True):
     option: str
 
 
+class KnowFunctions(Struct, frozen=True):
+    """The option by which functions that are given stand in the logic."""
+
+    option: str
+
+
 class TryMoreVariables(Struct, frozen=True):
     """The option that lets formulas of so many variables be tried."""
 
@@ -227,6 +233,7 @@ Proposal = (
     | PutInDefinitions
     | KnowConstructors
     | TellApart
+    | KnowFunctions
     | TryMoreVariables
     | DeclareByData
     | GiveSignature

@@ -203,6 +203,13 @@ class ToldApart(Struct, frozen=True):
     """The option that tells."""
 
 
+class AnswersOfParameters(Struct, frozen=True):
+    """That functions which are parameters answer equal arguments equally, as an option makes known."""
+
+    functions: tuple[str, ...]
+    option: str
+
+
 class FieldOfFunctions(Struct, frozen=True):
     """What the type of a field says: LiquidHaskell gives none to selectors of constructors that hold functions."""
 
@@ -217,7 +224,7 @@ class Newtypes(Struct, frozen=True):
 
 Fact = (
     Sign | SameMeasures | RelatedMeasures | SameAnswers | FixedWidth | Definitions | ManyVariables | ConstructorTerms
-    | ToldApart | FieldOfFunctions | Newtypes
+    | ToldApart | FieldOfFunctions | AnswersOfParameters | Newtypes
 )  # fmt: skip
 """What LiquidHaskell may not know, promises of callees left out."""
 

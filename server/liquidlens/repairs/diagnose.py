@@ -23,6 +23,7 @@ from liquidlens.explain.proposals import (
     DeclareByData,
     GiveResult,
     KnowConstructors,
+    KnowFunctions,
     Meeting,
     Met,
     PutInDefinitions,
@@ -34,6 +35,7 @@ from liquidlens.explain.proposals import (
     TryMoreVariables,
 )
 from liquidlens.explain.reasons import (
+    AnswersOfParameters,
     ConstructorTerms,
     Definitions,
     FieldOfFunctions,
@@ -61,6 +63,7 @@ from liquidlens.logic.substitution import applied_functions, free_variables
 from liquidlens.repairs.annotate import Callee, above
 from liquidlens.repairs.callees import callees_of
 from liquidlens.repairs.fixed_widths import fixed_widths
+from liquidlens.repairs.given_functions import applied_again
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.kept import answering, kept
 from liquidlens.repairs.related_measures import Relation, holds_by_induction, related_conditions, related_numbers
@@ -75,6 +78,9 @@ _OF_CONSTRUCTORS = ("--exact-data-cons", "--ple")
 
 _TELLING_APART = ("--max-case-expand=4", "--exact-data-cons")
 """The options by which it is known which constructor made a value that is matched again."""
+
+_HIGHER_ORDER = "--higherorder"
+"""The option by which functions stand in the logic: equal arguments have equal answers."""
 
 _MOST_VARIABLES = 5
 """More are not asked for: the number of formulas grows by a power of this one."""
@@ -148,10 +154,14 @@ def missing_fact(
         names = tuple(show_name(each.constructors[0].name) for each in held)
         return Missing(Lacking((Newtypes(names),)), _to_data(held, text))
     fields = _fields_beside_functions(judge, binding)
-    options = replace(specification.options, others=(*specification.options.others, "--higherorder"))
-    typed = replace(specification, options=options)
-    if fields and _proved(judge, binding, labels, {}, replace(judge.module, specification=typed)):
-        return Missing(Lacking((FieldOfFunctions(fields[0]),)))
+    again = applied_again(binding)
+    typed = replace(specification, options=_with_option(specification.options, _HIGHER_ORDER))
+    if (fields or again) and _proved(judge, binding, labels, {}, replace(judge.module, specification=typed)):
+        if fields:
+            return Missing(Lacking((FieldOfFunctions(fields[0]),)))
+        edit = above(text, binding.extent, f'LIQUID "{_HIGHER_ORDER}"')
+        offered = Suggestion(KnowFunctions(_HIGHER_ORDER), (Met(goal=ThenProved.PROMISE),), (edit,))
+        return Missing(Lacking((AnswersOfParameters(again, _HIGHER_ORDER),)), (offered,))
     answering_equally = dict(_deterministic(callees_of(judge, binding, text, write)))
     # What one callee's equal answers prove, those of all prove too.
     known = _selected(judge.module, answering_equally)
