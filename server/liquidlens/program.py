@@ -6,6 +6,7 @@ What was compiled is remembered by its text and by what it imports, so a module 
 """
 
 from collections.abc import Hashable, Iterator, Mapping
+from contextlib import nullcontext
 from pathlib import Path
 
 from msgspec import Struct, field
@@ -21,7 +22,7 @@ from liquidlens.lang.dialect import Dialect
 from liquidlens.lang.problems import Fault, Problem
 from liquidlens.library.store import load_library
 from liquidlens.names.faults import ImportCycle
-from liquidlens.source.memo import Itself, Memo, remembered
+from liquidlens.source.memo import Itself, Memo, passing, remembered
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax.module_header import Header, read_header
 from liquidlens.syntax.reader import stand
@@ -48,6 +49,10 @@ _COMPILED = Memo[Hashable, _Compiled](4_000_000, lambda made: made.weight)
 """A character of a text comes to about 80 bytes: at most some 300 MiB."""
 
 
+_TREES = 250_000
+"""Of so many characters of imported texts the trees are kept: each takes more than what was compiled of it."""
+
+
 class Loader(Struct):
     """Compiles a module after its imports; knows the files of one load."""
 
@@ -55,6 +60,8 @@ class Loader(Struct):
     _open: list[str] = field(default_factory=list[str])
     _local: dict[str, _Compiled] = field(default_factory=dict[str, _Compiled])
     """By path."""
+    _read_so_far: int = 0
+    """Characters of the texts that were compiled."""
     _around: dict[Path, Surroundings] = field(default_factory=dict[Path, Surroundings])
     _texts: dict[Path, "str | Problem | None"] = field(default_factory=dict[Path, "str | Problem | None"])
 
@@ -114,7 +121,11 @@ class Loader(Struct):
             stand(path, text, place.dialect)
             return known
         imports = _imports(tuple(imported), tuple(library), header.name or "Main")
-        module = _compiled(path, text, place.dialect, imports, problems)
+        self._read_so_far += len(text)
+        # Of a small project the trees are kept, so that an edit of any module costs what it changes.
+        passes = bool(self._open) and self._read_so_far > _TREES
+        with passing() if passes else nullcontext():
+            module = _compiled(path, text, place.dialect, imports, problems)
         return _COMPILED.keep(made_of, _Compiled(module, imports, len(text)))
 
     def _assumptions(self, header: Header, roots: tuple[Root, ...]) -> Iterator[str]:

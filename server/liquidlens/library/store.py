@@ -17,6 +17,7 @@ from liquidlens.lang.builtin import PRELUDE
 from liquidlens.library.cache import read_cached, write_cached
 from liquidlens.library.compact import compact
 from liquidlens.library.sources import lacking, source_of
+from liquidlens.source.memo import passing
 
 _loaded: dict[str, Module] = {}
 """Modules of this process; they never change."""
@@ -62,5 +63,6 @@ def _compile(name: str, source: Path) -> Module:
     for imported in (*imports_of(path, text), PRELUDE):
         if imported != name:
             _load(imported, below)
-    module = compile_module(path, text, below, library=True)
+    with passing():  # nobody edits it
+        module = compile_module(path, text, below, library=True)
     return compact(replace(module, interface=replace(module.interface, is_library=True, unwritten=lacking(text))))

@@ -18,7 +18,8 @@ for, so such tables grow with the texts in hand (`make_room`).
 """
 
 from collections import deque
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Generator, Hashable
+from contextlib import contextmanager
 from functools import wraps
 from typing import Any, Generic, ParamSpec, TypeVar
 from weakref import WeakSet
@@ -62,12 +63,16 @@ def make_room(parts: int) -> None:
 
 
 class Memo(Generic[_Key, _Made]):
-    """Entries that weigh at most `most` together, each 1 if nobody says else; one that is asked for counts as new."""
+    """Entries that weigh at most `most` together, each 1 if nobody says else; one that is asked for counts as new.
 
-    __slots__ = ("__weakref__", "_is_of_parts", "_made", "_most", "_weigh", "_weight")
+    What is made while a text passes is forgotten after it, if it does not `last`.
+    """
 
-    def __init__(self, most: int, weigh: Callable[[_Made], int] = _one) -> None:
+    __slots__ = ("__weakref__", "_is_of_parts", "_lasts", "_made", "_most", "_weigh", "_weight")
+
+    def __init__(self, most: int, weigh: Callable[[_Made], int] = _one, *, lasts: bool = False) -> None:
         self._most = most
+        self._lasts = lasts
         self._is_of_parts = weigh is _one and most >= _OF_PARTS
         self._weigh = weigh
         self._weight = 0
@@ -90,10 +95,19 @@ class Memo(Generic[_Key, _Made]):
         """Put an entry in."""
         before = self._made.pop(key, None)
         self._made[key] = made
+        if before is None and not self._lasts:
+            for passed in _PASSING:
+                passed.append((self, key))
         self._weight += self._weigh(made) - (0 if before is None else self._weigh(before))
         while self._weight > self.most and len(self._made) > 1:
             self._weight -= self._weigh(self._made.pop(next(iter(self._made))))
         return made
+
+    def drop(self, key: _Key) -> None:
+        """Forget an entry, if it is there."""
+        made = self._made.pop(key, None)
+        if made is not None:
+            self._weight -= self._weigh(made)
 
     def __len__(self) -> int:
         return len(self._made)
@@ -125,12 +139,12 @@ class Itself:
 
 
 def remembered(
-    most: int, key: Callable[..., Hashable] | None = None
+    most: int, key: Callable[..., Hashable] | None = None, *, lasts: bool = False
 ) -> Callable[[Callable[_Given, _Made]], Callable[_Given, _Made]]:
     """A step that is made once for each key: what it is given, or what `key` makes of that."""
 
     def around(make: Callable[_Given, _Made]) -> Callable[_Given, _Made]:
-        memo = Memo[Hashable, tuple[_Made]](most)
+        memo = Memo[Hashable, tuple[_Made]](most, lasts=lasts)
 
         @wraps(make)
         def once(*given: _Given.args, **named: _Given.kwargs) -> _Made:
@@ -146,6 +160,22 @@ def remembered(
 
 
 _ALL: WeakSet[Memo[Any, Any]] = WeakSet()
+
+_PASSING: list[list[tuple[Memo[Any, Any], Any]]] = []
+"""What was kept since texts began to pass."""
+
+
+@contextmanager
+def passing() -> Generator[None]:
+    """A text passes: of what is made of it nothing is remembered but what lasts."""
+    passed: list[tuple[Memo[Any, Any], Any]] = []
+    _PASSING.append(passed)
+    try:
+        yield
+    finally:
+        _PASSING.pop()
+        for memo, key in passed:
+            memo.drop(key)
 
 
 @remembered(64)

@@ -34,7 +34,7 @@ _READ = Memo[tuple[Hashable, int], _Read](8_000)
 """Declarations read lately, so that typing in one costs only that one: those of a few long files."""
 
 
-@remembered(16_000)
+@remembered(16_000, lasts=True)
 def _anchor(_path: str, _bare: str, _number: int) -> Anchor:
     """The anchor of a declaration, known by its code without blanks."""
     return Anchor()

@@ -75,10 +75,10 @@ def stand(path: str, text: str, dialect: Dialect = PLAIN) -> None:
         read_module(path, text, dialect)
 
 
-_LAYOUTS = Memo[str, Layout](128)
+_LAYOUTS = Memo[str, Layout](128, lasts=True)
 """How files stood when they were read last."""
 
-_LAST = Memo[str, tuple[str, Dialect]](4_000)
+_LAST = Memo[str, tuple[str, Dialect]](4_000, lasts=True)
 """The texts that were read last."""
 
 

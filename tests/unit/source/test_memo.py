@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from liquidlens.logic.predicates import PVar
-from liquidlens.source.memo import Itself, Memo, forget_everything, make_room, mark, remembered
+from liquidlens.source.memo import Itself, Memo, forget_everything, make_room, mark, passing, remembered
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax.reader import read_module
 from liquidlens.syntax.tree import Literal
@@ -16,6 +16,19 @@ def test_what_was_not_asked_for_longest_is_forgotten() -> None:
     assert memo.get("a") == 1
     memo.keep("c", 3)
     assert (memo.get("a"), memo.get("b"), memo.get("c"), len(memo)) == (1, None, 3, 2)
+
+
+def test_of_a_text_that_passes_only_what_lasts_is_remembered() -> None:
+    memo, lasting = Memo[str, str](5, len), Memo[str, int](2, lasts=True)
+    memo.keep("before", "12")
+    with passing():
+        memo.keep("before", "12")
+        memo.keep("meanwhile", "3")
+        lasting.keep("meanwhile", 1)
+        assert memo.get("meanwhile") == "3"
+    assert (memo.get("before"), memo.get("meanwhile"), lasting.get("meanwhile")) == ("12", None, 1)
+    memo.keep("after", "345")
+    assert (memo.get("before"), memo.get("after")) == ("12", "345"), "what is forgotten weighs nothing"
 
 
 def test_entries_may_weigh() -> None:
