@@ -81,6 +81,8 @@ def _terms(wanted: Type, given: tuple[Binder, ...], data: Mapping[str, DataType]
     head, args = spine(wanted)
     known = data.get(head.name) if isinstance(head, TCon) else None
     for constructor in known.constructors if known is not None else ():
+        if constructor.context:
+            continue  # No term has its dictionaries.
         by = dict(zip(known.params, args, strict=False)) if known is not None else {}
         fields = [substitute(field, by) for field in constructor.fields]
         yield from _applied(Con(constructor.name), fields, given, data, size)

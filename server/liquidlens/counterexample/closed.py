@@ -92,8 +92,9 @@ class Closer(Struct, frozen=True):
     equalities: Equalities
     supply: Supply
 
-    def has_fixed_width(self, type_: Type) -> bool:
-        """Whether numbers of a fixed width may be parts of values of a type: they are not what they are written as."""
+    def needs_types(self, type_: Type) -> bool:
+        """Whether values of a type may have parts that are more than what is written: numbers of a fixed width, and
+        constructors that hold dictionaries."""
         seen: set[str] = set()
         work = list(constructors(type_))
         while work:
@@ -101,6 +102,8 @@ class Closer(Struct, frozen=True):
             if name not in seen:
                 seen.add(name)
                 known = self.data.get(name)
+                if known is not None and any(each.context for each in known.constructors):
+                    return True
                 parts = (field for each in known.constructors for field in each.fields) if known is not None else ()
                 work.extend(inner for part in parts for inner in constructors(part))
         return not seen.isdisjoint(_FIXED_WIDTH)
@@ -282,7 +285,8 @@ class Closer(Struct, frozen=True):
             return types
         data = self.data.get(head.name) or BUILTIN_DATA.get(head.name) if isinstance(head, TCon) else None
         constructor = None if data is None else next((c for c in data.constructors if c.name == name), None)
-        if data is None or constructor is None:
+        if data is None or constructor is None or constructor.context:
+            # What holds dictionaries has more fields than are written.
             raise Unrunnable(NotRun(Obstacle.UNTYPED_PART))
         by = dict(zip(data.params, types, strict=False))
         return tuple(substitute(f, by) for f in constructor.fields)

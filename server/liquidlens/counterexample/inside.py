@@ -85,5 +85,5 @@ def _fields(here: RCon, plain: Type, value: VCon, constructors: _Constructors) -
         data, constructor = constructors[value.name]
         by = dict(zip(data.params, arguments, strict=False))
         again = TCon(data.name), tuple(map(TVar, data.params))
-        for field in constructor.fields:
+        for field in constructor.written:
             yield (here, plain) if spine(field) == again else by.get(field.name) if isinstance(field, TVar) else None

@@ -162,9 +162,7 @@ class Reader:
             if self._is_result and name in PENDING:
                 return [(self._done(value, PENDING[name]), ty)], lambda inside: inside[0]
             types = field_types(self._loaded, value, ty)
-            known = self._loaded.constructors.get(name)
-            held = 0 if known is None else len(known[0].constructors[known[1]].context)
-            if held:
+            if held := held_by(self._loaded, value):
                 shown = list(zip(value.fields[held:], types[held:], strict=True))
                 return shown, lambda inside: VCon(name, tuple(inside))
             if name == GIVEN_CELL and self._is_free(value.fields[0]):
@@ -223,6 +221,12 @@ class Reader:
             name = self._loaded.name_of(value) if type(value) is Closure else None
             return VVariable(name) if name is not None and module_of(name) is not None else VUnevaluated()
         return constant_value(value, ty, None)
+
+
+def held_by(loaded: Loaded, value: Data) -> int:
+    """How many of its first fields are dictionaries, which nobody writes."""
+    known = loaded.constructors.get(value.tag.name)
+    return 0 if known is None else len(known[0].constructors[known[1]].context)
 
 
 def field_types(loaded: Loaded, value: Data, ty: Type | None) -> list[Type | None]:

@@ -17,7 +17,7 @@ from liquidlens.core.module import Program
 from liquidlens.core.syntax import Binder, Expr, Lam
 from liquidlens.counterexample.containers import held
 from liquidlens.counterexample.evaluate import text_of
-from liquidlens.counterexample.read import constant_value, field_types
+from liquidlens.counterexample.read import constant_value, field_types, held_by
 from liquidlens.counterexample.values import (
     FIXED_WIDTH,
     Value,
@@ -116,7 +116,7 @@ class Runner:
 
     def _operand(self, value: Value, type_: Type) -> Thunk:
         code: Code | None = None
-        if _is_plain(value) and not self._subject.closer.has_fixed_width(type_):
+        if _is_plain(value) and not self._subject.closer.needs_types(type_):
             code = Constant(self._data(value))
         elif isinstance(value, VCon) and (fields := self._fields(value, type_)) is not None:
             parts = [self._operand(part, each) for part, each in zip(value.args, fields, strict=True)]
@@ -225,7 +225,8 @@ class _Printed:
             if value.tag.name in FIXED_WIDTH:
                 return self._part(value.fields[0], types[0], depth)
             if value.tag.name != ":":
-                fields = zip(value.fields, types, strict=True)
+                first = held_by(self._loaded, value)
+                fields = zip(value.fields[first:], types[first:], strict=True)
                 return VCon(value.tag.name, tuple([self._part(field, each, depth - COST) for field, each in fields]))
             head = self._part(value.fields[0], types[0], max(depth - COST, CHARACTER_COST))
             is_char = type(operand_value(self._state, value.fields[0])) is str

@@ -1,5 +1,6 @@
 """Examples: different paths, smallest first, laziness and errors as they are, data completed minimally."""
 
+import pytest
 from liquidlens.contracts.faults import NotRun, Obstacle
 from liquidlens.exemplify.example import Outcome
 
@@ -300,3 +301,25 @@ def test_what_is_never_looked_at_takes_its_least_form_whatever_is_asked_of_it_fi
         found = examples_of(text, name)
         assert [each.call for each in found.examples] == [call]
         assert found.outcome is Outcome.ALL
+
+
+HIDING = """class Shape a where
+  area :: a -> Int
+data Square = Square Int
+instance Shape Square where
+  area (Square n) = n
+data Any = forall s. Shape s => Any { tag :: Int, shape :: s }
+tagOf :: Any -> Int
+tagOf (Any t _) = t
+both :: Any -> (Int, Any)
+both a@(Any t s) = (t + area s, a)
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "wanted"),
+    [("tagOf", "tagOf (Any 0 (Square 1)) = 0"), ("both", "both (Any 0 (Square 1)) = (1, Any 0 (Square 1))")],
+)
+def test_values_that_hide_an_instance_are_shown_as_they_are_written(name: str, wanted: str) -> None:
+    """The dictionaries that they hold are no fields."""
+    assert wanted in equations(HIDING, name)

@@ -244,10 +244,10 @@ class Checks(Struct):
             tests = {param: f"p{i}" for i, param in enumerate(data.params, 1)}
             alternatives: list[str] = []
             for constructor in data.constructors:
-                binders = [f"b{i}" for i in range(1, len(constructor.fields) + 1)]
+                binders = [f"b{i}" for i in range(1, len(constructor.written) + 1)]
                 parts = [
                     f"{test} {binder}"
-                    for binder, declared in zip(binders, constructor.fields, strict=True)
+                    for binder, declared in zip(binders, constructor.written, strict=True)
                     if (test := self._field(declared, tests, data)) is not None
                 ]
                 pattern = " ".join((show_name(constructor.name, self.formulas.naming), *binders))

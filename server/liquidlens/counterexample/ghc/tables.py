@@ -141,7 +141,7 @@ class _Row(Struct):
             _, args = spine(type_)
             if owner is not None:
                 by = dict(zip(owner[0].params, args, strict=False))
-                declared = tuple(substitute(each, by) for each in owner[1].fields)
+                declared = tuple(substitute(each, by) for each in owner[1].written)
             elif value.name == ":":
                 declared = (args[0] if args else None, type_)
             elif len(args) == len(value.args):
