@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from liquidlens.explain.proposals import EndsForGranted
 from liquidlens.explain.report import BindingReport, FileReport, Suggestion, Verdict
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.liquid.check import judgement_memory
@@ -45,8 +46,12 @@ Choose = Callable[[BindingReport, tuple[Suggestion, ...]], Suggestion | None]
 
 
 def best_of(_binding: BindingReport, offered: tuple[Suggestion, ...]) -> Suggestion | None:
-    """The first one that is no step."""
-    return next((each for each in offered if not each.is_step), None)
+    """The first one that is no step, and takes nothing for granted."""
+    return next((each for each in offered if not each.is_step and not _takes_for_granted(each)), None)
+
+
+def _takes_for_granted(suggestion: Suggestion) -> bool:
+    return any(isinstance(seen, EndsForGranted) for seen in suggestion.seen)
 
 
 def fixed(

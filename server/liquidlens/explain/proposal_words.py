@@ -15,7 +15,9 @@ from liquidlens.explain.proposals import (
     CallLemmas,
     Change,
     DeclareByData,
+    DeclareLazy,
     DefineMethod,
+    EndsForGranted,
     Exchange,
     Excludes,
     FunctionProved,
@@ -130,6 +132,8 @@ def _title(proposal: Proposal) -> str:
             return f"Declare {_several(types)} by `data`"
         case GiveSignature(signature):
             return f"Write the Haskell signature `{signature}`"
+        case DeclareLazy(functions):
+            return f"Declare {_several(functions)} lazy"
         case AnnotateLocals(functions, signatures):
             return f"Annotate {_several(functions)}{', with Haskell signatures' if signatures else ''}"
         case CallLemmas(calls):
@@ -249,6 +253,8 @@ def _seen(seen: Seen) -> str:
             return f"trusted, {_TRUSTED[why]}; {f'`{function}`' if wholly else 'this'} is then proved"
         case FunctionProved():
             return _proved(seen)
+        case EndsForGranted(function):
+            return f"`{function}` is then verified; that it ends is taken for granted"
         case KeepsPromise(function, beside):
             return f"{_kept(function)}, and {_as_today(beside)}"
         case RunsRight(function, beside):

@@ -134,6 +134,12 @@ class GiveSignature(Struct, frozen=True):
     signature: str
 
 
+class DeclareLazy(Struct, frozen=True):
+    """That functions need not be seen to end."""
+
+    functions: tuple[str, ...]
+
+
 class AnnotateLocals(Struct, frozen=True):
     """Annotations of local functions that need theirs together, with Haskell signatures of some."""
 
@@ -238,6 +244,7 @@ Proposal = (
     | DeclareByData
     | GiveSignature
     | AnnotateLocals
+    | DeclareLazy
     | CallLemmas
     | Change
     | InOneEdit
@@ -318,6 +325,12 @@ class Trusted(Struct, frozen=True):
     wholly: bool = True
 
 
+class EndsForGranted(Struct, frozen=True):
+    """That a function is verified, its end taken for granted: nobody has shown it."""
+
+    function: str
+
+
 class AnswersAsToday(Struct, frozen=True):
     """That answers which are right today stay: everywhere, or on the inputs that were tried."""
 
@@ -370,7 +383,16 @@ class RunsRight(Struct, frozen=True):
 
 
 Seen = (
-    Met | MetByCallers | Excludes | MetricDecreases | OncePrivate | Trusted | FunctionProved | KeepsPromise | RunsRight
+    Met
+    | MetByCallers
+    | Excludes
+    | MetricDecreases
+    | OncePrivate
+    | Trusted
+    | FunctionProved
+    | KeepsPromise
+    | RunsRight
+    | EndsForGranted
 )
 """What was seen of a repair before it is offered."""
 

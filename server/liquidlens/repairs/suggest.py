@@ -33,6 +33,7 @@ from liquidlens.repairs.counted_together import counted_together
 from liquidlens.repairs.effort import MOST_UNSEEN, Effort, effort_of_file
 from liquidlens.repairs.idle import idle_around
 from liquidlens.repairs.judge import Judge, about
+from liquidlens.repairs.lazily import lazily
 from liquidlens.repairs.lemmas import lemma_calls
 from liquidlens.repairs.local import local_promises
 from liquidlens.repairs.looking import Looking, in_turns, kept_in
@@ -114,6 +115,11 @@ class Repairs(Struct, frozen=True, dict=True):
                 alone = rewriting.surviving([one], [finding])
                 yield from self._stepping(looking, rewriting, found, alone)
             self._join(looking, function)
+        # What goes on and on is no weakness of LiquidHaskell.
+        kept = any(not each.loses_some for offers in looking.offers for each in offers)
+        if not kept and not any(each.code.startswith("unsafe/") for each in findings):
+            for offers in looking.annotations:
+                yield from kept_in(offers, self._lazily(function))
 
     def _join(self, looking: Looking, function: str) -> None:
         """The steps towards all findings as one repair, where that proves the function."""
@@ -185,6 +191,12 @@ class Repairs(Struct, frozen=True, dict=True):
         if not are_lemmas:  # who lacks a step of a proof does not mean other code
             changes = self._rewriting(share).unexplained(share.judging(self._judge), function, place)
             yield from kept_in(looking.changes, changes)
+        if not looking.has_some:
+            yield from kept_in(annotations, self._lazily(function))
+
+    def _lazily(self, function: str) -> Iterator[Offer | None]:
+        offers = lazily(self.program.bindings[function], self.judgement.bindings.get(function), self.text)
+        yield from self._seen(function, offers)
 
     def metrics(self, judge: Judge, owner: Binding, callee: str) -> Iterator[Suggestion]:
         """The first metric under which a recursion in the text of `owner` decreases, or metrics of those that call each

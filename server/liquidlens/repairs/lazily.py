@@ -1,0 +1,39 @@
+"""That a function need not be seen to end, where nothing else proves it: LiquidHaskell then takes that for granted.
+
+    wait = do { c <- getChar; if c == 'q' then return () else wait }      ⇒   {-@ lazy wait @-}
+
+Offered last, where all that is not proved is that calls get smaller, and never written unasked.
+"""
+
+from collections.abc import Iterator
+
+from liquidlens.contracts.labels import Kind
+from liquidlens.contracts.obligations import Status
+from liquidlens.core.parts import subexpressions
+from liquidlens.core.syntax import Binding, Let
+from liquidlens.explain.proposals import DeclareLazy, EndsForGranted
+from liquidlens.explain.report import Suggestion
+from liquidlens.lang.names import is_operator, source_name
+from liquidlens.liquid.judgements import BindingJudgement
+from liquidlens.logic.show import show_name
+from liquidlens.repairs.annotate import above
+from liquidlens.repairs.order import Offer
+from liquidlens.source.text import LineIndex
+
+
+def lazily(owner: Binding, judged: BindingJudgement | None, text: LineIndex) -> Iterator[Offer]:
+    """For a function of which nothing else is rejected, that it and its local functions need not be seen to end."""
+    rejected = [] if judged is None else [j for j in judged.judgements.values() if j.status is not Status.PROVED]
+    if not rejected or any(each.obligation.kind is not Kind.TERMINATION for each in rejected):
+        return
+    named = {each.obligation.callee or owner.name for each in rejected}
+    functions = [each for each in (owner, *_locals(owner)) if each.name in named]
+    names = tuple(show_name(source_name(each.name)) for each in functions)
+    if len(functions) == len(named) and not any(map(is_operator, names)):
+        edits = tuple(above(text, each.extent, f"lazy {name}") for each, name in zip(functions, names, strict=True))
+        yield Offer(Suggestion(DeclareLazy(names), (EndsForGranted(show_name(owner.name)),), edits), "lazy")
+
+
+def _locals(owner: Binding) -> Iterator[Binding]:
+    for part in subexpressions(owner.body):
+        yield from part.group.bindings if isinstance(part, Let) else ()
