@@ -39,7 +39,7 @@ ill old = old { cookieAge = need True }
         ("updated", Verdict.VERIFIED),
         ("built", Verdict.VERIFIED),
         ("fine", Verdict.VERIFIED),
-        ("wrong", Verdict.NO_COUNTEREXAMPLE),
+        ("wrong", Verdict.UNSAFE),
         ("promised", Verdict.NO_COUNTEREXAMPLE),
         ("ill", Verdict.UNSUPPORTED),
     ],
