@@ -32,13 +32,13 @@ from liquidlens.repairs.minimal import minimal
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.proofs import (
     Leaf,
+    NormalForms,
     as_code,
     called_in,
     definition_of,
     is_normal,
     is_sayable,
     lemmas_of,
-    normal_form,
     open_leaves,
     promised,
     required,
@@ -59,6 +59,12 @@ _FEW = 8
 
 _MOST_OF_LEMMA = 2_000
 """Choices of arguments that are looked at, of one lemma at one place."""
+
+_MOST_CHOICES = 8_000
+"""The same of all lemmas at all places of a proof."""
+
+_CHOICES = 40
+"""Choices that are looked at in the time of one work of the checker."""
 
 _MOST_OFFERED = 3
 """Calls of one repair: who needs more has other ideas."""
@@ -198,28 +204,32 @@ def _calls(
     """Calls of what is usable that speak of nothing but what their leaf does, and the calls made there: first those of
     which a side is there, then what is all known, and the smallest."""
     found: list[tuple[tuple[bool, int, int], _Call]] = []
+    normal_forms, looked = NormalForms(judge), 0
+    most = min(_MOST_OF_LEMMA, _MOST_CHOICES // max(1, len(leaves) * len(usable)))
     for number, leaf in enumerate(leaves):
         besides = [(each.lemma, each.arguments) for each in made if each.leaf == number]
         terms = terms_of(judge, function, lemmas, leaf, besides)
         normal = [term for term in terms if is_sayable(judge, term, leaf) and is_normal(judge, term)]
         typed = [(term, _type(judge, term, leaf.scope)) for term in normal]
-        spoken = {normal_form(judge, term) for term in terms}
+        spoken = set(map(normal_forms.of, terms))
         there = {(name, given) for name, given in called_in(leaf.code)}
         for name, lemma in usable.items():
             parameters, result = arguments(lemma)
             choices = [[term for term, type_ in typed if _fits(type_, erase(each.type))] for each in parameters]
-            for given in islice(product(*choices), _MOST_OF_LEMMA):
+            for given in islice(product(*choices), most):
+                looked += 1
                 promise = promised(parameters, result, given)
                 decreases = name != function or _decreases(parameters, given, leaf)
-                strange = _strange(judge, promise, terms)
+                strange = _strange(judge, normal_forms, promise, terms)
                 asks = any(required(parameters, given))
                 if decreases and (name, given) not in there and strange < 2:
                     size = sum(1 for term in given for _ in subpredicates(term))
                     sides = (side for side in sides_of(promise) if side not in given)
-                    anew = all(normal_form(judge, side) not in spoken for side in sides)
+                    anew = all(normal_forms.of(side) not in spoken for side in sides)
                     if anew and asks:
                         continue
                     found.append(((anew, strange, size), _Call(number, name, given, anew)))
+    judge.pay(looked // _CHOICES)
     yield from (each for _, each in sorted(found, key=lambda entry: entry[0]))
 
 
@@ -236,11 +246,11 @@ def _decreases(parameters: Sequence[Argument], given: Sequence[Predicate], leaf:
     return False
 
 
-def _strange(judge: Judge, promise: Predicate, terms: Mapping[Predicate, None]) -> int:
+def _strange(judge: Judge, normal_forms: NormalForms, promise: Predicate, terms: Mapping[Predicate, None]) -> int:
     """How many sides of an equation speak of something else than these terms, or functions of them, whatever the
     definitions make of them; more than there are sides where the definitions say all of it already."""
     written = sides_of(promise)
-    sides = [normal_form(judge, side) for side in written]
+    sides = [normal_forms.of(side) for side in written]
     if definition_of(judge, written[0]) is not None or len(set(sides)) < len(sides):
         return len(written) + 1
     parts = ((side,) if not isinstance(side, PApply) or side in terms else side.args for side in sides)

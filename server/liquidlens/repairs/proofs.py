@@ -230,17 +230,32 @@ def sides_of(promise: Predicate) -> tuple[Predicate, ...]:
     return (promise.left, promise.right) if isinstance(promise, PCompare) else (promise,)
 
 
-def normal_form(judge: Judge, term: Predicate) -> Predicate:
-    """What the definitions make of a term and of its parts, in so many steps."""
-    for _ in range(_MOST_UNFOLDED):
+class NormalForms:
+    """What the definitions make of terms and of their parts, in so many steps; each is looked at once."""
+
+    def __init__(self, judge: Judge) -> None:
+        self._judge = judge
+        self._known: dict[Predicate, Predicate] = {}
+
+    def of(self, term: Predicate) -> Predicate:
+        """The normal form of a term, as far as the steps go."""
         if not isinstance(term, PApply):
-            break
-        term = PApply(term.fun, tuple(normal_form(judge, each) for each in term.args))
-        unfolded = definition_of(judge, term)
-        if unfolded is None:
-            break
-        term = unfolded
-    return term
+            return term
+        found = self._known.get(term)
+        if found is None:
+            found = self._known[term] = self._made(term)
+        return found
+
+    def _made(self, term: Predicate) -> Predicate:
+        for _ in range(_MOST_UNFOLDED):
+            if not isinstance(term, PApply):
+                break
+            term = PApply(term.fun, tuple(map(self.of, term.args)))
+            unfolded = definition_of(self._judge, term)
+            if unfolded is None:
+                break
+            term = unfolded
+        return term
 
 
 def is_sayable(judge: Judge, term: Predicate, leaf: Leaf) -> bool:
@@ -258,10 +273,9 @@ def is_sayable(judge: Judge, term: Predicate, leaf: Leaf) -> bool:
 def conditions_of(judge: Judge, terms: Mapping[Predicate, None]) -> Iterator[Predicate]:
     """What the definitions of these terms wait for, tests of constructors aside."""
     found: set[Predicate] = set()
+    normal = NormalForms(judge)
     for each in terms:
-        term = (
-            PApply(each.fun, tuple(normal_form(judge, arg) for arg in each.args)) if isinstance(each, PApply) else each
-        )
+        term = PApply(each.fun, tuple(map(normal.of, each.args))) if isinstance(each, PApply) else each
         inline = judge.module.specification.reflected.get(term.fun) if isinstance(term, PApply) else None
         if inline is None or not isinstance(term, PApply) or len(term.args) != len(inline.parameters):
             continue

@@ -56,7 +56,7 @@ from liquidlens.repairs.variants import Variant, Variants
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
 
-_LEMMAS = 10
+_LEMMAS = 5
 """How much more work than others the calls of lemmas may take: proofs unfold definitions."""
 
 
