@@ -78,6 +78,13 @@ def uncast(expr: Expr) -> Expr:
                 return expr
 
 
+def local_bindings(code: Expr) -> Iterator[Binding]:
+    """The bindings inside some code, outermost first."""
+    for part in subexpressions(code):
+        if isinstance(part, Let):
+            yield from part.group.bindings
+
+
 def parameters(code: Expr) -> list[str]:
     """The variables that a function takes, dictionaries aside; none where the code is no function."""
     return [binder.name for binder in code.binders if not binder.is_dictionary] if isinstance(code, Lam) else []

@@ -17,8 +17,8 @@ from msgspec import Struct
 
 from liquidlens.contracts.obligations import Status
 from liquidlens.core.module import Module
-from liquidlens.core.parts import subexpressions
-from liquidlens.core.syntax import Binding, Let
+from liquidlens.core.parts import local_bindings
+from liquidlens.core.syntax import Binding
 from liquidlens.explain.proposals import AnnotateLocals, Meeting, Met, ThenProved
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.names import source_name
@@ -27,9 +27,8 @@ from liquidlens.logic.specification import Measure
 from liquidlens.repairs.annotate import above
 from liquidlens.repairs.counted import Counting, Way, counting_locals
 from liquidlens.repairs.judge import Judge
-from liquidlens.repairs.monomorphic import signature_of
+from liquidlens.repairs.monomorphic import signature_above, signature_of
 from liquidlens.repairs.trial import Trial
-from liquidlens.source.span import Span
 
 
 def counted_together(
@@ -37,10 +36,10 @@ def counted_together(
 ) -> Iterator[Suggestion]:
     """For several recursive local functions, and for such as GHC generalises over classes, counts of what they answer
     that prove the owner."""
-    in_order = sorted(_locals(owner), key=lambda each: each.extent.start)
+    in_order = sorted(local_bindings(owner.body), key=lambda each: each.extent.start)
     locals_ = {source_name(each.name): each for each in in_order}
     said = {name: signature for name, each in locals_.items() if (signature := signature_of(each)) is not None}
-    asking = _signed(judge, trial, owner, [_signature(locals_[name], each) for name, each in said.items()])
+    asking = _signed(judge, trial, owner, [signature_above(locals_[name], each) for name, each in said.items()])
     if asking is None:
         return
     found = list(counting_locals(asking.judge, asking.owner))
@@ -62,7 +61,7 @@ def counted_together(
     edits: list[Edit] = []
     for name, local in locals_.items():
         annotation = [above(trial.text, local.extent, by_name[name].annotation(write))] if name in by_name else []
-        signature = [_signature(local, said[name])] if name in said else []
+        signature = [signature_above(local, said[name])] if name in said else []
         both = [*annotation, *signature]
         if both:
             edits.append(Edit(both[0].span, "".join(each.text for each in both)))
@@ -91,16 +90,6 @@ def _signed(judge: Judge, trial: Trial, owner: Binding, edits: list[Edit]) -> _A
     left = judge.work - judge.spent
     asked = Judge(program, module, judge.now, work=left, until=judge.until, shared=judge.shared)
     return _Asking(asked, program.bindings[owner.name])
-
-
-def _locals(owner: Binding) -> Iterator[Binding]:
-    for part in subexpressions(owner.body):
-        yield from part.group.bindings if isinstance(part, Let) else ()
-
-
-def _signature(local: Binding, signature: str) -> Edit:
-    start = local.extent.start
-    return Edit(Span(local.extent.path, start, start), f"{signature}\n{' ' * (start.column - 1)}")
 
 
 def _holds(asking: _Asking, counting: Counting, module: Module) -> bool:

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Status
-from liquidlens.core.parts import subexpressions
-from liquidlens.core.syntax import Binding, Let
+from liquidlens.core.parts import local_bindings
+from liquidlens.core.syntax import Binding
 from liquidlens.explain.proposals import DeclareLazy, EndsForGranted
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import is_operator, source_name
@@ -27,13 +27,8 @@ def lazily(owner: Binding, judged: BindingJudgement | None, text: LineIndex) -> 
     if not rejected or any(each.obligation.kind is not Kind.TERMINATION for each in rejected):
         return
     named = {each.obligation.callee or owner.name for each in rejected}
-    functions = [each for each in (owner, *_locals(owner)) if each.name in named]
+    functions = [each for each in (owner, *local_bindings(owner.body)) if each.name in named]
     names = tuple(show_name(source_name(each.name)) for each in functions)
     if len(functions) == len(named) and not any(map(is_operator, names)):
         edits = tuple(above(text, each.extent, f"lazy {name}") for each, name in zip(functions, names, strict=True))
         yield Offer(Suggestion(DeclareLazy(names), (EndsForGranted(show_name(owner.name)),), edits), "lazy")
-
-
-def _locals(owner: Binding) -> Iterator[Binding]:
-    for part in subexpressions(owner.body):
-        yield from part.group.bindings if isinstance(part, Let) else ()

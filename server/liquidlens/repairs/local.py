@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from liquidlens.core.parts import subexpressions
-from liquidlens.core.syntax import Binding, Let
+from liquidlens.core.parts import local_bindings
+from liquidlens.core.syntax import Binding
 from liquidlens.explain.proposals import Meeting, Met, StrongerPromises, ThenProved
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import source_name
@@ -54,8 +54,7 @@ def local_promises(
 
 def annotated_locals(judge: Judge, owner: Binding) -> Iterator[Binding]:
     """The local functions of a binding that have annotations of their own."""
-    for part in subexpressions(owner.body):
-        for each in part.group.bindings if isinstance(part, Let) else ():
-            signature = judge.module.specification.signatures.get(each.name)
-            if signature is not None and signature.trust is Trust.CHECKED and signature.holes is None:
-                yield each
+    for each in local_bindings(owner.body):
+        signature = judge.module.specification.signatures.get(each.name)
+        if signature is not None and signature.trust is Trust.CHECKED and signature.holes is None:
+            yield each

@@ -6,8 +6,8 @@ f n = go n where go 0 = []                      go :: (Eq p, Num p) => p -> [Int
 
 from collections.abc import Iterator, Sequence
 
-from liquidlens.core.parts import subexpressions
-from liquidlens.core.syntax import Binding, Let
+from liquidlens.core.parts import local_bindings
+from liquidlens.core.syntax import Binding
 from liquidlens.explain.problems.notation import show_context, show_type
 from liquidlens.explain.proposals import FunctionProved, GiveSignature
 from liquidlens.explain.report import Edit, Suggestion
@@ -16,18 +16,21 @@ from liquidlens.lang.types import INT, TForall, TVar, Type, free_variables, subs
 from liquidlens.liquid.termination import NUMERIC
 from liquidlens.logic.show import show_name
 from liquidlens.source.span import Span
-from liquidlens.source.text import LineIndex
 
 
-def signatures(owner: Binding, text: LineIndex) -> Iterator[Suggestion]:
+def signatures(owner: Binding) -> Iterator[Suggestion]:
     """For each local function over numbers of any type, that they are of type `Int`."""
-    for part in subexpressions(owner.body):
-        for each in part.group.bindings if isinstance(part, Let) else ():
-            said = signature_of(each)
-            if said is not None:
-                start = each.extent.start
-                edit = Edit(Span(each.extent.path, start, start), f"{said}\n{' ' * (start.column - 1)}")
-                yield Suggestion(GiveSignature(said), (FunctionProved(show_name(owner.name)),), (edit,))
+    for each in local_bindings(owner.body):
+        said = signature_of(each)
+        if said is not None:
+            proved = FunctionProved(show_name(owner.name))
+            yield Suggestion(GiveSignature(said), (proved,), (signature_above(each, said),))
+
+
+def signature_above(local: Binding, signature: str) -> Edit:
+    """The edit that gives a local function a Haskell signature."""
+    start = local.extent.start
+    return Edit(Span(local.extent.path, start, start), f"{signature}\n{' ' * (start.column - 1)}")
 
 
 def signature_of(local: Binding) -> str | None:

@@ -169,7 +169,7 @@ class Rewriting(Struct, frozen=True):
     def _offers(self, asked: _Asked) -> Iterator[Offer | None]:
         """What is proved of the changes with which no run breaks anything, until enough is good; None for others."""
         judge, function, runs, aim = asked.judge, asked.function, asked.runs, asked.aim
-        candidates = list(islice(readable(in_turns(self.variants.candidates(function, aim))), _MOST_RUN))
+        candidates = self._candidates(function, aim)
         most = _MOST_PROVED if runs else max(_MOST_PROVED, _MOST_UNSEEN // self.share.among)
         safe = distinct_code(each for each in self._surviving(runs, candidates) if not self._selects(each))
         surviving = self._noted(few((each for each in safe if not is_vacuous(judge, each)), most))
@@ -203,13 +203,13 @@ class Rewriting(Struct, frozen=True):
 
     def surviving(self, found: Sequence[Counterexample], findings: Sequence[Finding]) -> Iterator[Variant]:
         """The changes with which these counterexamples break nothing."""
-        function = found[0].woven.function
         runs = [each for each in found if each.witness.local is None and each.is_concrete]
         if runs:
-            candidates = list(
-                islice(readable(in_turns(self.variants.candidates(function, aim_of(found, findings)))), _MOST_RUN)
-            )
-            yield from distinct_code(each for each in self._surviving(runs, candidates) if not self._selects(each))
+            survived = self._surviving(runs, self._candidates(found[0].woven.function, aim_of(found, findings)))
+            yield from distinct_code(each for each in survived if not self._selects(each))
+
+    def _candidates(self, function: str, aim: Aim) -> list[Candidate]:
+        return list(islice(readable(in_turns(self.variants.candidates(function, aim))), _MOST_RUN))
 
     def _noted(self, surviving: Iterator[Variant]) -> Iterator[Variant]:
         for each in surviving:

@@ -313,7 +313,7 @@ class Repairs(Struct, frozen=True, dict=True):
         yield from (Offer(each, "promise") for each in promises)
         counts = counted(judge, owner, self.text, self.naming.write_type, self.measures)
         yield from (Offer(each, "promise") for each in counts)
-        yield from (Offer(each, "promise") for each in signatures(owner, self.text))
+        yield from (Offer(each, "promise") for each in signatures(owner))
 
 
 def _cause(found: Counterexample, finding: Finding) -> tuple[object, ...]:

@@ -7,8 +7,8 @@
 import re
 from collections.abc import Iterator, Mapping
 
-from liquidlens.core.parts import subexpressions
-from liquidlens.core.syntax import Abort, Binding, Case, ConPattern, Let, Var
+from liquidlens.core.parts import local_bindings
+from liquidlens.core.syntax import Abort, Binding, Case, ConPattern, Var
 from liquidlens.explain.proposals import Replace
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, source_name
@@ -24,9 +24,7 @@ _PLAIN = re.compile(r"[\w\s,:()\[\]']+")
 
 def irrefutable(source: Changed) -> Iterator[Change]:
     """A small value for each variable of a local definition's pattern that may not match."""
-    local = [
-        each for part in subexpressions(source.binding.body) if isinstance(part, Let) for each in part.group.bindings
-    ]
+    local = list(local_bindings(source.binding.body))
     by_name = {each.name: each for each in local}
     taken: dict[Span, list[Binding]] = {}
     for each in local:
