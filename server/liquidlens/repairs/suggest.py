@@ -33,7 +33,7 @@ from liquidlens.repairs.counted_together import counted_together
 from liquidlens.repairs.effort import MOST_UNSEEN, Effort, effort_of_file
 from liquidlens.repairs.idle import idle_around
 from liquidlens.repairs.judge import Judge, about
-from liquidlens.repairs.lazily import lazily
+from liquidlens.repairs.lazily import lacks_an_end_alone, lazily
 from liquidlens.repairs.lemmas import lemma_calls
 from liquidlens.repairs.local import local_promises
 from liquidlens.repairs.looking import Looking, in_turns, kept_in
@@ -175,6 +175,10 @@ class Repairs(Struct, frozen=True, dict=True):
     def _of_unexplained(self, looking: Looking, function: str, place: Span) -> Iterator[None]:
         source = Changed(self.program, self.module, self.program.bindings[function], self.text)
         share, (annotations,) = looking.share, looking.annotations
+        if lacks_an_end_alone(self.judgement.bindings.get(function)):
+            # A metric was looked for with the reason.
+            yield from kept_in(annotations, self._lazily(function))
+            return
         judge = share.judging(self._judge, lambda work: _LEMMAS * work)
         yield from kept_in(annotations, lemma_calls(judge, self.trial, source))
         if not annotations:
@@ -195,8 +199,9 @@ class Repairs(Struct, frozen=True, dict=True):
             yield from kept_in(annotations, self._lazily(function))
 
     def _lazily(self, function: str) -> Iterator[Offer | None]:
-        offers = lazily(self.program.bindings[function], self.judgement.bindings.get(function), self.text)
-        yield from self._seen(function, offers)
+        group = [each.name for each in self.program.group_of(function).bindings]
+        judged = self.judgement.bindings.get(function)
+        yield from self._seen(function, lazily(self.program.bindings[function], group, judged, self.text))
 
     def metrics(self, judge: Judge, owner: Binding, callee: str) -> Iterator[Suggestion]:
         """The first metric under which a recursion in the text of `owner` decreases, or metrics of those that call each

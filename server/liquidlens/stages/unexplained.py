@@ -183,14 +183,10 @@ def by_induction(reason: Reason | None, binding: Binding) -> Reason | None:
 def may_be_mended(reason: Reason | None) -> bool:
     """Whether an edit may be looked for that proves a binding without findings.
 
-    Not where nothing may be wrong with it: what it depends on is not here, or LiquidHaskell takes it on trust.  Nor
-    where recursion is not seen to end: a metric is looked for with the reason, and code in which something gets smaller
-    answers something else.
+    Not where nothing may be wrong with it: what it depends on is not here, or LiquidHaskell takes it on trust.
     """
     match reason:
         case Undecided(UnknownCases() | OnlyFrom() | NotInferable() | NotAskedFor() | OwnGenerator()) | OnTrust():
-            return False
-        case Unproved(Decreases()) | Allowed(_, Unproved(Decreases())):
             return False
         case _:
             return True

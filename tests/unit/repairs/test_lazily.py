@@ -35,6 +35,21 @@ up n = if n > 10 then [] else n : up (n + 1)
 {-@ forever' :: Int -> Int @-}
 forever' :: Int -> Int
 forever' n = if n == 0 then 0 else forever' n
+newtype Around a = Around a
+data Bush = Fork (Around Bush) Bush | Leaf
+forked :: Bush -> Bool
+forked (Fork (Around t) u) = forked t || forked u
+forked Leaf = False
+data Step = Add Int | Loop [Step]
+run :: (Int -> Int) -> [Step] -> Int
+run s [] = s 1
+run s (c : cs) = run (step s c) cs
+step :: (Int -> Int) -> Step -> (Int -> Int)
+step s (Add n) = \\x -> x + n
+step s (Loop c) = if s 0 > 3 then \\n -> run s c else \\n -> run s (c ++ [Loop c])
+late :: Bush -> Int
+late Leaf = head []
+late (Fork (Around t) _) = late t
 """
 
 
@@ -53,6 +68,9 @@ def told(name: str) -> BindingReport:
         ("wait", "{-@ lazy wait @-}\nwait :: IO ()"),
         ("collatz", "{-@ lazy collatz @-}\n"),
         ("steps", "{-@ lazy go @-}\n    go k"),
+        ("forked", "{-@ lazy forked @-}\n"),
+        ("run", "{-@ lazy run @-}\nrun :: "),
+        ("step", "{-@ lazy step @-}\nstep :: "),
     ],
 )
 def test_it_is_offered_where_nothing_else_keeps_all_inputs(name: str, annotation: str) -> None:
@@ -65,6 +83,10 @@ def test_it_is_offered_where_nothing_else_keeps_all_inputs(name: str, annotation
 @pytest.mark.parametrize("name", ["up", "forever'"])
 def test_it_is_not_where_a_metric_is_or_where_a_run_goes_on_and_on(name: str) -> None:
     assert not any(title_of_repair(each).endswith("lazy") for each in told(name).offered)
+
+
+def test_it_is_not_where_more_is_rejected() -> None:
+    assert not any(title_of_repair(each).endswith("lazy") for each in told("late").offered)
 
 
 def test_nothing_is_taken_for_granted_unasked() -> None:
