@@ -54,6 +54,15 @@ def test_a_new_description_of_the_project_concerns_everything(project: Path) -> 
     assert len(names(project)) == 4
 
 
+@pytest.mark.parametrize("name", ["src/.gitignore", "src/.gitattributes", ".git/info/exclude"])
+def test_what_git_would_wait_for_without_end_is_told(project: Path, name: str) -> None:
+    (project / name).unlink(missing_ok=True)
+    os.mkfifo(project / name)
+    (project / "src" / "Low.hs").write_text("module Low where\nx = 1\n")
+    with pytest.raises(Refusal, match=f"git waits for .*{name}, which is no file"):
+        names(project)
+
+
 def test_what_is_no_revision_is_refused(project: Path) -> None:
     for revision in ("nonsense", "--output=harm"):
         with pytest.raises(Refusal):

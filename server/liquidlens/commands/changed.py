@@ -16,6 +16,7 @@ from pathlib import Path
 from liquidlens.commands.refusal import Refusal
 from liquidlens.files import reading
 from liquidlens.files.included import names_of_included
+from liquidlens.files.kinds import is_file, is_folder, is_there
 from liquidlens.syntax.module_header import read_header
 
 _CONCERN_ALL = frozenset({"package.yaml", "cabal.project", "stack.yaml", "liquidlens.toml"})
@@ -27,6 +28,14 @@ _SUBMODULE = "160000 "
 
 _MOST_PARTS = 8
 """Parts of a path that may be those of a module's name."""
+
+
+_LONG = 2.0
+"""Seconds after which it is asked what git waits for."""
+
+_OF_FOLDERS = (".gitignore", ".gitattributes")
+
+_OF_REPOSITORY = ("exclude", "attributes")
 
 
 def changed_since(revision: str, paths: Sequence[Path]) -> list[Path]:
@@ -118,17 +127,46 @@ def _git(
 ) -> str:
     """What git prints; where `fails` says so, a failure of git is a Refusal."""
     try:
-        ended = subprocess.run(
+        running = subprocess.Popen(
             ["git", "-c", "core.fsmonitor=false", "-c", f"core.hooksPath={os.devnull}", *arguments],
             cwd=folder,
             env={**os.environ, **_ALONE, **around},
-            capture_output=True,
-            check=fails,
             stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
         )
     except FileNotFoundError as error:
         raise Refusal("--changed-since asks git, which is not installed") from error
-    except subprocess.CalledProcessError as error:
-        said = bytes(error.stderr).decode(errors="replace").strip().splitlines()
-        raise Refusal(f"--changed-since: git says: {said[0] if said else error.returncode}") from error
-    return ended.stdout.decode("utf-8", "surrogateescape")
+    with running:
+        try:
+            printed, told = _ended(running, folder)
+        except BaseException:
+            running.kill()
+            raise
+    if fails and running.returncode:
+        said = told.decode(errors="replace").strip().splitlines()
+        raise Refusal(f"--changed-since: git says: {said[0] if said else running.returncode}")
+    return printed.decode("utf-8", "surrogateescape")
+
+
+def _ended(running: subprocess.Popen[bytes], folder: Path | None) -> tuple[bytes, bytes]:
+    """What git prints, and complains of, when it is done. Git waits without end for what it reads to know which files
+    are ignored, where that is no file: looked for when it takes long."""
+    try:
+        return running.communicate(timeout=_LONG)
+    except subprocess.TimeoutExpired:
+        for pipe in _pipes(folder) if folder is not None else ():
+            raise Refusal(f"--changed-since: git waits for {pipe}, which is no file") from None
+    return running.communicate()
+
+
+def _pipes(top: Path) -> Iterator[Path]:
+    """What has the name of one of git's own files in a repository, but can only be waited for."""
+    yield from (path for each in _OF_REPOSITORY if _is_pipe(path := top / ".git" / "info" / each))
+    for folder, folders, names in os.walk(top):
+        folders[:] = (each for each in folders if each != ".git")
+        yield from (path for name in names if name in _OF_FOLDERS and _is_pipe(path := Path(folder, name)))
+
+
+def _is_pipe(path: Path) -> bool:
+    return is_there(path) and not is_file(path) and not is_folder(path)

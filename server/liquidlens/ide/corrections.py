@@ -10,7 +10,7 @@ from liquidlens.ide.pragmas import extension, pragma, wanted_option
 from liquidlens.ide.slips import mended_slip
 from liquidlens.lang.problems import Problem
 from liquidlens.lower.specify_faults import NeedsAssume, StandingAlone, UnboundName, UnnamedArgument
-from liquidlens.lower.specify_fit_faults import NotAPredicate
+from liquidlens.lower.specify_fit_faults import NotAPredicate, TupleOfConditions
 from liquidlens.lower.specify_form_faults import MethodVariables, TypeBeforeValue
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax.annotation_faults import ForeignComment, Malformed, Misplaced, OneColonAfter, Refusal, Refused
@@ -63,7 +63,10 @@ def correction(view: View, problem: Problem) -> tuple[str, Edit] | None:
     is_nameless = isinstance(fault, UnboundName) and (fault.near is None or fault.name == "v")
     if is_nameless and (named := mended_slip(view.document, view.place(problem.span), fault)) is not None:
         return named
-    if isinstance(fault, Malformed | OneColonAfter | NotAPredicate) and problem.span.path in ("", view.document.path):
+    if isinstance(fault, Malformed | OneColonAfter | NotAPredicate | TupleOfConditions) and problem.span.path in (
+        "",
+        view.document.path,
+    ):
         return mended_slip(view.document, view.place(problem.span), fault)
     near: object = getattr(problem.fault, "near", None)
     if not isinstance(near, str) or problem.span.path not in ("", view.document.path):

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from liquidlens.explain.report import Edit
 from liquidlens.lang.problems import Fault
 from liquidlens.lower.specify_faults import UnboundName
-from liquidlens.lower.specify_fit_faults import NotAPredicate
+from liquidlens.lower.specify_fit_faults import NotAPredicate, TupleOfConditions
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotation_faults import Malformed, OneColonAfter, Sentence
 from liquidlens.syntax.annotation_reader import read_annotation
@@ -70,6 +70,10 @@ class _Inner:
             arrow = next((each for each in self._tokens[number:] if each.text == "=>"), None)
             if fault.meant is not None and arrow is not None:
                 yield f"Write `{fault.meant}`", self._offset(arrow.start), self._offset(arrow.end), fault.meant
+            return
+        if isinstance(fault, TupleOfConditions):
+            comma = number + 1 + _outermost(self._tokens[number + 1 :], (",",))
+            yield from self._joined(comma)
             return
         if isinstance(fault, OneColonAfter):
             old, new = "::", ":"

@@ -27,6 +27,13 @@ class NotAPredicate(Fault):
     meant: str | None = None
 
 
+class TupleOfConditions(Fault):
+    """`(p, q)` where a predicate must stand."""
+
+    code = "spec/sort"
+    tuple: Predicate
+
+
 class TermArity(Fault):
     """A function of the logic with the wrong number of arguments."""
 
@@ -222,7 +229,7 @@ class NotLiftable(Fault):
 
 
 AnnotationFitFault = (
-    NotAPredicate | TermArity | ArgumentSort | OperandSorts | NoNumber | SideSorts | ResultSort | Misfit
-    | WholeBesideReal | InferredMisfit | NotLiftable | LiftsUnknown | LiftsFunction | LiftsMatch | LiftsLiterals
-    | LiftsWhole | NotPositive
+    NotAPredicate | TupleOfConditions | TermArity | ArgumentSort | OperandSorts | NoNumber | SideSorts | ResultSort
+    | Misfit | WholeBesideReal | InferredMisfit | NotLiftable | LiftsUnknown | LiftsFunction | LiftsMatch
+    | LiftsLiterals | LiftsWhole | NotPositive
 )  # fmt: skip

@@ -12,6 +12,7 @@ from fractions import Fraction
 from typing import assert_never
 
 from liquidlens.infer.environment import instance_head
+from liquidlens.lang.names import is_tuple
 from liquidlens.lang.problems import Fault, Problem, Severity
 from liquidlens.lang.types import (
     BOOL,
@@ -57,6 +58,7 @@ from liquidlens.lower.specify_fit_faults import (
     SideSorts,
     Sorted,
     TermArity,
+    TupleOfConditions,
     WholeBesideReal,
 )
 from liquidlens.source.span import NOWHERE, Span
@@ -107,14 +109,21 @@ class _Checker:
     def boolean(self, predicate: Predicate) -> None:
         found = self.sort(predicate)
         if not self.compatible(found, BOOL):
-            self._wrong(NotAPredicate(Sorted(predicate, found)), predicate)
+            self._wrong(self._no_predicate(Sorted(predicate, found), None), predicate)
 
     def _implication(self, left: Predicate, right: Predicate) -> None:
         """`v => 0` is meant for a comparison."""
         sorts = {side: self.sort(side) for side in (left, right)}
         wrong = [Sorted(side, found) for side, found in sorts.items() if not self.compatible(found, BOOL)]
         for side in wrong:
-            self._wrong(NotAPredicate(side, ">=" if len(wrong) > 1 else None), side.part)
+            self._wrong(self._no_predicate(side, ">=" if len(wrong) > 1 else None), side.part)
+
+    def _no_predicate(self, found: Sorted, meant: str | None) -> NotAPredicate | TupleOfConditions:
+        part = found.part
+        is_pair = isinstance(part, PApply) and is_tuple(part.fun)
+        if is_pair and all(self.compatible(self.sort(each), BOOL) for each in part.args):
+            return TupleOfConditions(part)
+        return NotAPredicate(found, meant)
 
     def sort(self, predicate: Predicate) -> Type | None:
         match predicate:

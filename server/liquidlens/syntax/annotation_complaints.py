@@ -259,7 +259,7 @@ def _at_token(
             return Malformed(Sentence.ARROW)
         case "|" if in_predicate:
             return Malformed(Sentence.BAR)
-        case "," | ";" if in_predicate and _innermost(earlier) == "{":
+        case "," | ";" if in_predicate and (token.text == ";" or _innermost(earlier) == "{"):
             return Malformed(Sentence.NOT_JOINED)
         case "|" if "::" in words and not _in_brace(earlier):
             return Malformed(Sentence.BARE_REFINEMENT)

@@ -45,6 +45,16 @@ ALL = Span(PATH, Position(1, 1), Position(99, 1))
             "{-@ f :: x:Int -> {v:Int | v >= x && (x) + 2 > v && (x > 0 || v > 0)} @-}",
         ),
         (
+            "{-@ f :: x:Int -> {v:Int | x > 0 => (v >= x, v > 0)} @-}\nf :: Int -> Int\nf x = x\n",
+            "Join the conditions by `&&`",
+            "{-@ f :: x:Int -> {v:Int | x > 0 => (v >= x && v > 0)} @-}",
+        ),
+        (
+            "{-@ f :: x:Int -> {v:Int | (v >= x; v > 0)} @-}\nf :: Int -> Int\nf x = x\n",
+            "Join the conditions by `&&`",
+            "{-@ f :: x:Int -> {v:Int | (v >= x && v > 0)} @-}",
+        ),
+        (
             "{-@ f :: x:Int -> {v:Int | v >= x /\\ v > 0} @-}\nf :: Int -> Int\nf x = x\n",
             "Replace `/\\` by `&&`",
             "{-@ f :: x:Int -> {v:Int | v >= x && v > 0} @-}",

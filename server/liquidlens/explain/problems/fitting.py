@@ -3,6 +3,7 @@
 from liquidlens.explain.problems.phrases import did_you_mean, in_words, there_are
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import TForall, TFun, TVar, Type, arrows
+from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RForall, RFun, RType, RVar
 from liquidlens.logic.shape import arguments, erase
 from liquidlens.logic.show import show_haskell_type as shown
@@ -35,6 +36,8 @@ def annotation_fit_words(fault: AnnotationFitFault) -> str:
     match fault:
         case f.NotAPredicate(found, meant):
             return f"a predicate is expected, but {_described(found)}{did_you_mean(meant)}"
+        case f.TupleOfConditions(found):
+            return f"conditions are joined by `&&`, but `{_cut(found)}` is a tuple: write `{{v:T | p && q}}`"
         case f.TermArity(function, takes, given):
             return f"`{base_of(function)}` takes {in_words(takes, 'argument')}, here {there_are(given)}"
         case f.ArgumentSort(function, takes, found):
@@ -114,9 +117,12 @@ def _unlifted(fault: f.NotLiftable) -> str:
 
 
 def _described(found: Sorted) -> str:
-    text = show_predicate(found.part)
-    cut = text if len(text) <= _WIDTH else text[: _WIDTH - 3] + "..."
-    return f"`{cut}` is {_sort(found.sort)}"
+    return f"`{_cut(found.part)}` is {_sort(found.sort)}"
+
+
+def _cut(part: Predicate) -> str:
+    text = show_predicate(part)
+    return text if len(text) <= _WIDTH else text[: _WIDTH - 3] + "..."
 
 
 def _sort(sort: Type | None) -> str:
