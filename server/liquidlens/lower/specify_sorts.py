@@ -119,11 +119,12 @@ class _Checker:
             self._wrong(self._no_predicate(side, ">=" if len(wrong) > 1 else None), side.part)
 
     def _no_predicate(self, found: Sorted, meant: str | None) -> NotAPredicate | TupleOfConditions:
-        part = found.part
-        is_pair = isinstance(part, PApply) and is_tuple(part.fun)
-        if is_pair and all(self.compatible(self.sort(each), BOOL) for each in part.args):
-            return TupleOfConditions(part)
-        return NotAPredicate(found, meant)
+        match found.part:
+            case PApply(fun, args) as part if is_tuple(fun):
+                are_conditions = all(self.compatible(self.sort(each), BOOL) for each in args)
+                return TupleOfConditions(part) if are_conditions else NotAPredicate(found, meant)
+            case _:
+                return NotAPredicate(found, meant)
 
     def sort(self, predicate: Predicate) -> Type | None:
         match predicate:
