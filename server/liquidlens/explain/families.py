@@ -11,6 +11,7 @@ from liquidlens.explain.reasons import (
     ConstructorTerms,
     Decreases,
     Definitions,
+    DefinitionsOftener,
     Fact,
     FieldOfFunctions,
     FixedWidth,
@@ -95,6 +96,8 @@ def _of_fact(fact: Fact | Promises) -> str:
             return "fixed-width"
         case Definitions():
             return "definition"
+        case DefinitionsOftener():
+            return "proof-step"
         case ManyVariables():
             return "many-variables"
         case ConstructorTerms():

@@ -7,6 +7,7 @@ from liquidlens.explain.reasons import (
     AnswersOfParameters,
     ConstructorTerms,
     Definitions,
+    DefinitionsOftener,
     Fact,
     FieldOfFunctions,
     FixedWidth,
@@ -53,6 +54,11 @@ def _lacks(fact: Fact | Promises) -> str:
             return (
                 f"{unknown} what {_several(functions)} is by definition, only that equal arguments have equal answers: "
                 "the option `--ple` puts definitions in, or the proof mentions the call"
+            )
+        case DefinitionsOftener(tried, needed):
+            return (
+                f"LiquidHaskell puts the definition of one function in at most {_times(tried)} for one goal, as "
+                f"`--fuel` says, and this one takes more: `--fuel={needed}` is enough, or a lemma in between"
             )
         case ManyVariables(tried, needed):
             return (
@@ -134,3 +140,7 @@ def _where(promised: PromisedPredicates) -> str:
             return f"inside the result for `{promised.function}`"
         case Where.PASSED:
             return f"for what `{promised.function}` passes to the function it takes"
+
+
+def _times(number: int) -> str:
+    return "once" if number == 1 else f"{number} times"

@@ -40,6 +40,7 @@ from liquidlens.explain.proposals import (
     OncePrivate,
     Proposal,
     PutInDefinitions,
+    PutInOftener,
     Replace,
     Require,
     RequireNatural,
@@ -126,6 +127,8 @@ def _title(proposal: Proposal) -> str:
             return f"Let constructors be told apart (`{option}`)"
         case KnowFunctions(option):
             return f"Let functions that are given stand in the logic (`{option}`)"
+        case PutInOftener(most):
+            return f"Let definitions be put in up to {most} times"
         case TryMoreVariables(most):
             return f"Let formulas of {most} variables be tried"
         case DeclareByData(types):

@@ -116,6 +116,12 @@ class KnowFunctions(Struct, frozen=True):
     option: str
 
 
+class PutInOftener(Struct, frozen=True):
+    """The option that lets the definition of one function be put in so often for one goal."""
+
+    most: int
+
+
 class TryMoreVariables(Struct, frozen=True):
     """The option that lets formulas of so many variables be tried."""
 
@@ -240,6 +246,7 @@ Proposal = (
     | KnowConstructors
     | TellApart
     | KnowFunctions
+    | PutInOftener
     | TryMoreVariables
     | DeclareByData
     | GiveSignature

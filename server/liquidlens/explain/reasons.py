@@ -188,6 +188,13 @@ class ManyVariables(Struct, frozen=True):
     needed: int
 
 
+class DefinitionsOftener(Struct, frozen=True):
+    """What reflected functions are by definition, where that is put in so often for one goal and no oftener."""
+
+    tried: int
+    needed: int
+
+
 class ConstructorTerms(Struct, frozen=True):
     """What constructors make in predicates, or what measures are of that, where no option lets predicates know it."""
 
@@ -223,8 +230,8 @@ class Newtypes(Struct, frozen=True):
 
 
 Fact = (
-    Sign | SameMeasures | RelatedMeasures | SameAnswers | FixedWidth | Definitions | ManyVariables | ConstructorTerms
-    | ToldApart | FieldOfFunctions | AnswersOfParameters | Newtypes
+    Sign | SameMeasures | RelatedMeasures | SameAnswers | FixedWidth | Definitions | DefinitionsOftener | ManyVariables
+    | ConstructorTerms | ToldApart | FieldOfFunctions | AnswersOfParameters | Newtypes
 )  # fmt: skip
 """What LiquidHaskell may not know, promises of callees left out."""
 

@@ -8,6 +8,7 @@ same, that equal calls have equal answers, a promise of a callee.
 Each is tried as a hypothesis of the modular checker; the one that proves the obligations is what is missing.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct
@@ -27,6 +28,7 @@ from liquidlens.explain.proposals import (
     Meeting,
     Met,
     PutInDefinitions,
+    PutInOftener,
     StateBounds,
     StateRelated,
     StateSame,
@@ -38,6 +40,7 @@ from liquidlens.explain.reasons import (
     AnswersOfParameters,
     ConstructorTerms,
     Definitions,
+    DefinitionsOftener,
     FieldOfFunctions,
     FixedWidth,
     Lacking,
@@ -83,6 +86,11 @@ _HIGHER_ORDER = "--higherorder"
 """The option by which functions stand in the logic: equal arguments have equal answers."""
 
 _MOST_VARIABLES = 5
+
+_MOST_DOUBLINGS = 4
+"""How often the number is doubled that says how often definitions are put in."""
+
+_FUEL = re.compile(r"--fuel=(\d+)")
 """More are not asked for: the number of formulas grows by a power of this one."""
 
 
@@ -128,6 +136,11 @@ def missing_fact(
         edit = _ple(binding, text, is_local=options.ple_local)
         offered = Suggestion(PutInDefinitions(), (Met(goal=ThenProved.PROMISE),), (edit,))
         return Missing(Lacking((Definitions(applied),)), (offered,))
+    for most in _more_fuel(options.fuel):
+        more = replace(specification, options=replace(options, others=(*options.others, f"--fuel={most}")))
+        if _proved(judge, binding, labels, {}, replace(judge.module, specification=more)):
+            offered = Suggestion(PutInOftener(most), (Met(goal=ThenProved.PROMISE),), (_fuel(binding, text, most),))
+            return Missing(Lacking((DefinitionsOftener(options.fuel or 0, most),)), (offered,))
     terms = _constructors_spoken_of(judge, binding, labels)
     for option in _OF_CONSTRUCTORS if terms else ():
         known = replace(specification, options=_with_option(specification.options, option))
@@ -258,6 +271,20 @@ def _with_option(options: Options, option: str) -> Options:
     if option == "--ple":
         return replace(options, ple=True)
     return replace(options, others=(*options.others, option))
+
+
+def _more_fuel(fuel: int | None) -> tuple[int, ...]:
+    """How often definitions may have to be put in, where a module says how often they are."""
+    return () if fuel is None else tuple(max(1, fuel) << doublings for doublings in range(1, _MOST_DOUBLINGS + 1))
+
+
+def _fuel(binding: Binding, text: LineIndex, most: int) -> Edit:
+    """That definitions may be put in so often, where the module says how often they are."""
+    said = list(_FUEL.finditer(text.text))
+    if len(said) != 1:
+        return above(text, binding.extent, f'LIQUID "--fuel={most}"')
+    start, end = (text.position(said[0].start(1)), text.position(said[0].end(1)))
+    return Edit(Span(binding.extent.path, start, end), str(most))
 
 
 def _more_variables(judge: Judge, binding: Binding, labels: frozenset[Label]) -> range:

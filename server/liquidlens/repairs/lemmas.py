@@ -99,7 +99,11 @@ def lemma_calls(judge: Judge, trial: Trial, source: Changed, *, instead: bool = 
     def edits(chosen: Sequence[_Call]) -> tuple[Edit, ...]:
         at = {number: [each for each in in_order(chosen) if each.leaf == number] for number in range(len(leaves))}
         texts = [None if instead else source.text.slice(leaf.code.span) for leaf in leaves]
-        return tuple(_edit(source, leaves[number], texts[number], each, steps) for number, each in at.items() if each)
+        return tuple(
+            with_calls(source, leaves[number], texts[number], list(map(_shown, each)), steps)
+            for number, each in at.items()
+            if each
+        )
 
     def proves(chosen: Sequence[_Call]) -> bool:
         tried = None if judge.is_spent else trial.of(edits(chosen), {function})
@@ -154,12 +158,11 @@ def _unmet_steps(judge: Judge, source: Changed) -> tuple[tuple[Span, Span], ...]
     return tuple(sorted((each for each in found if each is not None), key=lambda each: each[0].end))
 
 
-def _edit(
-    source: Changed, leaf: Leaf, text: str | None, calls: Sequence[_Call], steps: Sequence[tuple[Span, Span]]
+def with_calls(
+    source: Changed, leaf: Leaf, text: str | None, shown: list[str], steps: Sequence[tuple[Span, Span]]
 ) -> Edit:
     """The leaf with calls, in the place of its `text` where there is none: in a chain before its first step that is not
     met, else at its end; by `?` or `&&&` where the file has it, else by `seq`."""
-    shown = [_shown(each) for each in calls]
     if text is None:
         text, steps = "()", ()
     inside = next((each for each in steps if leaf.code.span.contains(each[0])), None)
@@ -181,10 +184,11 @@ def _has_hints(source: Changed) -> bool:
 
 
 def _shown(call: _Call) -> str:
-    return " ".join([base_of(call.lemma), *map(_argument, call.arguments)])
+    return " ".join([base_of(call.lemma), *map(argument, call.arguments)])
 
 
-def _argument(term: Predicate) -> str:
+def argument(term: Predicate) -> str:
+    """A term as an argument of a call."""
     shown = as_code(term)
     return f"({shown})" if " " in shown and shown[:1] not in "([" else shown
 

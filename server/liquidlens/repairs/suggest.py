@@ -32,6 +32,7 @@ from liquidlens.repairs.counted import counted
 from liquidlens.repairs.counted_together import counted_together
 from liquidlens.repairs.effort import MOST_UNSEEN, Effort, effort_of_file
 from liquidlens.repairs.idle import idle_around
+from liquidlens.repairs.inductions import inductions
 from liquidlens.repairs.judge import Judge, about
 from liquidlens.repairs.lazily import lacks_an_end_alone, lazily
 from liquidlens.repairs.lemmas import lemma_calls
@@ -59,6 +60,9 @@ from liquidlens.source.text import LineIndex
 _LEMMAS = 5
 """How much more work than others the calls of lemmas may take: proofs unfold definitions."""
 
+
+_OF_CALLS = frozenset({Kind.PRECONDITION, Kind.TERMINATION})
+"""What a proof may break that calls itself with something else than it should."""
 
 _AROUND = 2
 """The same for what all functions around could promise."""
@@ -184,6 +188,9 @@ class Repairs(Struct, frozen=True, dict=True):
         if not annotations:
             splitting = share.judging(self._judge, lambda work: _LEMMAS * work)
             yield from kept_in(annotations, splits(splitting, self.trial, source))
+        if not annotations:
+            inducing = share.judging(self._judge, lambda work: _LEMMAS * work)
+            yield from kept_in(annotations, inductions(inducing, self.trial, source))
         are_lemmas = bool(annotations)
         yield from kept_in(annotations, self._seen(function, self._of_locals(judge, source.binding)))
         around, promised = share.judging(self._judge, lambda work: _AROUND * work), len(annotations)
@@ -285,6 +292,9 @@ class Repairs(Struct, frozen=True, dict=True):
         """Repairs of one finding by annotations."""
         yield from self._of_locals(judge, self.program.bindings[found.woven.function], found.obligation.predicate)
         yield None
+        if found.is_concrete and found.woven.result_type == UNIT and found.obligation.kind in _OF_CALLS:
+            binding = self.program.bindings[found.woven.function]
+            yield from inductions(judge, self.trial, Changed(self.program, self.module, binding, self.text))
         if found.obligation.kind is Kind.TERMINATION and found.obligation.callee is not None:
             owner = self.program.bindings[found.woven.function]
             decreasing = [Offer(each, "metric") for each in self.metrics(judge, owner, found.obligation.callee)]
