@@ -86,6 +86,12 @@ class Offer(Struct, frozen=True):
         own, others = self.suggestion, other.suggestion
         return own.is_step and not others.is_step and {*own.edits} < {*others.edits}
 
+    def asks_beyond(self, other: "Offer") -> bool:
+        """Whether it asks, before the same call, more than another one that does as much."""
+        if {self.kind, other.kind} != {"asked"} or _place(self) != _place(other):
+            return False
+        return other.leaves_more <= self.leaves_more and _conditions(other) < _conditions(self)
+
     @property
     def keeps_answers(self) -> bool:
         """Whether no answer was seen to change."""
@@ -121,7 +127,7 @@ def shown(offers: Sequence[Offer], weights: Mapping[str, float] = WEIGHTS) -> li
     mended = any(offer.mends_all for offer in offers)
     costs: dict[tuple[object, ...], tuple[float, Offer]] = {}
     for offer in sorted(offers, key=lambda each: each.cost_by(weights)):
-        begun = any(offer.begins(each) for each in offers)
+        begun = any(offer.begins(each) or offer.asks_beyond(each) for each in offers)
         if not begun and not (settled and offer.loses_most) and not (mended and offer.leaves_more):
             costs.setdefault(_said(offer), (offer.cost_by(weights), offer))
     # What asks whether a call can be made says what a clamp of its argument hides.
@@ -160,6 +166,12 @@ def _is_there(offer: Offer, other: Offer) -> bool:
     if one is None or two is None or {offer.kind, other.kind} & _BESIDE:
         return one == two
     return one.contains(two) or two.contains(one)
+
+
+def _conditions(offer: Offer) -> frozenset[str]:
+    """The comparisons that stand before a call that is only made where they hold."""
+    asked = (each.text.removeprefix("if ").partition(" then ")[0] for each in offer.suggestion.edits)
+    return frozenset(part for condition in asked for part in condition.split(" && "))
 
 
 def _place(offer: Offer) -> Span | None:

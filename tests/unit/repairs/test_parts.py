@@ -110,7 +110,7 @@ balanced d (_ : ts) = balanced d ts
 
 def test_what_a_call_that_answers_a_bool_needs_is_asked_before_it() -> None:
     changes = [each.proposal for each in offered(TOKENS, "balanced")]
-    asking = "if 0 <= d - 1 then balanced (d - 1) ts else False"
+    asking = "if d > 0 then balanced (d - 1) ts else False"
     assert asking in [each.new for each in changes if isinstance(each, Replace)]
 
 

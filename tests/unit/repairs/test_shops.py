@@ -41,6 +41,12 @@ data G = G { size :: Int, edges :: [(Int, Int)] }
 {-@ colours :: g:G -> {v:[Nat] | len v == size g} @-}
 colours :: G -> [Int]
 colours h = replicate (length (edges h)) 0
+data Book = Book { title :: String, copies :: Int, lent :: Int }
+{-@ data Book = Book { title :: String, copies :: Nat, lent :: {v:Int | 0 <= v && v <= copies} } @-}
+lend :: Book -> Maybe Book
+lend b = Just b { lent = lent b + 1 }
+giveBack :: Book -> Maybe Book
+giveBack b = Just b { lent = lent b - 1 }
 """
 
 
@@ -59,9 +65,11 @@ def offered(name: str) -> list[str]:
     [
         ("date", "`if 1 <= d && d <= 31 then Just (Date m d) else Nothing`"),
         ("date", "`1 <= d && d <= 31 && m >= 1 && m <= 12`"),
-        ("sell", "`if 0 <= have - n then Just (M.insert item (have - n) s) else Nothing`"),
-        ("less", "`if 0 <= have - n then Just (have - n) else Nothing`"),
+        ("sell", "`if n <= have then Just (M.insert item (have - n) s) else Nothing`"),
+        ("less", "`if n <= have then Just (have - n) else Nothing`"),
         ("merge", "Change `(-)` to `(+)`"),
+        ("lend", "`if lent b < copies b then Just b { lent = lent b + 1 } else Nothing`"),
+        ("giveBack", "`if lent b > 0 then Just b { lent = lent b - 1 } else Nothing`"),
         ("colours", "Change `length (edges h)` to `size h`"),
     ],
 )

@@ -17,8 +17,7 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from liquidlens.core.parts import subexpressions
-from liquidlens.core.syntax import App, Case, Con, ConPattern, Expr, Lit, LitKind, Var
+from liquidlens.core.syntax import App, Con, Expr, Lit, LitKind, Var
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import INT, LIST, TCon, Type, spine
 from liquidlens.logic.predicates import FLIPPED, PApply, PCompare, PLit, Predicate, PVar, conjoin, conjuncts
@@ -38,6 +37,7 @@ from liquidlens.repairs.changes.change import (
     written,
 )
 from liquidlens.repairs.changes.sites import Site
+from liquidlens.repairs.changes.updated import selected
 
 _NOTHING_GIVEN: Mapping[str, Expr] = {}
 
@@ -212,20 +212,7 @@ def _given(source: Changed, given: Expr) -> tuple[Expr, str] | None:
     text = written(source, given)
     if text is not None:
         return given, text if isinstance(given, Var | Lit) else f"({text})"
-    for part in subexpressions(source.binding.body):
-        match part:
-            case Case(Var() as record, binder, alts) if isinstance(given, Var) and written(source, record) is not None:
-                for alt in alts:
-                    match alt.pattern:
-                        case ConPattern(name, binders) if given.name in [each.name for each in binders]:
-                            labels = source.program.constructors[name][1].labels
-                            at = [each.name for each in binders].index(given.name)
-                            if at < len(labels):
-                                selector = Var(labels[at], tuple(spine(binder.type)[1]), given.span)
-                                said = f"({base_of(labels[at])} {written(source, record)})"
-                                return App(selector, (record,), given.span), said
-                        case _:
-                            pass
-            case _:
-                pass
+    for name, selector, said in selected(source, source.binding.body):
+        if isinstance(given, Var) and given.name == name:
+            return selector, f"({said})"
     return None

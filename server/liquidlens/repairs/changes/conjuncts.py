@@ -2,14 +2,14 @@
 
 | i < length xs = Just (xs !! i)       ⇒   | i >= 0 && i < length xs = Just (xs !! i)
 | otherwise     = Nothing                  | otherwise               = Nothing
-take n have = Just (have - n)          ⇒   take n have = if 0 <= have - n then Just (have - n) else Nothing
-f d (Close : ts) = f (d - 1) ts      ⇒   f d (Close : ts) = if d - 1 >= 0 then f (d - 1) ts else False
+take n have = Just (have - n)          ⇒   take n have = if n <= have then Just (have - n) else Nothing
+f d (Close : ts) = f (d - 1) ts      ⇒   f d (Close : ts) = if d > 0 then f (d - 1) ts else False
 | h < 24 = Just (Hour h)               ⇒   | 0 <= h && h < 24 = Just (Hour h)
 | ready m       = run (step m s)       ⇒   | length s >= 2 && ready m = run (step m s)      where `step` needs that
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import chain, islice
 
 from liquidlens.core.parts import subexpressions
@@ -19,7 +19,8 @@ from liquidlens.explain.proposals import Replace
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, source_name
 from liquidlens.lang.types import BOOL, INT, TApp, TCon, Type, spine
-from liquidlens.logic.predicates import PAnd, PCompare, Predicate, PVar
+from liquidlens.logic.predicates import PApply, PBinary, PCompare, PLit, Predicate, PVar
+from liquidlens.logic.predicates import conjuncts as parts_of
 from liquidlens.logic.refined import RCon, RForall, RFun
 from liquidlens.logic.shape import Argument, arguments
 from liquidlens.logic.show import show_predicate
@@ -28,13 +29,15 @@ from liquidlens.repairs.changes.asked import asked_of_part
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, replaced, type_of, written
 from liquidlens.repairs.changes.sites import Site, inside
 from liquidlens.repairs.changes.summands import numbers
+from liquidlens.repairs.changes.updated import selected
 from liquidlens.repairs.parameters import is_written
+from liquidlens.repairs.selectors import selectors
 from liquidlens.repairs.terms import functions_of, term
 from liquidlens.source.span import Span
 from liquidlens.syntax.comments import one_line
 
 _MOST = 16
-_MOST_NEEDED = 4
+_MOST_NEEDED = 6
 _LENGTH = "len"
 _MAYBE = TCon("Prelude.Maybe")
 _WEAK = ("||", "->", "$", " if ")
@@ -88,7 +91,7 @@ def _answered(source: Changed, site: Site) -> Iterator[Change]:
 
 
 def _promised(source: Changed, site: Site) -> Iterator[str]:
-    """What is promised of the numbers that an answer is made of, as Haskell: `0 <= have - n`."""
+    """What is promised of the numbers that an answer is made of, as Haskell: `n <= have`."""
     functions, terms = _known(source, site.scope)
     for part in inside(site):
         said = term(part.node, terms, functions) if isinstance(part.node, App) and part.path else None
@@ -96,33 +99,44 @@ def _promised(source: Changed, site: Site) -> Iterator[str]:
         if promised is not None:
             taken = Argument(promised.value, RCon("Int", refinement=promised))
             shown = _as_haskell(taken, {promised.value: said}, functions)
-            if shown is not None:
-                yield shown
+            yield from dict.fromkeys((" && ".join(shown), *shown) if shown else ())
 
 
 def _known(source: Changed, scope: Mapping[str, Type]) -> tuple[dict[str, str], dict[str, Predicate]]:
     """The functions and the variables that a condition may mention."""
     said = source.module.specification
     functions = functions_of({name: each for name, each in said.measures.items() if each.function})
+    functions.update((label, label) for label in selectors(source.module))
     return functions, {name: PVar(source_name(name)) for name in scope if is_written(source_name(name))}
 
 
 def _needed(source: Changed, code: Expr, scope: Mapping[str, Type]) -> Iterator[str]:
-    """What the calls in some code need of variables, as Haskell: `length s >= 2`."""
+    """What the calls in some code need of variables, as Haskell, by parameter, for all, and singly: `length s >= 2`.
+
+    A field that an update leaves as it was keeps what is asked of it alone.
+    """
     functions, terms = _known(source, scope)
+    left = {name: said for name, selector, _ in selected(source, code) if (said := term(selector, terms, functions))}
+    terms = {**left, **terms}
     seen: set[str] = set()
     for part in subexpressions(code):
         taken = _taken(source, part)
         if not taken or not isinstance(part, App):
             continue
-        given = [each for each in part.args if not (isinstance(each, Var) and base_of(each.name).startswith("$"))]
-        by = {p.binder: term(each, terms, functions) for p, each in zip(taken, given, strict=False)}
-        shown = [_as_haskell(p, by, functions) for p in taken[: len(given)]]
-        asked = [each for each in shown if each is not None]
-        for each in (*asked, " && ".join(asked)):
-            if each and each not in seen:
-                seen.add(each)
-                yield each
+        args = part.args if isinstance(part.fun, Con) else [each for each in part.args if not _is_dictionary(each)]
+        given = list(zip(taken, args, strict=False))
+        by = {p.binder: term(arg, terms, functions) for p, arg in given}
+        unchanged = {p.binder for p, arg in given if isinstance(arg, Var) and arg.name in left}
+        asked = [_as_haskell(p, by, functions, unchanged) for p, _ in given]
+        singly = list(dict.fromkeys(chain.from_iterable(asked)))
+        for each in (*asked, singly, *([one] for one in singly)):
+            if each and (said := " && ".join(each)) not in seen:
+                seen.add(said)
+                yield said
+
+
+def _is_dictionary(arg: Expr) -> bool:
+    return isinstance(arg, Var) and base_of(arg.name).startswith("$")
 
 
 def _taken(source: Changed, part: Expr) -> Sequence[Argument]:
@@ -139,22 +153,46 @@ def _taken(source: Changed, part: Expr) -> Sequence[Argument]:
             return ()
 
 
-def _as_haskell(parameter: Argument, by: Mapping[str, Predicate | None], functions: Mapping[str, str]) -> str | None:
-    """What a parameter needs of what stands for the variables, comparisons; None where Haskell cannot ask it."""
+def _as_haskell(
+    parameter: Argument,
+    by: Mapping[str, Predicate | None],
+    functions: Mapping[str, str],
+    unchanged: Collection[str] = (),
+) -> list[str]:
+    """What a parameter needs of what stands for the variables, comparisons; none where Haskell cannot ask it all, or
+    where nothing that is not `unchanged` is spoken of."""
     if isinstance(parameter.type, RFun | RForall):
-        return None
+        return []
     needs = parameter.type.refinement
-    predicate = rename(needs.predicate, needs.value, parameter.binder)
-    mentioned = free_variables(predicate)
-    put = {name: value for name in mentioned if (value := by.get(name)) is not None}
-    applied = {each for each in applied_functions(predicate) if base_of(each) != _LENGTH}
-    if not mentioned or put.keys() != mentioned or not applied <= set(functions.values()):
-        return None
-    parts = predicate.parts if isinstance(predicate, PAnd) else (predicate,)
+    parts = parts_of(rename(needs.predicate, needs.value, parameter.binder))
+    mentioned = [free_variables(part) for part in parts]
+    put = {name: value for each in mentioned for name in each if (value := by.get(name)) is not None}
+    applied = {each for part in parts for each in applied_functions(part) if base_of(each) != _LENGTH}
+    if any(not each or not each <= put.keys() for each in mentioned) or not applied <= set(functions.values()):
+        return []
     if not all(isinstance(part, PCompare) for part in parts):
-        return None
-    shown = show_predicate(substitute(predicate, put))
-    return re.sub(r"(?<![\w'.])len(?![\w'])", "length", shown)
+        return []
+    about = [part for part, each in zip(parts, mentioned, strict=True) if not each <= set(unchanged)]
+    shown = [show_predicate(_plain(substitute(part, put))) for part in about]
+    return [re.sub(r"(?<![\w'.])len(?![\w'])", "length", each) for each in shown]
+
+
+def _plain(comparison: Predicate) -> Predicate:
+    """A comparison as people write it: `n <= have` for `0 <= have - n`, `a < b` for `a + 1 <= b`, `a > 0` for
+    `0 <= a - 1`."""
+    match comparison:
+        case PCompare("<=" | "<" as relation, PLit(0), PBinary("-", more, PVar() | PApply() as less)):
+            return PCompare(relation, less, more)
+        case PCompare("<=", PLit(0), PBinary("-", more, PLit(1))):
+            return PCompare(">", more, PLit(0))
+        case PCompare(">=" | ">" as relation, PBinary("-", more, PVar() | PApply() as less), PLit(0)):
+            return PCompare(relation, more, less)
+        case PCompare("<=", PBinary("+", less, PLit(1)), more):
+            return PCompare("<", less, more)
+        case PCompare(">=", PBinary("-", more, PLit(1)), less):
+            return PCompare(">", more, less)
+        case _:
+            return comparison
 
 
 def said_of(condition: Expr) -> frozenset[str]:
