@@ -113,6 +113,15 @@ class App(Struct, frozen=True):
     span: Span = NOWHERE
 
 
+class Called(Struct, frozen=True):
+    """What an equation or alternative calls a local, which other ones may call otherwise."""
+
+    place: Span
+    """The equation, its right-hand side included."""
+    local: str
+    text: str
+
+
 class Binding(Struct, frozen=True, cache_hash=True):
     """`name :: type; name = body`. The type may be polymorphic; its variables scope over the body."""
 
@@ -126,6 +135,8 @@ class Binding(Struct, frozen=True, cache_hash=True):
     has_signature: bool = False
     put_in: bool = False
     """Whether GHC puts it in where it is used, before LiquidHaskell looks."""
+    called: tuple[Called, ...] = ()
+    """Of a top-level binding whose equations call something otherwise than its Core: the variables of all patterns."""
 
 
 class Group(Struct, frozen=True):

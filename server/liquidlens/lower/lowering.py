@@ -14,6 +14,7 @@ from liquidlens.core.syntax import (
     App,
     Binder,
     Binding,
+    Called,
     Case,
     Expr,
     Group,
@@ -47,6 +48,8 @@ class Lowering(Struct):
     counters: dict[str, int] = field(default_factory=dict[str, int])
     extent: Span = NOWHERE
     """The definition of the function that is being lowered: where a pattern binding inside it fails."""
+    called: list[Called] = field(default_factory=list[Called])
+    """What equations call the variables that they match, so far."""
     keep_names: bool = False
     """Whether every local must exist by its own name, because an annotation may mention it."""
 

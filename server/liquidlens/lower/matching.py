@@ -20,6 +20,7 @@ from liquidlens.core.syntax import (
     App,
     Binder,
     Binding,
+    Called,
     Case,
     ConPattern,
     DefaultPattern,
@@ -44,7 +45,7 @@ from liquidlens.infer.typed import (
 )
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.indices import siblings
-from liquidlens.lang.names import qualify
+from liquidlens.lang.names import qualify, source_name
 from liquidlens.lang.types import BOOL, CHAR, INT, INTEGER, Type
 from liquidlens.lower.literals import number_expression
 from liquidlens.lower.lowering import Lowering
@@ -152,6 +153,8 @@ class Matcher(Struct):
                     return pattern
 
     def _name(self, row: PatternRow, name: str, subject: MatchSubject, span: Span) -> None:
+        said = source_name(name)
+        self.lowering.called.append(Called(row.span, self.lowering.renamed.get(subject.name, subject.name), said))
         if name == subject.name:
             return
         if self.lowering.keep_names and self.plain_names:

@@ -10,14 +10,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.core.mentions import mentions
-from liquidlens.core.syntax import Binding, Group
+from liquidlens.core.syntax import Binding, Called, Group
 from liquidlens.infer.failure import as_failure, too_deep
 from liquidlens.infer.module import TypedModule
 from liquidlens.infer.typed import TypedBinding, TypedPatternBinding
 from liquidlens.lang.builtin import BUILTIN_DATA, PRELUDE
 from liquidlens.lang.components import components
 from liquidlens.lang.data import ClassType, DataType, Instance
-from liquidlens.lang.names import qualify
+from liquidlens.lang.names import qualify, source_name
 from liquidlens.lang.problems import Problem
 from liquidlens.lower.definitions import lower_definition
 from liquidlens.lower.depth import given_up, is_too_deep
@@ -67,7 +67,7 @@ def lower_module(
         lowering = Lowering(environment, keep_names=keep_names)
         problem: Problem | None = None
         try:
-            made = lower_definition(lowering, definition)[0]
+            made = [_with_names(each, lowering.called) for each in lower_definition(lowering, definition)[0]]
             problem = too_deep(definition.span).problem if any(map(is_too_deep, made)) else None
         except Exception as raised:
             made, problem = [], as_failure(raised, ", ".join(names), definition.span, "lower").problem
@@ -99,6 +99,14 @@ def lower_module(
     for each in rewrites:
         also.setdefault(qualify(module.name, each.head), set()).update(qualify(module.name, n) for n in each.names)
     return LoweredModule(data, classes, instances, tuple(_in_order(bindings, also)), tuple(problems))
+
+
+def _with_names(binding: Binding, called: Iterable[Called]) -> Binding:
+    """The binding, with what its equations call their variables where its Core calls one otherwise."""
+    known = tuple(called)
+    if all(source_name(each.local) == each.text for each in known):
+        return binding
+    return replace(binding, called=known)
 
 
 def _in_order(bindings: Iterable[Binding], also: Mapping[str, set[str]]) -> list[Group]:

@@ -7,12 +7,14 @@ Map String Nat  ⇒   of `n - 1` in `insert k (n - 1) m`: 0 <= v
 """
 
 from liquidlens.contracts.fields import constructor_fields
+from liquidlens.core.parts import parameters
 from liquidlens.lang.types import TForall, arrows
 from liquidlens.logic.refined import RApp, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.substitution import substitute_types
 from liquidlens.repairs.changes.change import Changed, type_of_global
 from liquidlens.repairs.changes.sites import Site
+from liquidlens.repairs.parameters import is_written
 
 _SOMETHING = RVar("")
 """What nothing is known of."""
@@ -34,6 +36,19 @@ def asked_of_part(source: Changed, site: Site) -> Refinement | None:
             return None
         type_ = arguments(inner)[1]  # The body of a function is what it answers.
     return None if isinstance(type_, RFun | RForall) else type_.refinement
+
+
+def by_annotation(source: Changed, site: Site) -> dict[str, tuple[str, str]]:
+    """The parameters of the function by their names in its annotation: by which the code knows each, in Core and, at
+    this place, in the text."""
+    signature = source.module.specification.signatures.get(source.binding.name)
+    taken = () if signature is None else arguments(signature.type)[0]
+    found: dict[str, tuple[str, str]] = {}
+    for each, name in zip(taken, parameters(source.binding.body), strict=False):
+        said = site.scope.said(name) if name in site.scope else "$"
+        if is_written(said):
+            found[each.binder] = name, said
+    return found
 
 
 def _field(source: Changed, type_: RCon, name: str, number: int) -> RType | None:

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from liquidlens.core.mentions import mentions
 from liquidlens.core.syntax import App, Expr, Group, Lam, Var
-from liquidlens.lang.names import base_of, module_of, source_name
+from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TForall, TVar, Type, arrows
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, parenthesised, replaced, type_of, written
 from liquidlens.repairs.changes.sites import Site
@@ -90,9 +90,9 @@ def _applied(
             choices: list[tuple[Expr, str]] = [(site.node, text if text.isidentifier() else f"({text})")]
         else:
             choices = [
-                (Var(local, (), span), source_name(local))
-                for local, other in reversed(list(site.scope.items()))
-                if other == parameter and is_written(source_name(local)) and module_of(local) is None
+                (Var(local, (), span), said)
+                for local, said in reversed(list(site.scope.written().items()))
+                if site.scope[local] == parameter and module_of(local) is None
             ]
         ways = [[*way, choice] for way in ways for choice in choices][:_MOST]
     own = source.binding.body.binders if isinstance(source.binding.body, Lam) else ()

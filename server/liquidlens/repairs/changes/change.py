@@ -7,14 +7,15 @@ package: a function from a site to its changes.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from functools import cached_property
 
 from msgspec import Struct
 
 from liquidlens.core.module import Module, Program
-from liquidlens.core.syntax import App, Binding, Case, Con, Expr, Lam, Let, Lit, LitKind, Var
+from liquidlens.core.parts import subexpressions
+from liquidlens.core.syntax import App, Binder, Binding, Case, Con, ConPattern, Expr, Lam, Let, Lit, LitKind, Var
 from liquidlens.explain.proposals import Change as Proposal
 from liquidlens.explain.proposals import InOneEdit, Replace
 from liquidlens.explain.report import Edit
@@ -136,6 +137,29 @@ class Changed(Struct, frozen=True, dict=True):
     def idle(self) -> frozenset[str]:
         """What the binding names and never looks at: each of its places asks."""
         return idle(self.binding)
+
+    @cached_property
+    def uses(self) -> Mapping[str, Sequence[Span]]:
+        """Where the code looks at its variables, by their names."""
+        bound = {each.span for part in subexpressions(self.binding.body) for each in _binders(part)}
+        found: dict[str, list[Span]] = {}
+        for part in subexpressions(self.binding.body):
+            if isinstance(part, Var) and part.span not in bound:
+                found.setdefault(part.name, []).append(part.span)
+        return found
+
+
+def _binders(part: Expr) -> Iterator[Binder]:
+    match part:
+        case Lam(binders, _):
+            yield from binders
+        case Case(_, binder, alts):
+            yield binder
+            for alt in alts:
+                if isinstance(alt.pattern, ConPattern):
+                    yield from alt.pattern.binders
+        case _:
+            pass
 
 
 def type_of(source: Changed, node: Expr, scope: Mapping[str, Type]) -> Type | None:

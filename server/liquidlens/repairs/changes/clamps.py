@@ -24,7 +24,7 @@ from liquidlens.logic.predicates import FLIPPED, PApply, PCompare, PLit, Predica
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.substitution import free_variables, rename
-from liquidlens.repairs.changes.asked import asked_of_part
+from liquidlens.repairs.changes.asked import asked_of_part, by_annotation
 from liquidlens.repairs.changes.change import (
     NUMBERS,
     Change,
@@ -38,6 +38,7 @@ from liquidlens.repairs.changes.change import (
 )
 from liquidlens.repairs.changes.sites import Site
 from liquidlens.repairs.changes.updated import selected
+from liquidlens.repairs.parameters import is_written
 
 _NOTHING_GIVEN: Mapping[str, Expr] = {}
 
@@ -195,9 +196,11 @@ def _bound(
             value += bound.moved
             return Lit(kind, value, span), str(value) if value >= 0 else f"({value})"
         case PVar(name):
-            if name not in beside:
-                return (Var(name, (), span), name) if name in site.scope and not bound.moved else None
-            known = _given(source, beside[name])
+            if name in beside:
+                known = _given(source, beside[name])
+            else:
+                local, said = by_annotation(source, site).get(name, (name, site.scope.said(name)))
+                known = (Var(local, (), span), said) if local in site.scope and is_written(said) else None
             if known is None or not bound.moved:
                 return known
             sign = "+" if bound.moved > 0 else "-"

@@ -17,20 +17,19 @@ from liquidlens.core.pretty import pretty_expr
 from liquidlens.core.syntax import Abort, Alt, App, Case, Con, ConPattern, Expr, Lam, Lit, LitKind, Var
 from liquidlens.explain.proposals import Replace
 from liquidlens.explain.report import Edit
-from liquidlens.lang.names import base_of, source_name
-from liquidlens.lang.types import BOOL, INT, TApp, TCon, Type, spine
+from liquidlens.lang.names import base_of
+from liquidlens.lang.types import BOOL, INT, TApp, TCon, spine
 from liquidlens.logic.predicates import PApply, PBinary, PCompare, PLit, Predicate, PVar
 from liquidlens.logic.predicates import conjuncts as parts_of
 from liquidlens.logic.refined import RCon, RForall, RFun
 from liquidlens.logic.shape import Argument, arguments
 from liquidlens.logic.show import show_predicate
 from liquidlens.logic.substitution import applied_functions, free_variables, rename, substitute
-from liquidlens.repairs.changes.asked import asked_of_part
+from liquidlens.repairs.changes.asked import asked_of_part, by_annotation
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, replaced, type_of, written
-from liquidlens.repairs.changes.sites import Site, inside
+from liquidlens.repairs.changes.sites import Scope, Site, inside
 from liquidlens.repairs.changes.summands import numbers
 from liquidlens.repairs.changes.updated import selected
-from liquidlens.repairs.parameters import is_written
 from liquidlens.repairs.selectors import selectors
 from liquidlens.repairs.terms import functions_of, term
 from liquidlens.source.span import Span
@@ -93,24 +92,25 @@ def _answered(source: Changed, site: Site) -> Iterator[Change]:
 def _promised(source: Changed, site: Site) -> Iterator[str]:
     """What is promised of the numbers that an answer is made of, as Haskell: `n <= have`."""
     functions, terms = _known(source, site.scope)
+    named = {name: PVar(said) for name, (_, said) in by_annotation(source, site).items()}
     for part in inside(site):
         said = term(part.node, terms, functions) if isinstance(part.node, App) and part.path else None
         promised = None if said is None else asked_of_part(source, part)
         if promised is not None:
             taken = Argument(promised.value, RCon("Int", refinement=promised))
-            shown = _as_haskell(taken, {promised.value: said}, functions)
+            shown = _as_haskell(taken, {**named, promised.value: said}, functions)
             yield from dict.fromkeys((" && ".join(shown), *shown) if shown else ())
 
 
-def _known(source: Changed, scope: Mapping[str, Type]) -> tuple[dict[str, str], dict[str, Predicate]]:
+def _known(source: Changed, scope: Scope) -> tuple[dict[str, str], dict[str, Predicate]]:
     """The functions and the variables that a condition may mention."""
     said = source.module.specification
     functions = functions_of({name: each for name, each in said.measures.items() if each.function})
     functions.update((label, label) for label in selectors(source.module))
-    return functions, {name: PVar(source_name(name)) for name in scope if is_written(source_name(name))}
+    return functions, {name: PVar(said) for name, said in scope.written().items()}
 
 
-def _needed(source: Changed, code: Expr, scope: Mapping[str, Type]) -> Iterator[str]:
+def _needed(source: Changed, code: Expr, scope: Scope) -> Iterator[str]:
     """What the calls in some code need of variables, as Haskell, by parameter, for all, and singly: `length s >= 2`.
 
     A field that an update leaves as it was keeps what is asked of it alone.
@@ -208,19 +208,19 @@ def said_of(condition: Expr) -> frozenset[str]:
             return frozenset({pretty_expr(condition)})
 
 
-def _comparisons(scope: Mapping[str, Type], span: Span) -> Iterator[tuple[Expr, str]]:
+def _comparisons(scope: Scope, span: Span) -> Iterator[tuple[Expr, str]]:
     """Numbers beside 0, lists that are not empty, and indexes within lists."""
     known = list(numbers(scope, INT, span))
     for each, shown in known:
         if isinstance(each, Var):
             yield _compared(">=", each, Lit(LitKind.INT, 0, span)), f"{shown} >= 0"
             yield _compared(">", each, Lit(LitKind.INT, 0, span)), f"{shown} > 0"
-    for name, type_ in scope.items():
-        match type_:
-            case TApp(TCon("[]") as head, element) if is_written(source_name(name)):
+    for name, shown in scope.written().items():
+        match scope[name]:
+            case TApp(TCon("[]") as head, element):
                 foldable = Var("Prelude.$fFoldable[]", (), span)
                 null = App(Var("Prelude.null", (head, element), span), (foldable, Var(name, (), span)), span)
-                yield App(Var("Prelude.not", (), span), (null,), span), f"not (null {source_name(name)})"
+                yield App(Var("Prelude.not", (), span), (null,), span), f"not (null {shown})"
             case _:
                 pass
     for one, shown in known:

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 
 from liquidlens.core.syntax import Alt, App, Binder, Case, Con, DefaultPattern, Expr, Lit, LitKind, LitPattern, Var
 from liquidlens.explain.report import Edit
-from liquidlens.lang.names import source_name
 from liquidlens.lang.types import INT, STRING, TApp, TCon
 from liquidlens.repairs.changes.change import (
     NUMBERS,
@@ -39,7 +38,7 @@ def divisions(source: Changed, site: Site) -> Iterator[Change]:
     if type_ not in NUMBERS or whole is None or by is None or isinstance(divisor, Lit):
         return
     kind = LitKind.INT if type_ == INT else LitKind.INTEGER
-    taken = {source_name(each) for each in site.scope}
+    taken = {site.scope.said(each) for each in site.scope}
     fresh = next((each for each in _NAMES if each not in taken), None)
     if fresh is None or not whole.rstrip(")").endswith(by.rstrip(")")):
         return

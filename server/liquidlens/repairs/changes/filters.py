@@ -11,7 +11,6 @@ from collections.abc import Iterator
 
 from liquidlens.core.syntax import App, Expr, Var
 from liquidlens.explain.report import Edit
-from liquidlens.lang.names import base_of, source_name
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, operand, parenthesised, shown, written
 from liquidlens.repairs.changes.sites import Site
 
@@ -43,7 +42,7 @@ def filters(source: Changed, site: Site) -> Iterator[Change]:
     if text is None or any(each.path != source.module.path for each in spans):
         return
     asked = source.text.slice(condition.span)
-    taken = {source_name(base_of(name)) for name in site.scope}
+    taken = {site.scope.said(name) for name in site.scope}
     made = _comprehension(asked, text, taken)
     if made is not None:
         new, span = made if given is not None else parenthesised(source, site, made), site.node.span

@@ -3,6 +3,7 @@
 ship (Item s q r) = Item s q 0                  ⇒   Item s (q - r) 0
 players (Match l r) = players l                 ⇒   players l + players r
 seeds (Player n) = []                           ⇒   [n]
+sq r Eps = Eps                                  ⇒   r                      another equation may use it
 apply c (r : rs) v = apply c rs v               ⇒   dot r v : apply c rs v
 """
 
@@ -11,7 +12,7 @@ from itertools import islice, product
 
 from liquidlens.core.parts import rebuild, subexpressions
 from liquidlens.core.syntax import App, Case, Con, Expr, Lam, Let, Lit, Var
-from liquidlens.lang.names import base_of, is_operator, source_name
+from liquidlens.lang.names import base_of, is_operator
 from liquidlens.lang.types import TApp, TCon, TForall, Type, arrows
 from liquidlens.repairs.changes.change import (
     NUMBERS,
@@ -36,7 +37,7 @@ def gathered(source: Changed, site: Site) -> Iterator[Change]:
     made = site.is_result or (isinstance(site.parent, App) and isinstance(site.parent.fun, Con))
     if not made or isinstance(site.node, Case | Lam | Let):
         return
-    unused = [name for name in site.scope if name in source.idle]
+    unused = [name for name in site.scope.written() if name in source.idle or _is_unused(source, site, name)]
     type_ = type_of(source, site.node, site.scope) if unused else None
     if type_ is None:
         return
@@ -45,8 +46,14 @@ def gathered(source: Changed, site: Site) -> Iterator[Change]:
             yield replaced(source, site, ChangeKind.GATHERED, new, parenthesised(source, site, text))
 
 
+def _is_unused(source: Changed, site: Site, name: str) -> bool:
+    """Whether an equation names a variable and never looks at it, though others do."""
+    equation = site.scope.equation(name)
+    return equation is not None and not any(equation.contains(each) for each in source.uses.get(name, ()))
+
+
 def _with(source: Changed, site: Site, type_: Type, name: str) -> Iterator[tuple[Expr, str]]:
-    node, span, shown = site.node, site.node.span, source_name(name)
+    node, span, shown = site.node, site.node.span, site.scope.said(name)
     given = Var(name, (), span)
     match type_:
         case TApp(fun, element) if fun == _LIST:
@@ -59,6 +66,8 @@ def _with(source: Changed, site: Site, type_: Type, name: str) -> Iterator[tuple
                     yield App(Con(":", (element,), span), (call, node), span), f"{said} : {text}"
         case _:
             pass
+    if isinstance(node, Con) and site.is_result and site.scope[name] == type_:
+        yield given, shown
     text = written(source, node)
     if text is None:
         return
@@ -80,10 +89,10 @@ def _doubled(source: Changed, site: Site, type_: Type, name: str) -> Iterator[tu
         if not isinstance(part, Var) or part.name not in site.scope or site.scope[part.name] != site.scope[name]:
             continue
         at = source.text.offset(part.span.start) - begin
-        if written(source, part) is None or not text[at:].startswith(source_name(part.name)):
+        if written(source, part) is None or not text[at:].startswith(site.scope.said(part.name)):
             continue
         other = _put(node, part.name, name)
-        said = text[:at] + source_name(name) + text[at + len(source_name(part.name)) :]
+        said = text[:at] + site.scope.said(name) + text[at + len(site.scope.said(part.name)) :]
         if type_ in NUMBERS:
             yield arithmetic("+", type_, node, other), f"{text} + {said}"
         for joining, instance in _joining(source, type_):
@@ -117,7 +126,7 @@ def _joining(source: Changed, type_: Type) -> Iterator[tuple[str, tuple[Type, ..
 def _calls(source: Changed, site: Site, name: str, answer: Type) -> Iterator[tuple[Expr, str]]:
     """Calls of the module's functions that make an element of a variable, and of others in scope."""
     span = site.node.span
-    others = [each for each in site.scope if is_written(source_name(each)) and each != name]
+    others = [each for each in site.scope.written() if each != name]
     for group in source.module.groups:
         for function in group.bindings:
             base, known = base_of(function.name), function.type
@@ -133,7 +142,7 @@ def _calls(source: Changed, site: Site, name: str, answer: Type) -> Iterator[tup
             ]
             for way in product(*fitting):
                 if len(set(way)) == len(way):
-                    said = " ".join([base, *map(source_name, way)])
+                    said = " ".join([base, *map(site.scope.said, way)])
                     yield App(Var(function.name, (), span), tuple(Var(each, (), span) for each in way), span), said
 
 

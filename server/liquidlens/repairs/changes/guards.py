@@ -14,7 +14,7 @@ from itertools import chain, combinations, islice, product
 from liquidlens.core.syntax import Lit
 from liquidlens.explain.proposals import Test
 from liquidlens.explain.report import Edit
-from liquidlens.lang.names import base_of, source_name
+from liquidlens.lang.names import base_of
 from liquidlens.lang.types import BOOL, INT, INTEGER, TCon, TForall, TVar, Type, arrows, spine
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind
 from liquidlens.repairs.changes.equations import extent
@@ -76,9 +76,8 @@ def _conditions(source: Changed) -> Iterator[str]:
     numbers: set[int] = {0}
     used: list[str] = []
     for site in sites(source.binding):
-        for name, type_ in site.scope.items():
-            if is_written(source_name(name)):
-                scope.setdefault(source_name(name), type_)
+        for name, said in site.scope.written().items():
+            scope.setdefault(said, site.scope[name])
         match site.node:
             case Lit(_, int(value)) if value >= 0:
                 numbers.add(value)

@@ -10,7 +10,6 @@ from itertools import islice
 
 from liquidlens.core.free import free_variables
 from liquidlens.core.syntax import App, Con, Expr, Lit, LitKind, Var
-from liquidlens.lang.names import source_name
 from liquidlens.lang.types import INT, TApp, TCon, Type
 from liquidlens.repairs.changes.change import (
     NUMBERS,
@@ -23,7 +22,6 @@ from liquidlens.repairs.changes.change import (
     written,
 )
 from liquidlens.repairs.changes.sites import Site, elements_of
-from liquidlens.repairs.parameters import is_written
 from liquidlens.source.span import Span, covering
 
 _MOST = 2
@@ -66,9 +64,9 @@ def _written_out(elements: tuple[Expr, ...], types: tuple[Type, ...], span: Span
 def _elements(site: Site, type_: Type) -> Iterator[tuple[Expr, str]]:
     """What could be the only element of a list: a variable in scope, else 0."""
     span = site.node.span
-    for name, other in site.scope.items():
-        if other == type_ and is_written(source_name(name)):
-            yield Var(name, (), span), source_name(name)
+    for name, said in site.scope.written().items():
+        if site.scope[name] == type_:
+            yield Var(name, (), span), said
     if type_ in NUMBERS:
         yield Lit(LitKind.INT if type_ == INT else LitKind.INTEGER, 0, span), "0"
 

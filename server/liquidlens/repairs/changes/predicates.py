@@ -90,6 +90,8 @@ def _tokens(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]
                     continue
                 if _speaks_of_others(text, start, token):
                     continue
+                if _is_by_itself(after, start, name):
+                    continue
                 if not _says_nothing(after, start) and not _is_unequal(text, start):
                     yield ChangeKind.NAME, start, end, name
         else:
@@ -163,6 +165,23 @@ def _says_nothing(text: str, at: int) -> bool:
         return sides[0] == sides[1]
     before, after = _SAME_BEFORE.search(text, 0, begin), _SAME_AFTER.match(text, end)
     return sides[0] in {found[1] for found in (before, after) if found is not None}
+
+
+def _is_by_itself(text: str, at: int, name: str) -> bool:
+    """Whether a refinement says what something is by the same again: `nullable v <=> (nullable v && nullable b)`."""
+    applied = re.search(r"([\w'.]+)\s+$", text[:at])
+    opened, closed = text.rfind("|", 0, at), text.find("}", at)
+    if applied is None or opened < 0 or closed < 0:
+        return False
+    term = f"{applied[1]} {name}"
+    for relation in ("<=>", "=="):
+        left, found, right = (" ".join(each.split()) for each in text[opened + 1 : closed].partition(relation))
+        if found and any(
+            one == term and re.search(rf"\b{re.escape(term)}(?![\w'])", other)
+            for one, other in ((left, right), (right, left))
+        ):
+            return True
+    return False
 
 
 def _is_unequal(text: str, at: int) -> bool:

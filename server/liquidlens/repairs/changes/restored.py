@@ -10,11 +10,10 @@ from collections.abc import Iterator, Sequence
 
 from liquidlens.core.free import free_variables
 from liquidlens.core.syntax import App, Case, Con, Expr, Lam, Let, Var
-from liquidlens.lang.names import base_of, is_operator, source_name
+from liquidlens.lang.names import base_of, is_operator
 from liquidlens.lang.types import TCon, Type, spine, substitute
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, parenthesised, replaced, type_of, written
 from liquidlens.repairs.changes.sites import Site, inside
-from liquidlens.repairs.parameters import is_written
 from liquidlens.source.span import NOWHERE
 
 
@@ -24,13 +23,13 @@ def restored(source: Changed, site: Site) -> Iterator[Change]:
     if not site.is_result or isinstance(site.node, Case | Lam | Let):
         return
     used = free_variables(site.node)
-    unused = [name for name in site.scope if name not in used and is_written(source_name(name))]
+    unused = [name for name in site.scope.written() if name not in used]
     for name in unused:
         if name in source.idle:
             yield from _between(source, site, name)
     if isinstance(site.node, App) and written(source, site.node) is not None:
         # What a recursion drops that was looked at elsewhere; where all variables go on, what each step adds is one.
-        dropped = unused or [name for name in site.scope if is_written(source_name(name))]
+        dropped = unused or list(site.scope.written())
         put = dropped if _is_recursion(source, site.node) else [name for name in unused if name in source.idle]
         yield from _restored(source, site, site.node, put)
     for part in inside(site) if unused else ():
@@ -62,7 +61,7 @@ def _restored(source: Changed, site: Site, node: Expr, unused: Sequence[str]) ->
     for constructor, element in () if type_ is None else _prefixing(source, type_):
         for name in unused:
             if site.scope[name] == element:
-                base, shown = base_of(constructor.name), source_name(name)
+                base, shown = base_of(constructor.name), site.scope.said(name)
                 rest = _bracketed(source, node, base) if isinstance(node, App) else source.text.slice(node.span)
                 text = f"{shown} {base} {rest}" if is_operator(base) else f"{base} {shown} {rest}"
                 new = App(constructor, (Var(name, (), node.span), node), node.span)

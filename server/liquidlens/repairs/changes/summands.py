@@ -3,11 +3,11 @@
 rep n c ++ s      ⇒   rep (n - length s) c ++ s           go (i + 1) acc      ⇒   go (i + 1) (acc + x)
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import islice
 
 from liquidlens.core.syntax import App, Expr, Var
-from liquidlens.lang.names import module_of, source_name
+from liquidlens.lang.names import module_of
 from liquidlens.lang.types import TApp, TCon, Type
 from liquidlens.repairs.changes.change import (
     NUMBERS,
@@ -20,7 +20,7 @@ from liquidlens.repairs.changes.change import (
     type_of,
     written,
 )
-from liquidlens.repairs.changes.sites import Site
+from liquidlens.repairs.changes.sites import Scope, Site
 from liquidlens.repairs.parameters import is_written
 from liquidlens.source.span import Span
 
@@ -58,10 +58,10 @@ def _is_given(site: Site) -> bool:
             return site.is_result
 
 
-def numbers(scope: Mapping[str, Type], type_: Type, span: Span) -> Iterator[tuple[Expr, str]]:
+def numbers(scope: Scope, type_: Type, span: Span) -> Iterator[tuple[Expr, str]]:
     """The variables of a type of numbers, and the lengths of lists, the nearest first, as they are written."""
     for name, known in reversed(list(scope.items())):
-        shown = source_name(name)
+        shown = scope.said(name)
         if not is_written(shown):
             continue
         variable = Var(name, (), span)

@@ -17,7 +17,6 @@ from msgspec import Struct
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Expr, Var
 from liquidlens.explain.report import Edit
-from liquidlens.lang.names import base_of, source_name
 from liquidlens.lang.types import Type
 from liquidlens.repairs.changes.cases import values
 from liquidlens.repairs.changes.change import (
@@ -31,7 +30,6 @@ from liquidlens.repairs.changes.change import (
     written,
 )
 from liquidlens.repairs.changes.sites import Site
-from liquidlens.repairs.parameters import is_written
 
 _NAMES = ("x", "y", "z", "found")
 _APPLIED = re.compile(r"\s*\$\s*\Z")
@@ -98,9 +96,10 @@ def _small(source: Changed, type_: Type) -> str | None:
 def _known(site: Site, arguments: tuple[Expr, ...], type_: Type) -> Iterator[str]:
     """The variables of a type that are in scope, those that the call is given first."""
     given = {part.name for each in arguments for part in subexpressions(each) if isinstance(part, Var)}
-    alike = [name for name, known in site.scope.items() if known == type_ and is_written(name)]
-    taken = Counter(map(source_name, site.scope))
-    yield from (name for name in sorted(alike, key=lambda name: name not in given) if taken[name] == 1)
+    said = site.scope.written()
+    alike = [name for name in said if site.scope[name] == type_]
+    taken = Counter(said.values())
+    yield from (said[name] for name in sorted(alike, key=lambda name: name not in given) if taken[said[name]] == 1)
 
 
 def _called(node: Expr) -> tuple[str, tuple[Expr, ...]] | None:
@@ -115,7 +114,7 @@ def _called(node: Expr) -> tuple[str, tuple[Expr, ...]] | None:
 
 
 def _fresh(site: Site) -> str:
-    taken = {source_name(base_of(name)) for name in site.scope}
+    taken = {site.scope.said(name) for name in site.scope}
     return next((each for each in _NAMES if each not in taken), "x'")
 
 

@@ -6,7 +6,7 @@
 from collections.abc import Iterator
 
 from liquidlens.core.syntax import App, Expr, Var
-from liquidlens.lang.names import base_of, module_of, source_name
+from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TForall
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, parenthesised, replaced, type_of, written
 from liquidlens.repairs.changes.operators import is_compared_with_itself
@@ -25,9 +25,8 @@ def variables(source: Changed, site: Site) -> Iterator[Change]:
     type_ = type_of(source, node, site.scope)
     if type_ is None:
         return
-    for name, other in reversed(list(site.scope.items())):
-        shown = source_name(name)
-        if other == type_ and is_written(shown) and not (isinstance(node, Var) and node.name == name):
+    for name, shown in reversed(list(site.scope.written().items())):
+        if site.scope[name] == type_ and not (isinstance(node, Var) and node.name == name):
             kind = ChangeKind.VARIABLE if isinstance(node, Var) else ChangeKind.RESULT
             new = Var(name, (), node.span)
             if not (isinstance(site.parent, App) and is_compared_with_itself(_with(site.parent, node, new))):

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 
 from liquidlens.core.syntax import App, Var
 from liquidlens.explain.report import Edit
-from liquidlens.lang.names import base_of, source_name
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, operand, parenthesised, shown, written
 from liquidlens.repairs.changes.sites import Site
 
@@ -26,7 +25,7 @@ def zipped(source: Changed, site: Site) -> Iterator[Change]:
             given = [written(source, each) for each in lists] or ["xs", "ys"]
             if any(each is None for each in given) or (isinstance(site.parent, App) and site.parent.fun is site.node):
                 return
-            taken = {source_name(base_of(each)) for each in site.scope}
+            taken = {site.scope.said(each) for each in site.scope}
             if not lists and not taken.isdisjoint(given):
                 return
             first, second = (operand(each or "") for each in given)
