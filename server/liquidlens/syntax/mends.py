@@ -10,6 +10,7 @@
     { (+++) = 1 }  ⇒  { xxxxx = 1 }     a field that is an operator
     '\\r':'\\n'      ⇒  0000:'\\n'        two characters: the parser ends the first one at the last quote before a blank
     let infixl 6 + ⇒  let x         =0  a fixity of a block: a binding, whose name is the declaration as written
+    pattern f = 1  ⇒  xxxxxxx f = 1     a function of this name, no pattern synonym
 
 `Mended.real` says what stood at each rewritten place, by line and column (both one-based); the readers look there
 before they believe the parser.  Tabs are expanded later, by `Places`.
@@ -49,6 +50,7 @@ _OPERATOR_FIELD = re.compile(
 )
 _OPERATOR = rf"(?:[{SYMBOLS}]+|`[^`\n]+`)"
 _LOCAL_FIXITY = re.compile(rf"(?<=[\s{{;])infix[lr]?[ \t]*(?:\b\d[ \t]*)?{_OPERATOR}(?:[ \t]*,[ \t]*{_OPERATOR})*")
+_PATTERN = re.compile(r"(?:^|(?<=[;(,]))[ \t]*\b(pattern)\b(?!'|[ \t]+[A-Z])", re.MULTILINE)
 _FORALL = re.compile(r"(?:\bforall\b|∀)[^.\n]*(?:\n\s[^.\n]*)*\.")
 _MODULE_BRACE = re.compile(r"\bmodule\s+[\w.']+\s*(?:\((?:[^()]|\([^()]*\))*\)\s*)?where\s*\{")
 _QUOTE_BEFORE_BLANK = re.compile(r"[^ ']*'")
@@ -112,6 +114,10 @@ def _changes(
         for matched in _QUOTATION.finditer(text):
             if not inside_string(matched.start()):
                 yield matched.end(1), matched.end(1), PADDING, ""
+    if "PatternSynonyms" not in extensions:
+        for matched in _PATTERN.finditer(text):
+            if not inside_string(matched.start(1)):
+                yield matched.start(1), matched.end(1), "x" * len(matched.group(1)), matched.group(1)
     for matched in _OPERATOR_RECORD.finditer(text):
         if not inside_string(matched.start()):
             yield matched.start(), matched.end(), "X" + "x" * (len(matched.group()) - 1), matched.group(1)
