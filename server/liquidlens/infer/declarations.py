@@ -7,9 +7,11 @@ A declaration with a problem is left out; what mentions it has a problem of its 
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 
 from msgspec import Struct, field
 
+from liquidlens.infer.declared_classes import ClassInfo, declare_class, dictionary_constructor
 from liquidlens.infer.declared_instances import declare_instance
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.equated import solved
@@ -19,13 +21,12 @@ from liquidlens.infer.signatures import (
     argument_reader,
     constraints_of,
     equations_of,
-    scheme_of,
     synonym_of,
     type_of,
     value_type,
     variables_of,
 )
-from liquidlens.infer.strays import Stray, in_class, in_instance, no_method, problems_of, without_instance
+from liquidlens.infer.strays import Stray, in_instance, no_method, problems_of, without_instance
 from liquidlens.infer.unsupported import (
     ForeignClass,
     InstanceOfUnknown,
@@ -63,20 +64,11 @@ from liquidlens.syntax.type_tree import (
     TypeApply,
     TypeBang,
     TypeName,
-    TypeSignature,
     TypeUnsupported,
 )
 
 _ONE_WIDTH = frozenset({"Data.Int.Int64", "Data.Word.Word64"})
 """Types of our library that are others here: numbers have no bounds while they are searched."""
-
-
-class ClassInfo(Struct):
-    """A class of this module with the definitions of its default methods."""
-
-    cls: ClassType
-    defaults: dict[str, FunctionDefinition]
-    declaration: ClassDeclaration
 
 
 class InstanceInfo(Struct):
@@ -132,9 +124,8 @@ def collect(environment: Environment, declarations: Iterable[Declaration]) -> De
         if isinstance(declaration, DataDeclaration):
             _attempt(result, lambda d=declaration: _data(environment, d, result), declaration.name, declaration.span)
     for declaration in classes:
-        if not _attempt(
-            result, lambda d=declaration: _class(environment, d, result), declaration.name, declaration.span
-        ):
+        read = partial(_class, environment, declaration, result)
+        if not _attempt(result, read, declaration.name, declaration.span):
             environment.classes.pop(declaration.name, None)
     for declaration in declarations:
         if isinstance(declaration, InstanceDeclaration):
@@ -145,11 +136,6 @@ def collect(environment: Environment, declarations: Iterable[Declaration]) -> De
             _attempt(result, lambda d=declaration: _standalone(environment, d, result), None, declaration.span)
     result.problems.extend(problems_of(result.strays))
     return result
-
-
-def dictionary_constructor(cls: str) -> str:
-    """The name of a class's dictionary constructor: `Prelude.D:Ord`."""
-    return qualify(module_of(cls) or "", "D:" + base_of(cls))
 
 
 def _attempt(result: Declarations, step: Callable[[], None], binding: str | None, span: Span) -> bool:
@@ -340,39 +326,9 @@ def _gadt_variables(
 
 
 def _class(environment: Environment, declaration: ClassDeclaration, result: Declarations) -> None:
-    scope: Mapping[str, Type] = {param: TVar(param) for param in declaration.params}
-    supers = constraints_of(environment, declaration.context, scope)
-    methods: dict[str, Type] = {}
-    defaults: dict[str, FunctionDefinition] = {}
-    for member in declaration.members:
-        match member:
-            case TypeSignature(names, surface, span):
-                # A method whose type is not known costs itself, not the class.
-                def read(names: tuple[str, ...] = names, surface: SurfaceType = surface) -> None:
-                    ty = scheme_of(environment, surface, scope)
-                    for name in names:
-                        methods.setdefault(name, ty)
-
-                if not _attempt(result, read, names[0], span):
-                    environment.failed.update(names)
-            case FunctionDefinition(name=name):
-                defaults[name] = member
-            case _:
-                pass
-    cls = ClassType(
-        declaration.name,
-        declaration.params,
-        supers=supers,
-        methods=tuple(methods.items()),
-        constructor=dictionary_constructor(declaration.name),
-        span=declaration.name_span,
-    )
-    environment.add_class(cls)
-    for name, definition in defaults.items():
-        if name not in methods and name not in environment.failed:
-            result.strays.append(in_class(cls, definition))
-    kept = {name: definition for name, definition in defaults.items() if name in methods}
-    result.classes.append(ClassInfo(cls, kept, declaration))
+    info, strays = declare_class(environment, declaration, partial(_attempt, result))
+    result.classes.append(info)
+    result.strays.extend(strays)
 
 
 # --- instances --------------------------------------------------------------------------------------------------

@@ -15,7 +15,8 @@ from msgspec import Struct, field
 
 from liquidlens.core.module import Imports
 from liquidlens.infer.bindings import DeclaredValues, check_signature, declared, infer_group
-from liquidlens.infer.declarations import ClassInfo, Declarations, InstanceInfo, collect
+from liquidlens.infer.declarations import Declarations, InstanceInfo, collect
+from liquidlens.infer.declared_classes import ClassInfo
 from liquidlens.infer.defaulting import default_all, settle
 from liquidlens.infer.dependencies import Definition, names_of
 from liquidlens.infer.deriving import derive
@@ -31,6 +32,7 @@ from liquidlens.infer.recent import RecentlyInferred
 from liquidlens.infer.selectors import selectors
 from liquidlens.infer.signatures import scheme_of
 from liquidlens.infer.solver import enter
+from liquidlens.infer.surface import clause, function, var
 from liquidlens.infer.typed import ForInstance, TypedBinding, TypedGroup, TypedPatternBinding, WantedDictionary
 from liquidlens.infer.unsupported import EnormousType, InstanceOfUnknownClass, LostDeclaration
 from liquidlens.infer.valueless import given_up, imported_binding, lost_binding
@@ -39,6 +41,7 @@ from liquidlens.lang.names import base_of, default_method, module_of, qualify
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import TCon, TForall, TVar, Type, apply_type
 from liquidlens.names.interface import Fixity
+from liquidlens.source.span import Span
 from liquidlens.syntax.constructs import Form
 from liquidlens.syntax.module_tree import SurfaceModule
 from liquidlens.syntax.tree import FunctionDefinition
@@ -377,7 +380,7 @@ class _Runner:
         environment = self._inference.environment
         for method, definition in info.defaults.items():
             name = default_method(method)
-            ty = environment.values[method]
+            ty = info.asked.get(method, environment.values[method])
             environment.values[name] = ty
             defaults.append(self._method(name, ty, definition))
         return TypedClass(info.cls, defaults)
@@ -413,7 +416,7 @@ class _Runner:
         for (method, method_type), (_, name) in zip(cls.methods, instance.methods, strict=True):
             ty = qualified(instance.vars, instance.context, method_at_instance(method_type, by, instance.vars))
             environment.values[name] = ty
-            definition = info.definitions.get(method)
+            definition = info.definitions.get(method) or self._taken(method, info.span)
             if definition is not None and info.lost is not None:
                 methods.append(lost_binding(name, ty, info.lost, definition.name_span, definition.span))
             elif definition is not None:
@@ -421,6 +424,13 @@ class _Runner:
             elif info.stray is not None and default_method(method) not in environment.values:
                 methods.append(lost_binding(name, ty, info.stray, info.span))
         return TypedInstance(info, supers, names, methods)
+
+    def _taken(self, method: str, span: Span) -> FunctionDefinition | None:
+        """What an instance without a definition takes of the class, where the default has a type of its own."""
+        values, default = self._inference.environment.values, default_method(method)
+        if default not in values or values[default] == values[method]:
+            return None
+        return function(method, [clause(method, (), var(default, span))], span)
 
 
 def _full_name(binding: str | None, inference: Inference) -> str:

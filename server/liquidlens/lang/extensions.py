@@ -32,7 +32,7 @@ NumericUnderscores OverloadedRecordDot OverloadedStrings PatternGuards Rank2Type
 RecordWildCards ScopedTypeVariables StandaloneDeriving StrictData TraditionalRecordSyntax TupleSections TypeApplications
 CApiFFI DataKinds ForeignFunctionInterface MagicHash TypeFamilies TypeFamilyDependencies UnboxedTuples
 TypeOperators TypeSynonymInstances UnicodeSyntax ViewPatterns PartialTypeSignatures PolymorphicComponents
-PatternSignatures PatternSynonyms Strict DerivingVia OverloadedLists ParallelListComp
+DefaultSignatures PatternSignatures PatternSynonyms Strict DerivingVia OverloadedLists ParallelListComp
 """
 _UNKNOWN = "OverloadedLabels QuasiQuotes TemplateHaskell TemplateHaskellQuotes"
 _NONE = """
@@ -44,7 +44,7 @@ QuantifiedConstraints RelaxedLayout RelaxedPolyRec RoleAnnotations Safe Standalo
 TypeAbstractions TypeInType UndecidableInstances UndecidableSuperClasses Unsafe NamedWildCards
 """
 _BINDING = """
-AlternativeLayoutRule AlternativeLayoutRuleTransitional ApplicativeDo Arrows DefaultSignatures DoRec
+AlternativeLayoutRule AlternativeLayoutRuleTransitional ApplicativeDo Arrows DoRec
 DuplicateRecordFields ExtendedDefaultRules ExtendedLiterals GHCForeignImportPrim
 ImplicitParams InterruptibleFFI JavaScriptFFI LinearTypes MonadComprehensions NPlusKPatterns NumDecimals
 OverloadedRecordUpdate ParallelArrays QualifiedDo

@@ -35,6 +35,7 @@ from liquidlens.syntax.tree import (
 from liquidlens.syntax.type_tree import (
     ConstructorDeclaration,
     DataDeclaration,
+    DefaultSignature,
     DerivedClass,
     DerivingDeclaration,
     FixityDeclaration,
@@ -96,7 +97,7 @@ def resolve_top_level(resolver: Resolver, defined: Defined, declaration: Declara
             return DerivingDeclaration(full, resolved_args, resolve_context(resolver, context), span)
         case UnsupportedDeclaration(construct, names, span):
             return UnsupportedDeclaration(construct, tuple(qualify(module, name) for name in names), span)
-        case Annotation():
+        case Annotation() | DefaultSignature():
             return declaration
 
 
@@ -202,6 +203,9 @@ def _members(
                         resolver.problem(NoSuchMethod(base_of(cls), name, similar(name, methods)), span)
                 full = tuple(methods[name] for name in names if name in methods)
                 resolved.append(TypeSignature(full, resolve_type(resolver, ty), span))
+            case DefaultSignature(names, ty, span):
+                full = tuple(methods[name] for name in names if name in methods)
+                resolved.append(DefaultSignature(full, resolve_type(resolver, ty), span))
             case FixityDeclaration(associativity, precedence, operators, span):
                 full = tuple(methods.get(operator, operator) for operator in operators)
                 resolved.append(FixityDeclaration(associativity, precedence, full, span))

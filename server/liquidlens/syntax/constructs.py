@@ -55,7 +55,6 @@ class Form(Enum):
     FOREIGN_IMPORT = "foreign import"
     FOREIGN_EXPORT = "foreign export"
     DEFINED_ELSEWHERE = "definition in another file"
-    DEFAULT_SIGNATURE = "default signature"
     DATA_HEAD = "data type head of this form"
     NEWTYPE = "newtype of this form"
     SYNONYM_HEAD = "type synonym head of this form"

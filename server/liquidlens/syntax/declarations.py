@@ -40,7 +40,14 @@ from liquidlens.syntax.tree import (
     SurfacePattern,
     UnsupportedDeclaration,
 )
-from liquidlens.syntax.type_tree import DerivingDeclaration, FixityDeclaration, SurfaceType, TypeContext, TypeSignature
+from liquidlens.syntax.type_tree import (
+    DefaultSignature,
+    DerivingDeclaration,
+    FixityDeclaration,
+    SurfaceType,
+    TypeContext,
+    TypeSignature,
+)
 from liquidlens.syntax.types import infix_in, read_context, read_infix_head, read_type, read_type_variables
 
 
@@ -114,6 +121,10 @@ def _declaration(reading: Reading, node: Node) -> tuple[Declaration, ...]:
         typed = _signature(reading, signature)
         assert isinstance(typed, TypeSignature)
         return typed, UnsupportedDeclaration(Form.FOREIGN_IMPORT, typed.names, reading.span(node))
+    if node.type == "default_signature" and signature is not None:
+        typed = _signature(reading, signature)
+        assert isinstance(typed, TypeSignature)
+        return (DefaultSignature(typed.names, typed.type, reading.span(node)),)
     if node.type == "pattern_synonym":
         return read_pattern_synonym(reading, node)
     form = _FORMS.get(node.type)
@@ -126,7 +137,6 @@ _CONSTRUCTS = {
     "type_instance": Form.TYPE_INSTANCE,
     "foreign_import": Form.FOREIGN_IMPORT,
     "foreign_export": Form.FOREIGN_EXPORT,
-    "default_signature": Form.DEFAULT_SIGNATURE,
     "implicit_param": Form.IMPLICIT_BINDING,
 }
 

@@ -85,6 +85,7 @@ from liquidlens.syntax.tree import (
 from liquidlens.syntax.type_tree import (
     ConstructorDeclaration,
     DataDeclaration,
+    DefaultSignature,
     DerivingDeclaration,
     FixityDeclaration,
     SynonymDeclaration,
@@ -342,6 +343,8 @@ def show_declaration(declaration: Declaration) -> str:
     match declaration:
         case TypeSignature(names, ty):
             return f"{', '.join(map(prefix_name, names))} :: {show_type(ty)}"
+        case DefaultSignature(names, ty):
+            return f"default {', '.join(map(prefix_name, names))} :: {show_type(ty)}"
         case FunctionDefinition(_, clauses):
             return "; ".join(map(_clause, clauses))
         case PatternDefinition(pattern, right):

@@ -15,6 +15,7 @@ from liquidlens.syntax.constructs import Construct
 from liquidlens.syntax.exact import Exact
 from liquidlens.syntax.type_tree import (
     DataDeclaration,
+    DefaultSignature,
     DerivingDeclaration,
     FixityDeclaration,
     SurfaceType,
@@ -446,5 +447,6 @@ class UnsupportedDeclaration(Struct, frozen=True, cache_hash=True):
 
 Declaration = (
     TypeSignature | FunctionDefinition | PatternDefinition | FixityDeclaration | DataDeclaration | SynonymDeclaration
-    | ClassDeclaration | InstanceDeclaration | DerivingDeclaration | Annotation | UnsupportedDeclaration
+    | ClassDeclaration | DefaultSignature | InstanceDeclaration | DerivingDeclaration | Annotation
+    | UnsupportedDeclaration
 )  # fmt: skip

@@ -152,6 +152,14 @@ class TypeSignature(Struct, frozen=True, cache_hash=True):
     span: Span = NOWHERE
 
 
+class DefaultSignature(Struct, frozen=True, cache_hash=True):
+    """`default f, g :: type` of a class: what its default definitions ask of the instances that take them."""
+
+    names: tuple[str, ...]
+    type: SurfaceType
+    span: Span = NOWHERE
+
+
 class FixityDeclaration(Struct, frozen=True, cache_hash=True):
     associativity: str
     """`left`, `right` or `none`."""

@@ -14,7 +14,6 @@ HEAD = "{-# LANGUAGE "
 
 CONSTRUCTS = {
     "Arrows": "f = proc x -> returnA -< x",
-    "DefaultSignatures": "class C a where { f :: a -> Int; default f :: Show a => a -> Int; f x = length (show x) }",
     "ImplicitParams": "f :: (?x :: Int) => Int\nf = ?x",
     "NPlusKPatterns": "f :: Int -> Int\nf (n + 1) = n",
     "RecursiveDo": "f = do { rec { x <- Just 1 }; return x }",

@@ -10,6 +10,7 @@ from liquidlens.infer.faults import TypeFault
 from liquidlens.infer.typed import Asker, ForInstance, Syntax
 from liquidlens.infer.unsupported import UnsupportedFault
 from liquidlens.lang.names import base_of as base
+from liquidlens.lang.names import method_of
 from liquidlens.lang.types import TCon, Type, spine
 
 _SYNTAX = {
@@ -167,7 +168,8 @@ def _asker(by: Asker) -> str:
     """What needs an instance."""
     match by:
         case str():
-            return base(by)
+            default = method_of(by)
+            return f"the default of {default}" if default is not None else base(by)
         case ForInstance(cls, derived):
             return f"the {'derived ' if derived else ''}instance of {base(cls)}"
         case Syntax():
