@@ -339,7 +339,9 @@ def _instance(environment: Environment, declaration: InstanceDeclaration, result
     if cls is None:
         if environment.is_foreign(declaration.cls):
             names = (part.name for part in descendants(*declaration.args) if isinstance(part, TypeName))
-            raise failure(ForeignClass(declaration.cls, next(names, None)), declaration.span, Severity.INFORMATION)
+            outermost = next(names, None)
+            environment.elsewhere.add((base_of(declaration.cls), outermost))
+            raise failure(ForeignClass(declaration.cls, outermost), declaration.span, Severity.INFORMATION)
         raise failure(NotAClass(declaration.cls), declaration.span)
     if len(cls.params) != len(declaration.args):
         raise failure(ClassArity(cls.name, len(cls.params), len(declaration.args)), declaration.span)
@@ -394,4 +396,5 @@ def _standalone(environment: Environment, declaration: DerivingDeclaration, resu
     if data is None or declaration.cls not in environment.classes:
         raise failure(UnsupportedStandalone(), declaration.span)
     context = constraints_of(environment, declaration.context, {})
-    result.derived.append(DerivedHead(declaration.cls, data, args, context, declaration.span))
+    via = None if declaration.via is None else type_of(environment, declaration.via, {})
+    result.derived.append(DerivedHead(declaration.cls, data, args, context, span=declaration.span, via=via))

@@ -48,7 +48,9 @@ def declare_instance(
     if equal:
         args = tuple([substitute(arg, equal) for arg in args])
         context = tuple([substitute_constraint(each, equal) for each in context])
-    variables = tuple(dict.fromkeys(name for arg in args for name in free_variables(arg)))
+    # Those of the context alone are given by what the others are: `instance (IsRecord f r, C f r) => D f`.
+    mentioned = (*args, *(arg for constraint in context for arg in constraint.args))
+    variables = tuple(dict.fromkeys(name for each in mentioned for name in free_variables(each)))
     methods = environment.classes[cls].methods
     dictionary = _dictionary_name(environment, cls, args)
     named = tuple((name, f"{dictionary}${base_of(name)}") for name, _ in methods)

@@ -41,13 +41,15 @@ from liquidlens.syntax.tree import SurfaceExpr
 
 
 def derive_through(
-    environment: Environment, cls: str, data: DataType, span: Span, via: Type | None = None
+    environment: Environment, cls: str, data: DataType, span: Span, own: Type, via: Type | None = None
 ) -> Definitions:
-    """The methods of `cls` for a newtype by those of its field's type, or for any type by those of `via`."""
+    """The methods of `cls` for a newtype by those of its field's type, or for any type by those of `via`; `own` is the
+    instance's, which lacks the last parameters where the class is one of type constructors."""
     declared = environment.classes[cls]
     outer, inner = [data.constructors[0].name] if via is None else [], list[str]()
     if via is not None:
-        outer, inner = _between(environment, apply_type(TCon(data.name), *map(TVar, data.params)), via, cls, span)
+        left_out = tuple(TVar(f"${name}") for name in data.params[len(spine(own)[1]) :])
+        outer, inner = _between(environment, apply_type(own, *left_out), apply_type(via, *left_out), cls, span)
     functors = frozenset(environment.instances.get(prelude("Functor"), ()))
     through = _Through(declared.params[-1], (outer, inner), functors, cls, span)
     result: Definitions = {}

@@ -61,7 +61,7 @@ def _definitions(environment: Environment, head: DerivedHead) -> Definitions:
     if _says_nothing(environment, head):
         return {}
     if _goes_through(head):
-        return derive_through(environment, head.cls, head.data, head.span, head.via)
+        return derive_through(environment, head.cls, data=head.data, span=head.span, own=head.args[-1], via=head.via)
     generate = _GENERATORS.get(base_of(head.cls))
     if generate is not None:
         return generate(environment, _written(head.data), head.span)

@@ -9,9 +9,10 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.core.module import Imports
+from liquidlens.infer.unsupported import ForeignClass
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import ClassType, Constructor, DataType, Instance
-from liquidlens.lang.names import module_of
+from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type
 from liquidlens.names.interface import Fixity
 from liquidlens.source.memo import Itself, remembered
@@ -35,6 +36,9 @@ class Environment(Struct):
     synonyms: dict[str, tuple[tuple[str, ...], Type]] = field(default_factory=dict[str, tuple[tuple[str, ...], Type]])
     instances: dict[str, dict[str, list[Instance]]] = field(default_factory=dict[str, dict[str, list[Instance]]])
     """By class, then by the head of the first argument (`ANY_HEAD` for a variable)."""
+    elsewhere: set[tuple[str, str | None]] = field(default_factory=set[tuple[str, str | None]])
+    """Instances of classes without source, by what these are called there and the outermost type: a module without
+    source may pass on a class of ours (`instance Monad M` where `Monad` is from a prelude that nobody knows)."""
     fixities: dict[str, Fixity] = field(default_factory=dict[str, Fixity])
     infix: set[str] = field(default_factory=set[str])
     """Constructors of this module that are declared infix: `show` prints them so."""
@@ -88,6 +92,7 @@ def environment_of(module: str, imports: Imports) -> Environment:
         instances={
             cls: {head: list(found) for head, found in by_head.items()} for cls, by_head in imported.instances.items()
         },
+        elsewhere=set(imported.elsewhere),
         fixities=dict(imported.fixities),
         infix=set[str](),
         failed=set[str](),
@@ -117,6 +122,8 @@ def _imported(imports: Imports) -> Environment:
         result.fixities.update(imported.interface.fixities)
         for instance in imported.instances:
             result.add_instance(instance)
+        faults = (problem.fault for problem in imported.problems)
+        result.elsewhere.update((base_of(f.cls), f.type) for f in faults if isinstance(f, ForeignClass))
     return result
 
 

@@ -22,7 +22,7 @@ from liquidlens.infer.typed import (
 )
 from liquidlens.infer.unification import UnificationError, unify
 from liquidlens.lang.data import Instance, superclass_selector
-from liquidlens.lang.names import is_literal_index, module_of
+from liquidlens.lang.names import base_of, is_literal_index, module_of
 from liquidlens.lang.types import (
     Constraint,
     TApp,
@@ -154,20 +154,19 @@ def leave_to_foreign(inference: Inference, wanteds: Iterable[WantedDictionary]) 
 
 
 def _is_foreign(inference: Inference, wanted: WantedDictionary) -> bool:
-    """Whether the constraint is on a type of a module without source, or on one of which such a class is asked."""
-    heads = [_head_of(arg) for arg in wanted.args]
-    if any(head is not None and inference.environment.is_foreign(head) for head in heads):
+    """Whether the constraint is on a type of a module without source, or on one of which such a class is asked, or has
+    an instance."""
+    environment = inference.environment
+    heads = [head for head in map(_head_of, wanted.args) if head is not None]
+    called = base_of(wanted.cls)
+    if any(environment.is_foreign(head) or (called, head) in environment.elsewhere for head in heads):
         return True
     rigid = inference.foreign_rigid
     if rigid and any(_variable_of(arg) in rigid for arg in wanted.args):
         return True
     # Of two types without source nobody knows that they differ: `MonadState [A] (StateT [B] m)`.
     several = len(wanted.args) > 1
-    return (
-        several
-        and any(map(inference.environment.is_foreign, constructors_inside(wanted.args)))
-        and not metas_of(wanted)
-    )
+    return several and any(map(environment.is_foreign, constructors_inside(wanted.args))) and not metas_of(wanted)
 
 
 def _is_made(wanted: WantedDictionary) -> bool:
@@ -254,6 +253,7 @@ def _from_instances(inference: Inference, wanted: WantedDictionary, *, early: bo
     if not matches:
         return None
     instance, by = matches[0] if len(matches) == 1 else _most_specific(matches)
+    by.update((name, inference.fresh_inner()) for name in instance.vars if name not in by)
     if instance.general:
         equated = _equated(inference, instance, wanted)
         if equated is None:

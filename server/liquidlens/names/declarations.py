@@ -88,13 +88,14 @@ def resolve_top_level(resolver: Resolver, defined: Defined, declaration: Declara
             return _class(resolver, module, declaration)
         case InstanceDeclaration():
             return _instance(resolver, module, declaration)
-        case DerivingDeclaration(cls, args, context, span):
+        case DerivingDeclaration(cls, args, context, span, via):
             resolver.enter("")
             full = resolver.type(cls, span)
             if full is None:
                 return UnsupportedDeclaration(Form.UNKNOWN_CLASS_INSTANCE, (), span)
             resolved_args = tuple(resolve_type(resolver, arg) for arg in args)
-            return DerivingDeclaration(full, resolved_args, resolve_context(resolver, context), span)
+            through = None if via is None else resolve_type(resolver, via)
+            return DerivingDeclaration(full, resolved_args, resolve_context(resolver, context), span, through)
         case UnsupportedDeclaration(construct, names, span):
             return UnsupportedDeclaration(construct, tuple(qualify(module, name) for name in names), span)
         case Annotation() | DefaultSignature():

@@ -354,7 +354,9 @@ def _deriving(reading: Reading, node: Node) -> Declaration:
     head = _instance_head(node)
     name = field_of(head, "name")
     args, context = _instance_args(reading, head), _context_of(reading, node)
-    return DerivingDeclaration(qualified_text(reading, name), args, context, reading.span(node))
+    through = node.child_by_field_name("via")
+    via = None if through is None else read_type(reading, field_of(through, "type"))
+    return DerivingDeclaration(qualified_text(reading, name), args, context, reading.span(node), via)
 
 
 _FORMS: dict[str, Callable[[Reading, Node], Declaration]] = {

@@ -364,8 +364,10 @@ def show_declaration(declaration: Declaration) -> str:
         case InstanceDeclaration(cls, args, context, members):
             head = " ".join((prefix_name(cls), *map(type_atom, args)))
             return f"instance {show_context(context)}{head} where {_declarations(members)}"
-        case DerivingDeclaration(cls, args, context):
-            return f"deriving instance {show_context(context)}{' '.join((prefix_name(cls), *map(type_atom, args)))}"
+        case DerivingDeclaration(cls, args, context, _, via):
+            through = f"via {type_atom(via)} " if via is not None else ""
+            head = " ".join((prefix_name(cls), *map(type_atom, args)))
+            return f"deriving {through}instance {show_context(context)}{head}"
         case Annotation(text):
             return f"{{-@{text}@-}}"
         case UnsupportedDeclaration(construct, names):

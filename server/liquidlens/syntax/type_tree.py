@@ -138,12 +138,13 @@ class SynonymDeclaration(Struct, frozen=True, cache_hash=True):
 
 
 class DerivingDeclaration(Struct, frozen=True, cache_hash=True):
-    """`deriving instance context => cls args`."""
+    """`deriving instance context => cls args`, `deriving via type instance context => cls args`."""
 
     cls: str
     args: tuple[SurfaceType, ...]
     context: tuple[TypeContext, ...]
     span: Span = NOWHERE
+    via: SurfaceType | None = None
 
 
 class TypeSignature(Struct, frozen=True, cache_hash=True):

@@ -1,0 +1,2 @@
+-- | The newest Prelude under base-compat's name.
+module Prelude.Compat (module Prelude) where
