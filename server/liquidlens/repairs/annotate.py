@@ -16,9 +16,10 @@ from liquidlens.explain.report import Edit
 from liquidlens.logic.predicates import PCompare, PLit, Predicate, conjoin, conjuncts
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.shape import Argument, arguments, unnamed
-from liquidlens.logic.show import Write, show_metric, show_name, show_predicate, show_type
-from liquidlens.logic.specification import Signature
+from liquidlens.logic.show import Write, show_metric, show_name, show_predicate
+from liquidlens.logic.specification import Signature, TypeAlias
 from liquidlens.logic.substitution import free_values, free_variables, is_made_up, rename
+from liquidlens.repairs.aliased import Writing
 from liquidlens.repairs.naturals import NAT, NATURAL, PLAIN, as_written
 from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
@@ -44,6 +45,17 @@ class Callee(Struct, frozen=True):
     """The file that it stands in."""
     write: Write = show_name
     """How the file writes a type constructor."""
+    aliases: Sequence[TypeAlias] = ()
+    """Those that it declares."""
+
+    def shown(self, type_: RType) -> str:
+        """A type as the file writes it."""
+        return self.writing.shown(as_written(type_))
+
+    @property
+    def writing(self) -> Writing:
+        """How the file writes types."""
+        return Writing(self.write, self.aliases)
 
 
 def annotation(callee: Callee, type_: RType, metrics: tuple[Predicate, ...] | None = None) -> Edit:
@@ -56,12 +68,12 @@ def annotation(callee: Callee, type_: RType, metrics: tuple[Predicate, ...] | No
         return above(
             callee.text,
             callee.definition,
-            f"{name} :: {show_type(as_written(shown), callee.write)}{_measured(metrics)}",
+            f"{name} :: {callee.shown(shown)}{_measured(metrics)}",
         )
     changed = _changed(callee, signature, type_, metrics)
     if changed is None:
         metrics = signature.metrics if metrics is None else metrics
-        changed = f"{name} :: {show_type(as_written(type_), callee.write)}{_measured(metrics)}"
+        changed = f"{name} :: {callee.shown(type_)}{_measured(metrics)}"
     return Edit(signature.span, changed)
 
 
@@ -95,7 +107,7 @@ def _changed(callee: Callee, signature: Signature, type_: RType, metrics: tuple[
     text = callee.text.slice(signature.span)
     start, end = _type_in(text)
     measured = frozenset[str]().union(*map(free_variables, metrics or ()))
-    changed = None if start == end else _function(text[start:end], callee.type, type_, callee.write, measured)
+    changed = None if start == end else _function(text[start:end], callee.type, type_, callee.writing, measured)
     if changed is None:
         return None
     return text[:start] + changed + (text[end:] if metrics is None else _measured(metrics))
@@ -116,7 +128,7 @@ def _type_in(text: str) -> tuple[int, int]:
     return start + len(inside) - len(inside.lstrip()), start + len(inside.rstrip())
 
 
-def _function(text: str, old: RType, new: RType, write: Write, measured: frozenset[str] = frozenset()) -> str | None:
+def _function(text: str, old: RType, new: RType, write: Writing, measured: frozenset[str] = frozenset()) -> str | None:
     """The function type `new` as a change of `text`, which says `old`, beside metrics of some parameters; None where
     its parts cannot be told apart."""
     written = list(_parts(text))
@@ -166,22 +178,25 @@ def _parts(text: str) -> Iterator[tuple[int, int]]:
         yield first + len(piece) - len(piece.lstrip()), last - len(piece) + len(piece.rstrip())
 
 
-def _refined(text: str, old: RType, new: RType, write: Write) -> str:
+def _refined(text: str, old: RType, new: RType, write: Writing) -> str:
     """The type `new` as a change of `text`, which says `old`."""
     if isinstance(old, RFun) and isinstance(new, RFun) and text[:1] + text[-1:] == "()":
         changed = _function(text[1:-1], old, new, write)
         if changed is not None:
             return f"({changed})"
     if isinstance(old, RForall) or isinstance(new, RFun | RForall):
-        shown = show_type(new, write)
+        shown = write.shown(new)
         return f"({shown})" if isinstance(new, RFun | RForall) else shown
+    named = write.named(new)
+    if named is not None:
+        return named
     if old == PLAIN and new == NATURAL:
-        return show_type(NAT)
+        return write.shown(NAT)
     value = new.refinement.value
     before = list(conjuncts(rename(old.refinement.predicate, old.refinement.value, value)))
     more = [part for part in conjuncts(new.refinement.predicate) if part not in before]
     if replace(new, refinement=old.refinement) != old or not more or is_made_up(value):
-        return show_type(new, write)
+        return write.shown(new)
     inside = _BRACES.fullmatch(text)
     if inside is not None and (inside[1] or value == old.refinement.value):
         # Where no name is written the value has its parameter's: `xs:{[a] | len xs > 0}`.
@@ -192,7 +207,7 @@ def _refined(text: str, old: RType, new: RType, write: Write) -> str:
         shown = [f"({part})" if _WEAK.search(part) and len(parts) > 1 else part for part in parts]
         named = f"{name}:{base}" if inside[1] else base
         return f"{{{named} | {' && '.join(shown)}}}"
-    return show_type(new, write) if text.startswith("{") else f"{{{value}:{text} | {show_predicate(conjoin(*more))}}}"
+    return write.shown(new) if text.startswith("{") else f"{{{value}:{text} | {show_predicate(conjoin(*more))}}}"
 
 
 _WEAKER = {"<": {"<=", "/="}, ">": {">=", "/="}, "==": {"<=", ">="}}

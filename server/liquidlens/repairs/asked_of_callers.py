@@ -24,6 +24,7 @@ from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.specification import Measure
 from liquidlens.repairs.agreement import lost_input
+from liquidlens.repairs.aliased import declared
 from liquidlens.repairs.annotate import Callee
 from liquidlens.repairs.callees import callee_of
 from liquidlens.repairs.changes.change import result_of
@@ -52,7 +53,9 @@ class AskedOfCallers(Struct, frozen=True):
             return
         binding = self.program.bindings[name]
         signature = self.module.specification.signatures.get(name)
-        named = named_as_code(signature.type if signature is not None else trivial(binding.type), binding)
+        named = named_as_code(
+            signature.type if signature is not None else trivial(binding.type), binding, answers=False
+        )
         parameters, _ = arguments(named)
         pairs = zip(found.witness.inputs, found.woven.inputs, strict=True)
         inputs = [(value, given.type) for value, given in pairs if given.is_argument]
@@ -60,7 +63,13 @@ class AskedOfCallers(Struct, frozen=True):
             return
         values = {p.binder: value for p, value in zip(parameters, inputs, strict=True)}
         function = Callee(
-            name, named, signature=signature, definition=binding.extent, text=self.text, write=self.naming.write_type
+            name,
+            named,
+            signature=signature,
+            definition=binding.extent,
+            text=self.text,
+            write=self.naming.write_type,
+            aliases=declared(self.module),
         )
         taken = [given.variable for given in found.woven.inputs if given.is_argument]
         scope = dict(zip((p.binder for p in parameters), taken, strict=True))

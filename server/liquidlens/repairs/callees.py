@@ -12,6 +12,7 @@ from liquidlens.lang.names import base_of, module_of
 from liquidlens.logic.refined import RFun
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.show import Write
+from liquidlens.repairs.aliased import declared
 from liquidlens.repairs.annotate import Callee
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.parameters import named_as_code
@@ -43,4 +44,5 @@ def callee_of(judge: Judge, name: str, text: LineIndex, write: Write, *, hidden:
     if not parameters or isinstance(result, RFun):
         return None
     signature = None if visible is None else visible.signature
-    return Callee(name, named, signature=signature, definition=binding.extent, text=text, write=write)
+    extent, aliases = binding.extent, declared(module)
+    return Callee(name, named, signature=signature, definition=extent, text=text, write=write, aliases=aliases)

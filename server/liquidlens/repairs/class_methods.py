@@ -12,6 +12,7 @@ from liquidlens.lang.names import base_of
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import Write
 from liquidlens.logic.specification import Measure, Trust
+from liquidlens.repairs.aliased import declared
 from liquidlens.repairs.annotate import Callee, annotation
 from liquidlens.repairs.candidates import candidates
 from liquidlens.repairs.judge import Judge, rejected
@@ -42,7 +43,13 @@ def method_promises(
         if signature.span.path != judge.module.path:
             continue
         method = Callee(
-            name, with_names(signature.type), signature=signature, definition=signature.span, text=text, write=write
+            name,
+            with_names(signature.type),
+            signature=signature,
+            definition=signature.span,
+            text=text,
+            write=write,
+            aliases=declared(judge.module),
         )
         place = (1,) * len(arguments(method.type)[0])
         for predicate in islice(candidates(method.type, measures, (), preferred), _MOST_TRIED):

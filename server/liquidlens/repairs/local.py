@@ -16,6 +16,7 @@ from liquidlens.logic.refined import RFun
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import Write
 from liquidlens.logic.specification import Measure, Trust
+from liquidlens.repairs.aliased import declared
 from liquidlens.repairs.annotate import Callee, annotation
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.kept import PossiblePromise, kept_by_local
@@ -40,7 +41,15 @@ def local_promises(
         if isinstance(arguments(named)[1], RFun):
             continue
         promises = kept_by_local(judge, owner.name, local.name, named=named, measures=measures, preferred=preferred)
-        function = Callee(local.name, named, signature=signature, definition=local.extent, text=text, write=write)
+        function = Callee(
+            local.name,
+            named,
+            signature=signature,
+            definition=local.extent,
+            text=text,
+            write=write,
+            aliases=declared(judge.module),
+        )
 
         def verifies(chosen: Sequence[PossiblePromise], function: Callee = function) -> bool:
             return judge.proves(owner.name, with_promises([function], chosen))

@@ -21,9 +21,11 @@ from liquidlens.logic.show import show_name
 from liquidlens.logic.substitution import is_made_up, substitute_values
 
 
-def with_names(type_: RType, preferred: Sequence[str | None] = (), others: Set[str] = frozenset()) -> RType:
+def with_names(
+    type_: RType, preferred: Sequence[str | None] = (), others: Set[str] = frozenset(), *, answers: bool = True
+) -> RType:
     """The type with a readable name for each parameter that has none: the `preferred` one where there is one, else none
-    of the `others`."""
+    of the `others`. Where it is for what `answers` promise, none is `v`, as they are called."""
     parameters, _ = arguments(type_)
     taken = {p.binder for p in parameters if not _nameless(p.binder)}
     names: list[str] = []
@@ -32,8 +34,7 @@ def with_names(type_: RType, preferred: Sequence[str | None] = (), others: Set[s
             names.append(parameter.binder)
             continue
         wished = preferred[index] if index < len(preferred) else None
-        # `v` is what promises call the answer.
-        wishes = () if wished is None or wished == "v" else (wished,)
+        wishes = () if wished is None or (answers and wished == "v") else (wished,)
         made = () if next(_names_for(erase(parameter.type))) in others else _names_for(erase(parameter.type))
         name = next(n for n in chain(wishes, made, (f"argument{index + 1}",)) if n not in taken)
         taken.add(name)
@@ -41,11 +42,12 @@ def with_names(type_: RType, preferred: Sequence[str | None] = (), others: Set[s
     return _renamed(type_, names)
 
 
-def named_as_code(written: RType, binding: Binding, *, apart: bool = False) -> RType:
+def named_as_code(written: RType, binding: Binding, *, apart: bool = False, answers: bool = True) -> RType:
     """The type with each nameless parameter named as the code names it, where that is a name of the user's; `apart`, by
     no other name that the code gives to something."""
     own = [source_name(name) if is_written(name) else None for name in parameters(binding.body)]
-    return with_names(written, own, {source_name(name) for name in locals_of(binding.body)} if apart else frozenset())
+    others = {source_name(name) for name in locals_of(binding.body)} if apart else frozenset[str]()
+    return with_names(written, own, others, answers=answers)
 
 
 def is_written(name: str) -> bool:

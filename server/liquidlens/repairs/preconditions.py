@@ -16,10 +16,10 @@ from liquidlens.lang.types import BOOL, DOUBLE, FLOAT, INT, INTEGER, TForall, TV
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PAnd, PApply, PBinary, PCompare, PLit, PNot, POr, Predicate, PVar
-from liquidlens.logic.refined import RForall, RFun, RType
+from liquidlens.logic.refined import Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import Argument, arguments, trivial, with_answer
 from liquidlens.logic.specification import Measure
-from liquidlens.logic.substitution import free_variables, substitute
+from liquidlens.logic.substitution import free_variables, rename, strengthen, substitute
 from liquidlens.repairs.candidates import Place, places, views
 from liquidlens.repairs.guards import guards
 from liquidlens.repairs.judge import Judge, rejected
@@ -249,9 +249,20 @@ def requiring(type_: RType, candidate: Precondition) -> RType:
         case RForall(body=body):
             return replace(type_, body=requiring(body, candidate))
         case RFun(binder, arg, res, own, span) if binder == candidate.parameter:
+            if binder != "v" and "v" in free_variables(candidate.predicate) and not candidate.inside:
+                # Another parameter has the name that values have.
+                return RFun(binder, _with_value(arg, binder, candidate.predicate), res, own, span)
             about = substitute(candidate.predicate, {binder: PVar("v")})
             return RFun(binder, promising(arg, PossiblePromise("", candidate.inside, about)), res, own, span)
         case RFun(binder, arg, res, own, span):
             return RFun(binder, arg, requiring(res, candidate), own, span)
         case _:
             return type_
+
+
+def _with_value(arg: RType, name: str, predicate: Predicate) -> RType:
+    """A parameter's type with one more refinement, whose value is called as the parameter is."""
+    if isinstance(arg, RForall):
+        return arg
+    own = Refinement(name, rename(arg.refinement.predicate, arg.refinement.value, name))
+    return strengthen(replace(arg, refinement=own), Refinement(name, predicate))

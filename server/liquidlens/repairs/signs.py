@@ -24,6 +24,7 @@ from liquidlens.logic.show import Write
 from liquidlens.logic.specification import Invariant, Measure
 from liquidlens.logic.substitution import strengthen
 from liquidlens.machine.signs import natural_measures
+from liquidlens.repairs.aliased import declared
 from liquidlens.repairs.annotate import Callee, annotation
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.kept import answering
@@ -93,7 +94,15 @@ def sign_edits(
             return None
         signature = judge.module.specification.signatures.get(binding.name)
         known = with_names(signature.type if signature is not None else trivial(binding.type))
-        function = Callee(binding.name, known, signature=signature, definition=binding.extent, text=text, write=write)
+        function = Callee(
+            binding.name,
+            known,
+            signature=signature,
+            definition=binding.extent,
+            text=text,
+            write=write,
+            aliases=declared(judge.module),
+        )
         type_ = _resulting(known, measure.result)
         if not _meets(judge, binding.name, type_, changed):
             return None

@@ -131,23 +131,23 @@ dropWorst s = s { marks = tail (sort (marks s)) }
             "chunks :: n:{v:Nat | v > 0} -> xs:[a] -> [{v:[a] | len v <= n}] / [len xs]",
             id="a metric that needs a natural number to be positive",
         ),
-        pytest.param(MARKS, "add", "add :: m:{v:Int | v >= 0 && v <= 100} -> Student", id="what is put before a list"),
+        pytest.param(MARKS, "add", "add :: m:Mark -> Student", id="what is put before a list"),
         pytest.param(
             MARKS,
             "both",
-            "both :: a:{v:Int | v >= 0 && v <= 100} -> b:{v:Int | v >= 0 && v <= 100} -> (Mark, [Mark])",
+            "both :: a:Mark -> b:Mark -> (Mark, [Mark])",
             id="parts of a tuple, elements of a list",
         ),
         pytest.param(
             GRAPHS,
             "addEdge",
-            "a:{v:Int | v >= 0 && v < vertices g} -> b:{v:Int | v >= 0 && v < vertices g} -> {h",
+            "a:Vert (vertices g) -> b:Vert (vertices g) -> {h",
             id="what a field asks of both, in terms of another field",
         ),
         pytest.param(
             GRAPHS,
             "pair",
-            "{-@ pair :: xs:[a] -> i:{v:Int | v >= 0 && v < len xs} -> j:{v:Int | v >= 0 && v < len xs} -> (a, a) @-}",
+            "{-@ pair :: xs:[a] -> i:Vert (len xs) -> j:Vert (len xs) -> (a, a) @-}",
             id="all that each of two places asks",
         ),
         pytest.param(

@@ -1,0 +1,178 @@
+"""Types written by the aliases that a file declares, where one says exactly that.
+
+    type Vert G = {v:Nat | v < vertices G}      {v:Int | v >= 0 && v < vertices g}      ⇒  Vert g
+    type Pos = {v:Int | v > 0}                  [{v:Int | 0 < v}]                       ⇒  [Pos]
+
+Of several aliases the one that is given the least says most.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from liquidlens.core.module import Module
+from liquidlens.lang.names import base_of, is_operator, is_tuple
+from liquidlens.logic.predicates import FLIPPED, TRUE, PApply, PCompare, PLit, Predicate, PVar, conjuncts
+from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar, rebuild, subtypes
+from liquidlens.logic.show import Write, show_name, show_predicate, show_type
+from liquidlens.logic.specification import TypeAlias
+from liquidlens.logic.substitution import children, free_variables, rename
+from liquidlens.logic.substitution import rebuild as rebuild_predicate
+
+_MOST_CONJUNCTS = 6
+"""More are compared with no alias."""
+
+_VALUE = "#"
+"""What the value of both types is called while they are compared."""
+
+_PART = PVar("#part")
+
+_Known = Mapping[str, RType | Predicate]
+"""What parameters of an alias stand for."""
+
+
+def declared(module: Module) -> Sequence[TypeAlias]:
+    """The aliases that a module declares."""
+    return tuple(module.specification.type_aliases.values())
+
+
+class Writing(Struct, frozen=True):
+    """How a file writes types."""
+
+    write: Write = show_name
+    """How it writes a type constructor."""
+    aliases: Sequence[TypeAlias] = ()
+    """Those that it declares."""
+
+    def shown(self, type_: RType) -> str:
+        """A type as the file writes it."""
+        return show_type(self._written(type_), self.write)
+
+    def named(self, type_: RType) -> str | None:
+        """The alias, with what it is given, that says all of a type."""
+        if isinstance(type_, RFun | RForall):
+            return None
+        telling = filter(_says_something, self.aliases)
+        found = [(each, self._applied(each, known)) for each in telling for known in _given(each, type_)]
+        return min(found, key=lambda each: (len(each[0].parameters), len(each[1])), default=(None, None))[1]
+
+    def _written(self, type_: RType) -> RType:
+        """The type with aliases as constructors without arguments."""
+        named = self.named(type_)
+        if named is not None:
+            return RCon(named)
+        if not isinstance(type_, RCon) or type_.name == "[]" or is_tuple(type_.name):
+            return rebuild(type_, self._written)
+        return replace(type_, args=tuple(map(self._argument, type_.args)))
+
+    def _argument(self, type_: RType) -> RType:
+        named = self.named(type_)
+        return self._written(type_) if named is None else RCon(_closed(named))
+
+    def _applied(self, alias: TypeAlias, known: _Known) -> str:
+        return " ".join([base_of(alias.name), *(self._given(known[each]) for each in alias.parameters)])
+
+    def _given(self, argument: RType | Predicate) -> str:
+        match argument:
+            case RVar() | RCon() | RApp() | RFun() | RForall():
+                return _closed(self.shown(argument))
+            case PVar():
+                return show_predicate(argument)
+            case PLit(int(number)) if number >= 0:
+                return show_predicate(argument)
+            case PApply(fun, (_, *_)) if not is_operator(fun) and not is_tuple(fun):
+                return f"({show_predicate(argument)})"
+            case _:
+                return f"{{{show_predicate(argument)}}}"
+
+
+def _closed(text: str) -> str:
+    """What is written, as an argument."""
+    return f"({text})" if " " in text and text[0] not in "[({" else text
+
+
+def _says_something(alias: TypeAlias) -> bool:
+    """Whether an alias is more than a name of a Haskell type, and means the same everywhere."""
+    plain = (each for each in subtypes(alias.body) if not isinstance(each, RForall))
+    return not alias.outer and any(each.refinement.predicate != TRUE for each in plain)
+
+
+def _given(alias: TypeAlias, type_: RType) -> Iterator[_Known]:
+    """What an alias is given so that it says what a type does."""
+    if any(isinstance(each, RFun | RForall) for each in subtypes(alias.body)):
+        return
+    bound = {each.refinement.value for each in subtypes(alias.body) if not isinstance(each, RForall)}
+    for known in _same(alias.body, type_, {}, frozenset(alias.parameters)):
+        values = (each for each in known.values() if not isinstance(each, RVar | RCon | RApp | RFun | RForall))
+        if len(known) == len(alias.parameters) and all(bound.isdisjoint(free_variables(each)) for each in values):
+            yield known
+
+
+def _same(said: RType, type_: RType, known: _Known, free: frozenset[str]) -> Iterator[_Known]:
+    """What the `free` parameters stand for where an alias's part `said` is `type_`."""
+    if isinstance(said, RVar) and said.name in free and said.refinement.predicate == TRUE:
+        if not isinstance(type_, RFun | RForall) and known.get(said.name, type_) == type_:
+            yield {**known, said.name: type_}
+        return
+    match said, type_:
+        case RVar(name), RVar(other) if name == other:
+            parts: tuple[tuple[RType, RType], ...] = ()
+        case RCon(name, args, (), _, _, (), ""), RCon(other, given, (), _, _, (), "") if name == other:
+            if len(args) != len(given):
+                return
+            parts = tuple(zip(args, given, strict=True))
+        case RApp(fun, arg), RApp(other, given):
+            parts = ((fun, other), (arg, given))
+        case _:
+            return
+    assert not isinstance(said, RFun | RForall) and not isinstance(type_, RFun | RForall)
+    one, two = (conjuncts(rename(r.predicate, r.value, _VALUE)) for r in (said.refinement, type_.refinement))
+    found = _conjoined(one, two, known, free) if len(one) == len(two) <= _MOST_CONJUNCTS else iter(())
+    for one_type, other in parts:
+        found = _each_type(found, one_type, other, free)
+    yield from found
+
+
+def _each_type(found: Iterator[_Known], said: RType, type_: RType, free: frozenset[str]) -> Iterator[_Known]:
+    for known in found:
+        yield from _same(said, type_, known, free)
+
+
+def _conjoined(
+    said: tuple[Predicate, ...], asked: tuple[Predicate, ...], known: _Known, free: frozenset[str]
+) -> Iterator[_Known]:
+    """The same of conjunctions, in any order."""
+    if not said:
+        yield known
+        return
+    for number, part in enumerate(asked):
+        for more in _equal(said[0], part, known, free):
+            yield from _conjoined(said[1:], (*asked[:number], *asked[number + 1 :]), more, free)
+
+
+def _equal(said: Predicate, asked: Predicate, known: _Known, free: frozenset[str]) -> Iterator[_Known]:
+    if isinstance(said, PVar) and said.name in free:
+        if known.get(said.name, asked) == asked and _VALUE not in free_variables(asked):
+            yield {**known, said.name: asked}
+        return
+    ways = [asked]
+    if isinstance(asked, PCompare) and asked.op in FLIPPED:
+        ways.append(PCompare(FLIPPED[asked.op], asked.right, asked.left))
+    for way in ways:
+        parts, others = children(said), children(way)
+        if len(parts) != len(others) or _head(said) != _head(way):
+            continue
+        found = iter([known])
+        for one, two in zip(parts, others, strict=True):
+            found = _each(found, one, two, free)
+        yield from found
+
+
+def _each(found: Iterator[_Known], said: Predicate, asked: Predicate, free: frozenset[str]) -> Iterator[_Known]:
+    for known in found:
+        yield from _equal(said, asked, known, free)
+
+
+def _head(predicate: Predicate) -> Predicate:
+    return rebuild_predicate(predicate, lambda _: _PART)
