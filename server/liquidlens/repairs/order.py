@@ -21,7 +21,9 @@ MOST = 0.5
 _SETTLING = frozenset({"promise", "assume", "metric", "sign", "export"})
 """Kinds that change no answer."""
 
-_ANNOTATING = frozenset({"bound", "relation", "turned", "name", "dropped", "refined", "sibling", "unused", "require"})
+_ANNOTATING = frozenset(
+    {"bound", "relation", "turned", "name", "measure", "dropped", "refined", "sibling", "unused", "require"}
+)
 """Kinds that change what is asked of the function."""
 
 

@@ -200,7 +200,8 @@ def _positive(candidate: Precondition) -> Precondition | None:
 
 def _is_rare(asked: Predicate, obligation: Obligation) -> bool:
     """Whether hardly anybody asks for this: that two things which both vary differ, that a number is another one, or
-    is not where nothing is divided by it, or is compared with a negative number."""
+    is not where nothing is divided by it, or is compared with a negative number; that two measures of one value are
+    the same."""
     match asked:
         case PCompare(_, _, PLit(int(number))) if number < 0:
             return True
@@ -210,7 +211,9 @@ def _is_rare(asked: Predicate, obligation: Obligation) -> bool:
             fixed = isinstance(left, PLit) or isinstance(right, PLit)
             return not fixed or not (unequal or obligation.kind is Kind.DIVISION)
         case PCompare("==", left, right):
-            return isinstance(left, PVar) or isinstance(right, PVar)
+            # A matrix is seldom square.
+            of_one = len(free_variables(left) | free_variables(right)) == 1
+            return isinstance(left, PVar) or isinstance(right, PVar) or (of_one and not isinstance(right, PLit))
         case _:
             return False
 

@@ -31,12 +31,14 @@ from liquidlens.repairs.at_each import at_each
 from liquidlens.repairs.changes.bases import bases
 from liquidlens.repairs.changes.cases import cases
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind
+from liquidlens.repairs.changes.given import given
 from liquidlens.repairs.changes.kinds import OF_EQUATIONS, OF_EXPRESSIONS
 from liquidlens.repairs.changes.predicates import predicates
 from liquidlens.repairs.changes.refined import refinements
 from liquidlens.repairs.changes.sites import Site, sites
 from liquidlens.repairs.definitions import definitions, measures, words
 from liquidlens.repairs.judge import with_bindings
+from liquidlens.repairs.selectors import selectors
 from liquidlens.repairs.terms import bounds_as, functions_of
 from liquidlens.repairs.trial import Known, Trial, applied
 from liquidlens.repairs.unreached import reaches
@@ -194,8 +196,9 @@ class Variants(Struct, frozen=True):
             for change in chain(cases(source, aim.inputs), bases(source, aim.inputs)):
                 add(Candidate(function, change, 0, answers=aim.misses_case and change.kind is ChangeKind.CASE))
         annotations = list(self._annotations(function))
+        known = {**selectors(self.module), **facts_of(self.program, self.module).measures}
         for name, span in annotations:
-            for change in predicates(self.text, span):
+            for change in chain(predicates(self.text, span), given(self.text, span, known)):
                 add(Candidate(name, change, 0 if name == function else 1))
         for candidate in self._shared(function, [span for _, span in annotations]):
             add(replace(candidate, redefines=aim.misses_case and candidate.name != function))

@@ -105,6 +105,8 @@ class ChangeKind(Enum):
     """An order the other way round, in an annotation."""
     NAME = "name"
     """Another variable in an annotation."""
+    MEASURE = "measure"
+    """Another measure of the same data in an annotation."""
     DROPPED = "dropped"
     """A refinement with one conjunct less, or none."""
     REFINED = "refined"
