@@ -9,14 +9,16 @@ from itertools import islice, permutations
 
 from liquidlens.core.module import Module
 from liquidlens.lang.names import module_of
-from liquidlens.lang.types import TApp, TForall, Type, arrows, spine
+from liquidlens.lang.types import DOUBLE, FLOAT, INT, INTEGER, TApp, TForall, Type, arrows, spine
 from liquidlens.logic.erasure import erase
-from liquidlens.logic.predicates import PApply, PBinary, PCompare, PLit, Predicate, PVar
-from liquidlens.logic.refined import RForall, RFun, RType
+from liquidlens.logic.predicates import TRUE, PApply, PBinary, PCompare, PLit, Predicate, PVar
+from liquidlens.logic.refined import RCon, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.specification import Measure
-from liquidlens.logic.substitution import subpredicates, substitute
+from liquidlens.logic.substitution import free_variables, rename, subpredicates, substitute
 from liquidlens.repairs.preconditions import Precondition
+
+_NUMBERS = (INT, INTEGER, DOUBLE, FLOAT)
 
 _MOST = 6
 """Of one alias."""
@@ -44,6 +46,25 @@ def named_predicates(module: Module, type_: RType, measures: Mapping[str, Measur
             asked = substitute(alias.body, by)
             if _is_of_one_type(asked, types):
                 yield Precondition(max(chosen, key=order.index), asked)
+
+
+def named_types(module: Module, type_: RType) -> Iterator[Precondition]:
+    """What the type aliases of the module say of values like the parameters, numbers apart: `NonEmpty a` of a queue."""
+    known = [each for each in arguments(type_)[0] if not isinstance(each.type, RFun | RForall)]
+    for name, alias in sorted(module.specification.type_aliases.items()):
+        body = alias.body
+        if module_of(name) != module.name or alias.outer or not isinstance(body, RCon) or body.whole:
+            continue
+        refinement, head = body.refinement, spine(erase(body))[0]
+        if (
+            refinement.predicate == TRUE
+            or head in _NUMBERS
+            or not free_variables(refinement.predicate) <= {refinement.value}
+        ):
+            continue
+        for each in known:
+            if spine(erase(each.type))[0] == head:
+                yield Precondition(each.binder, rename(refinement.predicate, refinement.value, each.binder))
 
 
 def _taken(body: Predicate, measures: Mapping[str, Measure]) -> dict[str, Type]:

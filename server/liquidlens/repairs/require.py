@@ -35,7 +35,7 @@ from liquidlens.repairs.callers import AskingCaller, callers_not_meeting, passed
 from liquidlens.repairs.conjoined import altogether, at_every_place, conjoined
 from liquidlens.repairs.instantiated import asked_at
 from liquidlens.repairs.judge import Judge, about, rejected, with_bindings
-from liquidlens.repairs.named_predicates import named_predicates
+from liquidlens.repairs.named_predicates import named_predicates, named_types
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.preconditions import Precondition, inlined, leaves_inputs, preconditions, requiring
 from liquidlens.repairs.terms import literals, written
@@ -59,6 +59,9 @@ _MOST_LOOKED_AT = 5_000
 
 _MOST_TRIED = 16
 """Candidates that reach the checker, for each finding."""
+
+_ENOUGH = 3
+"""Candidates that prove all, and lose nothing, though callers do not meet them: more are not tried."""
 
 
 def requirements(
@@ -98,6 +101,7 @@ def requirements(
     candidates = chain(
         asked_at(judge, function, obligation, measures),
         named_predicates(judge.module, function.type, measures),
+        named_types(judge.module, function.type),
         preconditions(
             function.type,
             code,
@@ -154,7 +158,12 @@ def requirements(
             if beside is not None and not beside[0].suggestion.is_step:
                 yield beside[0]
             return
+        if judge.is_spent and found:
+            break  # Which callers meet this one is not known.
         found.append(made)
+        whole = [each for each in found if not each[0].features["step"] and not each[0].features["loses"]]
+        if len(whole) == _ENOUGH:
+            break
     for together in () if any(not each[0].features["loses"] for each in found) else (altogether, at_every_place):
         several = together(judge, function, obligation, measures, broken - repaired)
         made = tried(*several) if several is not None and excludes(several[0].predicate) else None

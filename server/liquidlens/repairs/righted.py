@@ -66,7 +66,9 @@ def righted(weave: Weave, trial: Trial, facts: Facts, woven: Woven, survived: It
             continue
         offer = _offer(variant, function, differs)
         if differs is not None and differs.share:
-            others.append(offer)
+            # That nothing calls a function says little where most of what is right would be another answer.
+            if differs.share <= MOST or variant.candidate.change.kind is not ChangeKind.FORGOTTEN:
+                others.append(offer)
             continue
         yield offer
         found += 1

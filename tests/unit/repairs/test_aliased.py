@@ -53,3 +53,24 @@ def test_a_repair_is_written_by_an_alias() -> None:
     text = ALIASES + "{-@ pos :: Int -> Pos @-}\npos :: Int -> Int\npos x = x\n"
     offered = next(each for each in report_of(text).bindings if each.name == "pos").findings[0].suggestions[0]
     assert [each.text for each in offered.edits] == ["pos :: x:Pos -> Pos"]
+
+
+def test_what_the_file_names_is_asked_for() -> None:
+    text = """module M where
+data Queue a = Q { front :: [a], back :: [a] }
+{-@ data Queue a = Q { front :: [a], back :: {v:[a] | len v <= len front} } @-}
+{-@ measure held @-}
+{-@ held :: Queue a -> Nat @-}
+held :: Queue a -> Int
+held (Q f b) = length f + length b
+{-@ type NonEmpty a = {v:Queue a | held v > 0} @-}
+{-@ pop :: Queue a -> a @-}
+pop :: Queue a -> a
+pop (Q (x : _) _) = x
+{-@ twice :: Queue a -> (a, a) @-}
+twice :: Queue a -> (a, a)
+twice q = (pop q, pop q)
+"""
+    pop = next(each for each in report_of(text).bindings if each.name == "pop")
+    wanted = ["pop :: xs:NonEmpty a -> a", "twice :: q:NonEmpty a -> (a, a)"]
+    assert wanted in [[edit.text for edit in each.edits] for each in pop.offered]

@@ -36,3 +36,20 @@ chunk n xs = take n xs : chunk n (drop (n - 1) xs)
     titles = [title_of_repair(each) for each in binding.offered]
     assert not any(each.startswith("Add the case") for each in titles)
     assert "Change `drop (n - 1) xs` to `drop n xs`" in titles
+
+
+def test_patterns_with_blanks_are_patterns() -> None:
+    """One equation mends each of the calls."""
+    text = """module M where
+data Op = Push Int | Pop
+{-@ run :: fuel:Nat -> [Int] -> [Op] -> [Int] / [fuel] @-}
+run :: Int -> [Int] -> [Op] -> [Int]
+run _    st []         = st
+run fuel st (op : ops) = case op of
+  Push n -> run (fuel - 1) (n : st) ops
+  Pop    -> run (fuel - 1) (drop 1 st) ops
+"""
+    (binding,) = report_of(text).bindings
+    assert len(binding.findings) == 2
+    for finding in binding.findings:
+        assert title_of_repair(finding.suggestions[0]) == "Add the case `run 0 st _ = st`"

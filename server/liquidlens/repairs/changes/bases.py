@@ -35,8 +35,9 @@ _FIRST = (0, 1)
 
 _VARIABLE = re.compile(r"_|[a-z][\w']*")
 _WORD = re.compile(r"[A-Za-z_][\w']*")
-_CONS = re.compile(r"\([a-z_][\w']*:[a-z_][\w']*\)")
+_CONS = re.compile(r"\([a-z_][\w']* *: *[a-z_][\w']*\)")
 _ARGUMENT = r"(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\[[^\[\]]*\]|[\w'.]+)"
+_PATTERN = re.compile(rf"{_ARGUMENT}(?=\s|\Z)|\S+")
 _ELEMENT = "x"
 _NAMES = ("xs", "rest", "others")
 """What the argument is called that is not taken apart."""
@@ -56,8 +57,8 @@ def bases(source: Changed, inputs: Sequence[Value]) -> Iterator[Change]:
         if taken[at] not in _NUMBERS or not isinstance(value, VNumber) or value.value < 0:
             continue
         number = str(value.value)
-        said = [each for each in text.equations if each[1].split()[at].isdecimal()]
-        if said and number not in {each[1].split()[at] for each in said}:
+        said = [each for each in text.equations if _patterns(each)[at].isdecimal()]
+        if said and number not in {_patterns(each)[at] for each in said}:
             yield from _more(text, said[-1], at, number)
         elif not said and value.value in _FIRST and text.counts_down(at):
             for given, answer in _ends(text, at, number):
@@ -82,10 +83,11 @@ class _Text(Struct, frozen=True):
         begin, text = extent(source)
         own = source.binding.type
         taken, result = arrows(own.body if isinstance(own, TForall) else own)
-        patterns = rf"((?: +\S+){{{len(taken)}}})"
+        patterns = rf"((?: +(?:{_PATTERN.pattern})){{{len(taken)}}})"
         name = re.escape(base_of(source.binding.name))
         equations = re.finditer(rf"^{name}{patterns} *= *(\S[^\n]*)(?:\n|\Z)", text, re.MULTILINE)
-        return cls(source, begin, text, taken=tuple(taken), result=result, equations=list(equations))
+        whole = [each for each in equations if len(_patterns(each)) == len(taken)]
+        return cls(source, begin, text, taken=tuple(taken), result=result, equations=whole)
 
     @property
     def name(self) -> str:
@@ -105,7 +107,7 @@ class _Text(Struct, frozen=True):
 
     def counts_down(self, at: int) -> bool:
         """Whether a recursive call gives this argument with something taken from it."""
-        names = {each[1].split()[at] for each in self.equations}
+        names = {_patterns(each)[at] for each in self.equations}
         call = rf"(?<![\w'.]){re.escape(self.name)}(?: +{_ARGUMENT}){{{at}}} +"
         return any(re.search(rf"{call}\({re.escape(name)} *- *\d", self.text) for name in names)
 
@@ -117,11 +119,16 @@ class _Text(Struct, frozen=True):
         return Change(kind, AddCase(equation), (Edit(Span(self.source.module.path, place, place), shown),))
 
 
+def _patterns(equation: re.Match[str]) -> list[str]:
+    """The patterns of an equation, blanks inside brackets kept."""
+    return _PATTERN.findall(equation[1])
+
+
 def _more(text: _Text, last: re.Match[str], at: int, number: str) -> Iterator[Change]:
     """One more equation, after the last one for a number."""
     if not last.group().endswith("\n"):
         return
-    given = [*last[1].split()[:at], number, *last[1].split()[at + 1 :]]
+    given = [*_patterns(last)[:at], number, *_patterns(last)[at + 1 :]]
     answers: list[str] = [number] if text.result == text.taken[at] else []
     if text.is_whole(last):
         answers.append(last[2].strip())
@@ -133,10 +140,10 @@ def _ends(text: _Text, at: int, number: str) -> Iterator[tuple[list[str], str]]:
     """Patterns and answers of a first equation for a number: what one answers that does not look at it, what is neutral
     where none ends, an element."""
     for equation in text.equations:
-        for given in _elements(text, equation[1].split(), at, number):
+        for given in _elements(text, _patterns(equation), at, number):
             yield given, f"Just {_ELEMENT}" if _inside(text.result) else _ELEMENT
     for equation in filter(text.is_whole, text.equations):
-        yield from _first(equation[1].split(), equation[2].strip(), at, number)
+        yield from _first(_patterns(equation), equation[2].strip(), at, number)
     neutral = _neutral(text)
     if neutral is not None:
         yield [number if each == at else "_" for each in range(len(text.taken))], neutral
