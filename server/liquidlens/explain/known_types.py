@@ -13,26 +13,26 @@ Haskell has them.
 """
 
 import re
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, Set
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.contracts.fields import constructor_fields
-from liquidlens.core.parts import parameters, subexpressions
+from liquidlens.core.parts import children, parameters, subexpressions
 from liquidlens.core.syntax import Alt, Binder, Binding, Case, ConPattern, Expr, Lam, Let, Var
 from liquidlens.counterexample.naming import renamed_locals
 from liquidlens.explain.report import KnownType, TypeOrigin
 from liquidlens.lang.data import Constructor, DataType
-from liquidlens.lang.names import source_name
+from liquidlens.lang.names import base_of, source_name
 from liquidlens.lang.types import Type
 from liquidlens.logic.erasure import erase
-from liquidlens.logic.predicates import Predicate, PVar
-from liquidlens.logic.refined import RCon, RForall, RFun, RType
+from liquidlens.logic.predicates import PApply, Predicate, PVar
+from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType, rebuild
 from liquidlens.logic.shape import trivial
 from liquidlens.logic.show import show_haskell_type, show_type
 from liquidlens.logic.specification import DataSpecification, Signature
-from liquidlens.logic.substitution import free_values, substitute_values
+from liquidlens.logic.substitution import MADE_UP, free_values, free_variables, is_made_up, rename, substitute_values
 from liquidlens.source.anchor import Anchor, DenseText
 from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import Inside, Span
@@ -153,21 +153,25 @@ def _of_binding(
                 return known
 
     own = of(binding.name, binding.body)
-    taken: dict[str, _Refined] = dict(_taken(binding.body, own))
+    bound = _bound(binding.body)
+    taken: dict[str, _Refined] = dict(_taken(binding.body, own, bound))
+    called = dict(_called(binding.body, own, bound))
     yield from _known(binding.name, binding.span, binding.type, own)
-    yield from _parameters(binding.body, own)
+    yield from _parameters(binding.body, own, bound)
     for here in subexpressions(binding.body):
         match here:
             case Let(group=group):
                 for each in group.bindings:
                     known = of(each.name, each.body)
-                    taken.update(_taken(each.body, known))
+                    taken.update(_taken(each.body, known, bound))
+                    called.update(_called(each.body, known, bound))
                     yield from _known(each.name, each.span, each.type, known)
-                    yield from _parameters(each.body, known)
+                    yield from _parameters(each.body, known, bound)
             case Case(scrutinee=scrutinee, alts=alts):
-                given = taken.get(scrutinee.name) if isinstance(scrutinee, Var) else None
+                name = scrutinee.name if isinstance(scrutinee, Var) else ""
+                given, whole = taken.get(name), called.get(name, source_name(name) if _is_name(name) else "")
                 for alt in alts:
-                    yield from _in_pattern(alt, here.binder.type, matched, given, taken)
+                    yield from _in_pattern(alt, here.binder.type, matched, given=given, called=whole, taken=taken)
             case Lam(binders=binders):
                 yield from _plain(binders)
             case _:
@@ -204,11 +208,14 @@ def _in_pattern(
     alt: Alt,
     of: Type,
     matched: Mapping[str, RefinedConstructor],
+    *,
     given: _Refined | None,
+    called: str,
     taken: dict[str, _Refined],
 ) -> Iterator[_Typed]:
     """The variables of a pattern that a value of some type, perhaps a refined one (`given`), is matched with; what is
-    known of them is `taken` down, for patterns inside."""
+    known of them is `taken` down, for patterns inside. Fields without a variable are said of what the value is
+    `called`."""
     if not isinstance(alt.pattern, ConPattern):
         return
     binders = alt.pattern.binders
@@ -217,18 +224,24 @@ def _in_pattern(
     if (found := matched.get(alt.pattern.name)) is None or not isinstance(whole, RCon):
         yield from _plain(binders)
         return
-    names = iter(binders)
+    names, selected = iter(binders), dict[str, Predicate]()
+    labels = {base_of(label) for label in found.constructor.labels}
 
     def named(label: str) -> str:
         """A field by the variable that it has here."""
         binder = next(names, None)
-        return label if binder is None or not _is_written(binder.name, binder.span) else source_name(binder.name)
+        if binder is not None and _is_written(binder.name, binder.span):
+            return source_name(binder.name)
+        is_selected = called and base_of(label) in labels
+        selected[f"{label}{MADE_UP}"] = PApply(label, (PVar(called),)) if is_selected else PVar(label)
+        return f"{label}{MADE_UP}"
 
     fields = constructor_fields(found.data, found.constructor, whole, found.specification, named)
     if len(fields) != len(binders):
         yield from _plain(binders)
         return
     for binder, (_, type_) in zip(binders, fields, strict=True):
+        type_ = substitute_values(type_, selected)
         if not binder.is_dictionary:
             is_same = erase(type_) == binder.type
             says_more = show_type(type_) != show_haskell_type(binder.type) and (found.specification or is_same)
@@ -244,18 +257,29 @@ def _plain(binders: tuple[Binder, ...]) -> Iterator[_Typed]:
             yield from _known(binder.name, binder.span, binder.type, None)
 
 
-def _parameters(body: Expr, refined: _Refined | None) -> Iterator[_Typed]:
+def _parameters(body: Expr, refined: _Refined | None, bound: Set[str]) -> Iterator[_Typed]:
     """The parameters of a function of which a refined type is known; they are told before their plain types are."""
-    for binder, of in _given(body, refined):
+    for binder, _, of in _given(body, refined, bound):
         yield from _known(binder.name, binder.span, binder.type, of)
 
 
-def _taken(body: Expr, refined: _Refined | None) -> Iterator[tuple[str, _Refined]]:
-    return ((binder.name, of) for binder, of in _given(body, refined))
+def _taken(body: Expr, refined: _Refined | None, bound: Set[str]) -> Iterator[tuple[str, _Refined]]:
+    return ((binder.name, of) for binder, _, of in _given(body, refined, bound))
 
 
-def _given(body: Expr, refined: _Refined | None) -> Iterator[tuple[Binder, _Refined]]:
-    """The parameters of a function with what its refined type says of each."""
+def _called(body: Expr, refined: _Refined | None, bound: Set[str]) -> Iterator[tuple[str, str]]:
+    return ((binder.name, called) for binder, called, _ in _given(body, refined, bound))
+
+
+def _bound(body: Expr) -> Set[str]:
+    """What code calls its variables."""
+    binders = (each for here in subexpressions(body) for _, names in children(here) for each in names)
+    return {source_name(each) for each in binders if _is_name(each)}
+
+
+def _given(body: Expr, refined: _Refined | None, bound: Set[str]) -> Iterator[tuple[Binder, str, _Refined]]:
+    """The parameters of a function with what they are called, nothing where they have no name, and what its refined
+    type says of each."""
     if refined is None:
         return
     origin, type_ = refined
@@ -267,10 +291,13 @@ def _given(body: Expr, refined: _Refined | None) -> Iterator[tuple[Binder, _Refi
                 continue
             if not isinstance(type_, RFun):
                 return
-            yield binder, (origin, type_.arg)
-            # What follows speaks of it as the code does.
-            called = {type_.binder: PVar(source_name(binder.name))} if _is_name(binder.name) else {}
-            type_ = substitute_values(type_.res, called) if called.keys() - {source_name(binder.name)} else type_.res
+            # What follows speaks of it as the code does, or as the annotation, by no name of another value.
+            called = source_name(binder.name) if _is_name(binder.name) else type_.binder
+            while not _is_name(binder.name) and called in bound:
+                called += "'"
+            yield binder, "" if is_made_up(called) else called, (origin, type_.arg)
+            apart = called != type_.binder
+            type_ = substitute_values(type_.res, {type_.binder: PVar(called)}) if apart else type_.res
         body = body.body
 
 
@@ -280,7 +307,17 @@ def _known(name: str, span: Span, plain: Type, refined: _Refined | None) -> Iter
     if refined is None:
         yield _Typed(name, span, show_haskell_type(plain), TypeOrigin.HASKELL)
     else:
-        yield _Typed(name, span, show_type(refined[1]), refined[0])
+        yield _Typed(name, span, show_type(_tidied(refined[1])), refined[0])
+
+
+def _tidied(type_: RType) -> RType:
+    """The type with `v` for values that had to be told apart from what no longer stands beside them."""
+    inner = rebuild(type_, _tidied)
+    if isinstance(inner, RFun | RForall) or not is_made_up(inner.refinement.value):
+        return inner
+    value, predicate = inner.refinement.value, inner.refinement.predicate
+    is_free = "v" not in free_variables(predicate)
+    return replace(inner, refinement=Refinement("v", rename(predicate, value, "v"))) if is_free else inner
 
 
 def _is_written(name: str, span: Span) -> bool:
