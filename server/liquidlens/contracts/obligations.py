@@ -75,6 +75,8 @@ class Judgement(Struct, frozen=True):
     """What fails at each of these places."""
     allows: tuple[Predicate, ...] = ()
     """Where it is rejected, and that was asked for: what may be together, as far as LiquidHaskell knows."""
+    is_put_in: bool = False
+    """Whether what is rejected of a call is said of what that gives, not of the parameters."""
     evaluated: Evaluated | None = None
     """The same of how far definitions were put in, where they are."""
 

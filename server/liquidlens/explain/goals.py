@@ -14,6 +14,7 @@ from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Obligation, Status
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.naming import renamed_locals
+from liquidlens.explain.given import Calls, TypeOf
 from liquidlens.explain.reasons import Claimed, InsideNewtype, NotLookedAt
 from liquidlens.explain.report import BindingReport, OpenGoal
 from liquidlens.logic.predicates import Predicate, PVar
@@ -31,12 +32,13 @@ GETS_SMALLER = "this call gets smaller"
 _Judgements = Mapping[Label, Judgement]
 
 
-def goals(binding: Binding, judgements: _Judgements) -> tuple[OpenGoal, ...]:
-    """The obligations that stand in the text of a binding, each once, in the order of the text.
+def goals(binding: Binding, judgements: _Judgements, type_of: TypeOf = lambda _used: None) -> tuple[OpenGoal, ...]:
+    """The obligations that stand in the text of a binding, each once, in the order of the text; those of calls are of
+    what these give, where `type_of` tells the type of what is called.
 
     They are those of before also where the binding has moved.
     """
-    asked = _asked(binding, judgements)
+    asked = _asked(binding, judgements, type_of)
     first = binding.span.start.line
     return _placed(binding, asked, tuple(anchor.standing(first) for anchor in asked.anchors))
 
@@ -55,18 +57,22 @@ class _Asked(Struct, frozen=True):
     """The declarations that the places are those of."""
 
 
-def _asked_by(binding: Binding, judgements: _Judgements) -> Hashable:
+def _asked_by(binding: Binding, judgements: _Judgements, type_of: TypeOf) -> Hashable:
     return Itself(judgements), binding
 
 
 @remembered(10_000, key=_asked_by)
-def _asked(binding: Binding, judgements: _Judgements) -> _Asked:
-    path = binding.span.path
+def _asked(binding: Binding, judgements: _Judgements, type_of: TypeOf) -> _Asked:
+    path, calls = binding.span.path, Calls(binding)
     names: dict[str, Predicate] = {name: PVar(written) for name, written in renamed_locals(binding).items()}
 
-    def words(asked: Obligation) -> str:
-        predicate = asked.predicate
-        return _words(asked if predicate is None else replace(asked, predicate=substitute(predicate, names)))
+    def words(judged: Judgement) -> str:
+        asked, predicate = judged.obligation, judged.obligation.predicate
+        if predicate is None:
+            return _words(asked)
+        if asked.kind is Kind.PRECONDITION and asked.callee is not None and not judged.is_put_in:
+            predicate = calls.put_in(predicate, asked.callee, asked.span, type_of)
+        return _words(replace(asked, predicate=substitute(predicate, names)))
 
     def name(asked: Obligation, failing: Predicate | None) -> str:
         return _name(asked, None if failing is None else substitute(failing, names))
@@ -74,7 +80,7 @@ def _asked(binding: Binding, judgements: _Judgements) -> _Asked:
     found = [
         _Goal(
             _place(binding, each.obligation),
-            words(each.obligation),
+            words(each),
             each.status,
             tuple((place, name(each.obligation, failing)) for place, failing in _unmet(each) if place.path == path),
             kind=each.obligation.kind,

@@ -20,6 +20,7 @@ from liquidlens.ide.facts import facts_at
 from liquidlens.ide.hover import MARKS, headline, open_goals
 from liquidlens.ide.known import known_at
 from liquidlens.lang.names import module_of, source_name
+from liquidlens.logic.show import show_name
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax.reader import read_module
 from liquidlens.workspace.view import View, edited_bindings, extents
@@ -125,12 +126,12 @@ def _types(view: View, binding: BindingReport, position: Position) -> tuple[InSc
 
 def _of_other_equations(view: View, position: Position, shown: Sequence[InScope]) -> Iterator[InScope]:
     """What an equation binds that has become one with what an earlier one binds, so that it is known there."""
-    names = {each.name for each in shown}
+    names = {show_name(each.name) for each in shown}
     for place, seen in sorted(_scopes(view, position).items()):
         if place <= position and seen.start <= position <= seen.end:
             known = known_at(view, place)
-            if known is not None and known.type and known.name not in names:
-                names.add(known.name)
+            if known is not None and known.type and show_name(known.name) not in names:
+                names.add(show_name(known.name))
                 yield InScope(known.name, known.type, known.origin)
 
 

@@ -34,6 +34,7 @@ def judgements(
     status: dict[Label, tuple[Status, Predicate | None]] = {}
     places: dict[Label, dict[Span, Predicate]] = {}
     rejected: dict[Label, GoalAnswer] = {}
+    put_in: set[Label] = set()
     for each in answers:
         goal, answer = each.goal, each.validity
         assert goal.label is not None
@@ -43,6 +44,8 @@ def judgements(
             at[goal.place] = conjoin(at.get(goal.place, TRUE), _failing(goal, constraints))
         if answer is Validity.VALID or (before is not None and before[0] is Status.REJECTED):
             continue
+        if _is_put_in(goal, constraints):
+            put_in.add(goal.label)
         if answer is Validity.INVALID:
             status[goal.label] = Status.REJECTED, _failing(goal, constraints)
             rejected[goal.label] = each
@@ -64,6 +67,7 @@ def judgements(
             places=tuple(place for place, _ in failed),
             failing=tuple(readable_predicate(each, constraints.asked) for _, each in failed),
             allows=answer.allows if answer is not None else (),
+            is_put_in=label in put_in,
             evaluated=written_out(answer.evaluated, answer.goal.frame) if answer is not None else None,
         )
     return found
@@ -71,10 +75,12 @@ def judgements(
 
 def _failing(goal: Goal, constraints: Constraints) -> Predicate:
     """What fails; of a metric, and of several arguments, with the arguments of the call put in."""
+    return with_definitions(goal.predicate, goal.frame) if _is_put_in(goal, constraints) else goal.predicate
+
+
+def _is_put_in(goal: Goal, constraints: Constraints) -> bool:
     known = constraints.obligations.get(goal.label) if goal.label is not None else None
-    if (known is not None and known.kind is Kind.TERMINATION) or is_ambiguous(goal.predicate):
-        return with_definitions(goal.predicate, goal.frame)
-    return goal.predicate
+    return (known is not None and known.kind is Kind.TERMINATION) or is_ambiguous(goal.predicate)
 
 
 def _readable(obligation: Obligation, failing: Predicate | None, constraints: Constraints) -> Obligation:

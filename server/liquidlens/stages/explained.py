@@ -189,7 +189,7 @@ class Explanation:
             keeps=judged.verified,
         )
         typed = typed_subexpressions(binding, judged.judgements, seen)
-        asked = goals(binding, judged.judgements)
+        asked = goals(binding, judged.judgements, lambda used: self._judged.seen(used, inferred))
         return replace(report, proof=proof, types=types, goals=asked, uses=used, expressions=typed)
 
     @cached_property

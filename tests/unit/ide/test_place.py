@@ -150,3 +150,66 @@ def test_where_only_termination_is_told_what_else_is_not_proved_is_there_too() -
     assert info is not None
     assert info.said == "✗ termination not shown, and more is not proved"
     assert [each.text for each in info.unproved][1:] == ["the promise of `keeps`"]
+
+
+GIVEN = """module Given where
+
+data Vec a = V { dim :: Int, items :: [a] }
+{-@ data Vec a = V { dim :: Nat, items :: {v:[a] | len v == dim} } @-}
+data Mat = M { rows :: Int, cols :: Int, content :: [Vec Int] }
+{-@ data Mat = M { rows :: Nat, cols :: Nat, content :: {v:[{r:Vec Int | dim r == cols}] | len v == rows} } @-}
+
+{-@ pad :: n:Nat -> s:{v:String | len v <= n} -> String @-}
+pad :: Int -> String -> String
+pad n s = s ++ replicate (n - length s) ' '
+
+{-@ run :: fuel:Nat -> [a] -> [a] / [fuel] @-}
+run :: Int -> [a] -> [a]
+run fuel (x : xs) = run (fuel - 1) xs
+run _ [] = []
+
+{-@ (!.) :: x:Vec a -> i:{v:Nat | v < dim x} -> a @-}
+(!.) :: Vec a -> Int -> a
+V _ xs !. i = xs !! i
+
+{-@ index :: xs:[a] -> i:{v:Nat | v < len xs} -> a @-}
+index :: [a] -> Int -> a
+index (x : _) 0 = x
+index (_ : xs) i = index xs (i - 1)
+
+row :: Mat -> Int -> [Vec Int]
+row (M r c vs) i = drop i vs
+"""
+
+
+@pytest.fixture(scope="module")
+def given() -> View:
+    return View(Document("Given.hs", 1, GIVEN), check_text("Given.hs", GIVEN))
+
+
+def in_given(given: View, text: str) -> PlaceInfo:
+    before, _, after = text.partition("█")
+    info = place_at(given, given.document.position(GIVEN.index(before + after) + len(before)))
+    assert info is not None
+    return info
+
+
+def test_what_a_call_asks_is_told_of_what_it_gives(given: View) -> None:
+    def asked(text: str) -> list[tuple[str, str]]:
+        return [(each.text, each.status.value) for each in in_given(given, text).goals if "asks" in each.text]
+
+    assert asked("s ++ █replicate") == [("`replicate` asks for `0 <= n - length s`", "proved")]
+    assert asked("= █run (fuel - 1)") == [("`run` asks for `0 <= fuel - 1`", "rejected")]
+
+
+def test_what_has_no_variable_is_spoken_of_by_what_it_is_part_of(given: View) -> None:
+    """`dim` is no variable, nor is the `xs` of the annotation that which the code binds."""
+
+    def types(text: str) -> dict[str, str]:
+        return {each.name: each.type for each in in_given(given, text).types}
+
+    operator = types("V _ xs !. i = █xs")
+    assert operator["xs"] == "{v:[a] | len v == dim x}"
+    assert sorted(operator) == ["(!.)", "i", "xs"]
+    assert types("index xs █(i - 1)")["i"] == "{v:Int | 0 <= v && v < len xs'}"
+    assert types("drop █i vs")["vs"] == "{v:[{v:Vec Int | dim v == c}] | len v == r}"
