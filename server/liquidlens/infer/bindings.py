@@ -212,6 +212,8 @@ def infer_group(
     outer_wanteds = inference.wanteds
     inference.wanteds = []
     is_closed = not inference.mono_local_binds or _is_closed(inference, definitions)
+    if len(definitions) == 1 and not inference.put_in.isdisjoint(names_of(definitions[0])):
+        is_closed = False
     inference.level += 1
     patterns = _bind_names(inference, definitions, types, scope)
     bodies: list[TypedExpr] = []

@@ -32,6 +32,8 @@ class Inference(Struct):
     """Names of the groups under inference, whose occurrences learn their type arguments when the group ends."""
     open_locals: set[str] = field(default_factory=set[str])
     """Local names whose type is not generalised (matters where `MonoLocalBinds` holds)."""
+    put_in: set[str] = field(default_factory=set[str])
+    """Local functions that GHC puts in where they are used (`put_in.py`): their types are those of that use."""
     rigid: dict[str, int] = field(default_factory=dict[str, int])
     """Levels of the rigid type variables of the current top-level binding."""
     type_scope: dict[str, Type] = field(default_factory=dict[str, Type])

@@ -1,20 +1,27 @@
-"""What GHC puts in where it is used, before LiquidHaskell looks: what a guard alone mentions, and once.
+"""What GHC puts in where it is used, before LiquidHaskell looks: what a guard or the end of a block mentions, and once.
 
 f k | ok k, k < 100 = k      where ok j = j > 8        ⇒   ok:  f k | k > 8, k < 100 = k
 f k | not (ok k)    = k                                ⇒   nothing
+
+do { let {go n = .. go (n - 1) ..}; go k }             ⇒   go is no function of all types, but of that of `k`
+do { let {go n = .. go (n - 1) ..}; x <- act; go x }   ⇒   nothing
 
 GHC's simple optimiser puts in what occurs once, but not what a breakpoint mentions, and LiquidHaskell has it set these:
 at right-hand sides, and at applications in parentheses.
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from liquidlens.syntax.parts import descendants
 from liquidlens.syntax.tree import (
     Apply,
+    Bind,
     CaseOf,
+    Declaration,
+    Do,
     Evaluate,
+    FunctionDefinition,
     IfThenElse,
     ListOf,
     Name,
@@ -23,6 +30,7 @@ from liquidlens.syntax.tree import (
     RecordConstruct,
     RightSide,
     SectionRight,
+    Statement,
     SurfaceExpr,
     TupleOf,
     Typed,
@@ -45,6 +53,28 @@ def put_in(right: RightSide, defined: Iterable[Collection[str]]) -> frozenset[st
     return frozenset(name for each in candidates if sum(times[name] for name in each) == 1 for name in each)
 
 
+def put_in_later(declarations: Sequence[Declaration], following: Sequence[Statement]) -> frozenset[str]:
+    """Those of the functions and variables that a `let` of a block defines which GHC puts in, of all that follows."""
+    bare: list[str] = []
+    for number, each in enumerate(following):
+        if isinstance(each, Bind):
+            break
+        if isinstance(each, Evaluate) and number == len(following) - 1:
+            bare.extend(_bare(each.body))
+    return _once(declarations, following, bare)
+
+
+def _once(declarations: Sequence[Declaration], following: Sequence[Statement], bare: Collection[str]) -> frozenset[str]:
+    candidates = [each for each in declarations if isinstance(each, FunctionDefinition) and each.name in bare]
+    if not candidates:
+        return frozenset()
+    nodes = (node for part in (*declarations, *following) for node in descendants(part))
+    times = Counter(node.name for node in nodes if isinstance(node, Name))
+    for each in candidates:
+        times.subtract(node.name for node in descendants(each) if isinstance(node, Name) and node.name == each.name)
+    return frozenset(each.name for each in candidates if times[each.name] == 1)
+
+
 def _bare(expr: SurfaceExpr) -> Iterator[str]:
     """The variables in an expression that no breakpoint inside it mentions, and no function."""
     match expr:
@@ -54,6 +84,9 @@ def _bare(expr: SurfaceExpr) -> Iterator[str]:
             if not expr.bracketed:
                 for part in (fun, *args):
                     yield from _bare(part)
+        case Do(statements):
+            if statements and not any(isinstance(each, Bind) for each in statements):
+                yield from _bare(statements[-1].body) if isinstance(statements[-1], Evaluate) else ()
         case IfThenElse(condition, yes, no):
             for part in (condition, yes, no):
                 yield from _bare(part)

@@ -5,7 +5,7 @@
 Statements are visited in order; the typed tree nests them from the last to the first.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from liquidlens.infer.built import plain
 from liquidlens.infer.checking import check, local_groups
@@ -15,6 +15,7 @@ from liquidlens.infer.inference import Inference
 from liquidlens.infer.matches import check_statement
 from liquidlens.infer.metavariables import prune
 from liquidlens.infer.patterns import PatternChecker
+from liquidlens.infer.put_in import put_in_later
 from liquidlens.infer.typed import (
     Application,
     AsPattern,
@@ -24,6 +25,7 @@ from liquidlens.infer.typed import (
     LazyPattern,
     LocalBindings,
     TextLiteral,
+    TypedBinding,
     TypedClause,
     TypedConstructorPattern,
     TypedExpr,
@@ -39,7 +41,17 @@ from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import qualify
 from liquidlens.lang.types import LIST, TApp, TForall, Type, list_of
 from liquidlens.source.span import Span, covering
-from liquidlens.syntax.tree import Bind, Do, Evaluate, LetStatement, ListComprehension, SurfaceExpr, SurfacePattern
+from liquidlens.syntax.tree import (
+    Bind,
+    Declaration,
+    Do,
+    Evaluate,
+    LetStatement,
+    ListComprehension,
+    Statement,
+    SurfaceExpr,
+    SurfacePattern,
+)
 
 
 def check_do(inference: Inference, expr: Do, expected: Type) -> TypedExpr:
@@ -56,7 +68,7 @@ def check_do(inference: Inference, expr: Do, expected: Type) -> TypedExpr:
     if not all(isinstance(statement, LetStatement) for statement in front):
         inference.unify(TApp(monad, result), expected, expr.span)
     steps: list[Callable[[TypedExpr], TypedExpr]] = []
-    for statement in front:
+    for number, statement in enumerate(front, start=1):
         span = covering(statement.span, last.span)
         match statement:
             case Bind(pattern, body):
@@ -66,12 +78,27 @@ def check_do(inference: Inference, expr: Do, expected: Type) -> TypedExpr:
                 then = _monadic(inference, ">>", monad, (element, result), span)
                 steps.append(_then_step(then, check(inference, body, TApp(monad, element)), span))
             case LetStatement(declarations):
-                steps.append(_let_step(local_groups(inference, declarations), expected, span))
+                groups = _put_in(inference, declarations, expr.statements[number:])
+                steps.append(_let_step(groups, expected, span))
     typed = check(inference, last.body, prune(expected))
     inference.level, inference.scope, inference.type_scope = level, scope, type_scope
     for step in reversed(steps):
         typed = step(typed)
     return typed
+
+
+def _put_in(
+    inference: Inference, declarations: tuple[Declaration, ...], following: Sequence[Statement]
+) -> list[TypedGroup]:
+    """The groups of a `let` of a block, of which GHC puts in some where they are used."""
+    moved = put_in_later(declarations, following)
+    inference.put_in |= moved
+    groups = local_groups(inference, declarations)
+    for group in groups if moved else ():
+        for binding in group.bindings:
+            if isinstance(binding, TypedBinding) and not group.recursive:
+                binding.put_in = binding.name in moved
+    return groups
 
 
 def _bind_step(

@@ -17,6 +17,8 @@ REFUSED = {
     "  where {-@ ok :: j:Int -> {v:Bool | v <=> j > 9} @-}" + _OK,
     "no refinement": "f k | ok k = k\n    | otherwise = 0\n  where {-@ ok :: j:Int -> Bool @-}" + _OK,
     "a value": "f k | n > 3 = 3\n    | otherwise = 2\n  where {-@ n :: Nat @-}\n        n = k * k\n",
+    "at the end of a block, once": "f k = head $ do\n  let {-@ ok :: j:Int -> Nat @-}\n      ok :: Int -> Int\n"
+    "      ok j = j * j\n  return $ ok k\n",
 }
 TAKEN = {
     "mentioned by a right-hand side, too": "f k | n > 3 = n\n    | otherwise = 2\n"

@@ -53,7 +53,7 @@ def annotation_name_words(fault: AnnotationNameFault) -> str:
             return f"several functions define a local `{name}`: put the annotation beside the one it is for"
         case n.Vanished(name, is_used):
             why = (
-                f"a guard alone mentions `{name}`, once, so that GHC puts its code in there"
+                f"a guard or the end of a `do` alone mentions `{name}`, once, so that GHC puts its code in there"
                 if is_used
                 else f"`{name}` is used nowhere, so that GHC drops it"
             )
