@@ -69,12 +69,18 @@ _LONGEST = 80
 def title_of_repair(suggestion: Suggestion, room: int | None = None) -> str:
     """``Change `lo + hi` to `hi` ``: what is changed, on one line; what does not suffice alone is called a first step.
     Where that takes more than `room`, a changed text is told by the words that differ, up to whole brackets where
-    there is room for them."""
-    title = _first(suggestion, suggestion.proposal)
-    if room is not None and len(title) > room and isinstance(suggestion.proposal, Replace):
-        whole = _first(suggestion, _differing(suggestion.proposal, whole=True))
-        return whole if len(whole) <= room else _first(suggestion, _differing(suggestion.proposal))
-    return title
+    there is room for them, and of an annotation the parameter or result that differs."""
+    title, proposal = _first(suggestion, suggestion.proposal), suggestion.proposal
+    if room is None or len(title) <= room:
+        return title
+    match proposal:
+        case Replace():
+            whole = _first(suggestion, _differing(proposal, whole=True))
+            return whole if len(whole) <= room else _first(suggestion, _differing(proposal))
+        case Annotate():
+            return _first(suggestion, _around_change(proposal))
+        case _:
+            return title
 
 
 def _first(suggestion: Suggestion, proposal: Proposal) -> str:
@@ -165,7 +171,7 @@ def _change(change: Change) -> str:
             return f"Test `{condition}` instead of `{old}`"
         case Match(patterns, old):
             return f"Match `{patterns}` instead of `{old}`"
-        case Annotate(annotation):
+        case Annotate(annotation=annotation):
             declares = annotation.partition(" ")[0] in ("type", "data", "newtype", "predicate", "measure", "invariant")
             return f"{'Declare' if declares else 'Annotate'} `{annotation}`"
         case InFunction(inner, function):
@@ -203,6 +209,24 @@ def _differing(change: Replace, whole: bool = False) -> Replace:
         return " ".join([*(["…"] if first else []), *kept, *(["…"] if last else [])])
 
     return Replace(told(old), told(new))
+
+
+def _around_change(change: Annotate) -> Annotate:
+    """`f :: … -> {v:Int | v > 0}` for a change of what `f` promises."""
+    name, colons, _ = change.annotation.partition(" :: ")
+    if not colons:
+        return change
+    first, depth = len(name) + len(colons), 0
+    starts = [first]
+    for at in range(first, len(change.annotation)):
+        depth += (change.annotation[at] in "([{") - (change.annotation[at] in ")]}")
+        if depth == 0 and change.annotation[at : at + 4] in (" -> ", " => "):
+            starts.append(at + 4)
+    number = max((number for number, start in enumerate(starts) if start <= change.at), default=0)
+    is_last = number + 1 == len(starts)
+    end = len(change.annotation) if is_last else starts[number + 1] - 4
+    before, after = "… -> " if number else "", "" if is_last else " -> …"
+    return Annotate(f"{name} :: {before}{change.annotation[starts[number] : end]}{after}")
 
 
 def _unmatched(words: Iterable[str]) -> tuple[int, int]:

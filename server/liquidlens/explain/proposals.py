@@ -157,6 +157,8 @@ class Annotate(Struct, frozen=True):
     """Another annotation, as it is then."""
 
     annotation: str
+    at: int = 0
+    """Where in it the change begins."""
 
 
 # --- code -------------------------------------------------------------------------------------------------------

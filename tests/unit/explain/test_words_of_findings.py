@@ -186,6 +186,21 @@ def test_what_an_undefined_function_is_taken_to_answer_is_the_result(words: dict
 
 
 @pytest.mark.parametrize(
+    ("part", "told"),
+    [
+        ("rows m", "mul :: … -> VecN a (rows m)"),
+        ("=> m", "mul :: … -> m:{v:Mat a | rows v > 0} -> …"),
+        ("v:Vec", "mul :: … -> v:Vec a -> …"),
+    ],
+)
+def test_of_a_long_annotation_what_differs_is_told(part: str, told: str) -> None:
+    annotation = "mul :: Num a => m:{v:Mat a | rows v > 0} -> v:Vec a -> VecN a (rows m)"
+    change = Annotate(annotation, annotation.index(part) + part.startswith("=>") * 3)
+    assert title_of_repair(Suggestion(change, (), ()), 60) == f"Annotate `{told}`"
+    assert title_of_repair(Suggestion(change, (), ())) == f"Annotate `{annotation}`"
+
+
+@pytest.mark.parametrize(
     ("annotation", "verb"), [("f :: Nat -> Nat", "Annotate"), ("type Amount = {v:Int | v >= 0}", "Declare")]
 )
 def test_functions_are_annotated_and_aliases_declared(annotation: str, verb: str) -> None:

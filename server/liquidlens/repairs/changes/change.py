@@ -16,8 +16,8 @@ from msgspec import Struct
 from liquidlens.core.module import Module, Program
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Binder, Binding, Case, Con, ConPattern, Expr, Lam, Let, Lit, LitKind, Var
+from liquidlens.explain.proposals import Annotate, InOneEdit, Replace
 from liquidlens.explain.proposals import Change as Proposal
-from liquidlens.explain.proposals import InOneEdit, Replace
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, is_operator, source_name
 from liquidlens.lang.types import (
@@ -377,3 +377,10 @@ def is_infix(name: str) -> bool:
 def result_of(type_: Type) -> Type:
     """What a function answers when it has all its arguments."""
     return arrows(type_.body if isinstance(type_, TForall) else type_)[1]
+
+
+def annotated(written: str, start: int, end: int, new: str) -> Annotate:
+    """The annotation with `new` in the place of what is written from `start` to `end`."""
+    before = " ".join(written[:start].split())
+    after = " ".join((written[:start] + new + written[end:]).split())
+    return Annotate(after, len(before))

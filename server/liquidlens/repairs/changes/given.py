@@ -8,12 +8,11 @@ import re
 from collections.abc import Iterator, Mapping
 from itertools import chain, islice
 
-from liquidlens.explain.proposals import Annotate
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import TForall, Type
 from liquidlens.logic.specification import Measure
-from liquidlens.repairs.changes.change import Change, ChangeKind
+from liquidlens.repairs.changes.change import Change, ChangeKind, annotated
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
 
@@ -31,8 +30,7 @@ def given(text: LineIndex, span: Span, measures: Mapping[str, Measure]) -> Itera
         return
     for kind, start, end, new in islice(chain(_by_one(written, first), _others(written, first, measures)), _MOST):
         place = Span(span.path, text.position(begin + start), text.position(begin + end))
-        after = " ".join((written[:start] + new + written[end:]).split())
-        yield Change(kind, Annotate(after), (Edit(place, new),))
+        yield Change(kind, annotated(written, start, end, new), (Edit(place, new),))
 
 
 def _by_one(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]:

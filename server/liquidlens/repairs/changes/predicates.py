@@ -8,9 +8,8 @@ import re
 from collections.abc import Iterator
 from itertools import chain, islice
 
-from liquidlens.explain.proposals import Annotate
 from liquidlens.explain.report import Edit
-from liquidlens.repairs.changes.change import Change, ChangeKind
+from liquidlens.repairs.changes.change import Change, ChangeKind, annotated
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
 
@@ -54,8 +53,7 @@ def predicates(text: LineIndex, span: Span) -> Iterator[Change]:
         chain(_by_one(written), _tokens(written, first + 1), _conjuncts(written)), _MOST
     ):
         place = Span(span.path, text.position(begin + start), text.position(begin + end))
-        after = " ".join((written[:start] + new + written[end:]).split())
-        yield Change(kind, Annotate(after), (Edit(place, new),))
+        yield Change(kind, annotated(written, start, end, new), (Edit(place, new),))
 
 
 def _tokens(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]:
