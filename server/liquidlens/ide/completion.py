@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from liquidlens.ide.imported_words import imported_words, qualifier_of
+from liquidlens.ide.imported_words import Offered, imported_words, library_words, qualifier_of
 from liquidlens.ide.margin import declares_type
 from liquidlens.ide.names import Index, NameKind, index
 from liquidlens.ide.skeleton import plainly, skeleton
@@ -103,6 +103,8 @@ _LAST_WORD = re.compile(r"[\w']*\Z")
 _LAST_END = re.compile(r"@-?\Z")
 _ARGUMENT = re.compile(r"[\w')}\]]\s+\{\s*([^{}:|]*)\Z")
 """What is written so far of an alias's argument, `ListN a {len xs + █`; while that is empty it may be a type's."""
+_BEGUN = re.compile(r"\s*(?:assume\s+)?(?:[A-Z][\w']*\.)+")
+"""What stands before the function that an annotation is of."""
 _LAST_OPTION = re.compile(r"LIQUID\s+\"\s*(\S*)\Z")
 
 
@@ -197,7 +199,12 @@ def _fitting(place: _Asked, is_option: bool) -> Iterator[Completion]:
 def _qualified(place: _Asked, qualifier: str) -> Iterator[Completion]:
     """What a qualifier stands for: values where a predicate is written, else types."""
     is_value = _in_predicate(place.stem)
-    return (each for each, of_type in _imported(place, qualifier) if of_type is not is_value)
+    yield from (each for each, of_type in _imported(place, qualifier) if of_type is not is_value)
+    begins = _BEGUN.fullmatch(place.stem) is not None
+    offered = Offered.FUNCTIONS if begins else Offered.MEASURES if is_value else Offered.TYPES
+    kinds = {Offered.FUNCTIONS: NameKind.FUNCTION, Offered.MEASURES: NameKind.MEASURE, Offered.TYPES: NameKind.TYPE}
+    for name, module in library_words(place.document, qualifier, offered):
+        yield Completion(name, kinds[offered].value, module, 4)
 
 
 def _imported(place: _Asked, qualifier: str = "") -> Iterator[tuple[Completion, bool]]:

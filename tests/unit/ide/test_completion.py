@@ -161,3 +161,12 @@ def test_after_a_qualifier_stands_what_it_stands_for() -> None:
     assert with_shape(f"{begun}{{-@ f :: s:S.Shape -> {{v:Int | v > S.█ @-}}") == ["side", "sides"]
     assert with_shape(f"{begun}{{-@ f :: S.█ @-}}") == ["Pos", "Shape"]
     assert not with_shape(f"{begun}{{-@ f :: M.█ @-}}")
+
+
+def test_after_a_qualifier_stands_what_the_library_has() -> None:
+    begun = "module A where\nimport qualified Data.Map as M\nimport qualified Data.Set as S (Set, member)\n"
+    assert "Map" in with_shape(f"{begun}{{-@ f :: M.█ @-}}")
+    assert "insert" not in with_shape(f"{begun}{{-@ f :: M.█ @-}}")
+    assert {"insert", "lookup"} <= {*with_shape(f"{begun}{{-@ assume M.█ @-}}")}
+    assert with_shape(f"{begun}{{-@ f :: S.█ @-}}") == ["Set"]
+    assert with_shape(f"{begun}{{-@ assume S.█ @-}}") == ["member"]
