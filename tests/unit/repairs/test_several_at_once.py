@@ -191,11 +191,11 @@ def test_what_is_left_of_one_list_is_kept() -> None:
             "x:{v:Slot | begin v + d >= 0 && begin v + d < 1440 && end v + d <= 1440}",
             id="three conjuncts of two fields",
         ),
-        pytest.param(SCHEDULE, "late", "m:{v:Int | v >= 0 && v < 1440}", id="two of one, without what follows"),
+        pytest.param(SCHEDULE, "late", "m:Minute", id="two of one, without what follows"),
         pytest.param(
             SCHEDULE,
             "slot",
-            "x:{v:Int | v >= 0 && v < 1440} -> y:{v:Int | x <= v && v <= 1440}",
+            "x:Minute -> y:{v:Int | x <= v && v <= 1440}",
             id="each at its own parameter",
         ),
         pytest.param(SCHEDULE, "insert", "| otherwise          = t : insert s ts", id="an element that a step drops"),
