@@ -5,7 +5,7 @@ import pytest
 from liquidlens.explain.proposals import Replace, Require
 from liquidlens.explain.report import Suggestion
 
-from tests.unit.repairs.checked import report_of
+from tests.unit.repairs.checked import first_verifies, report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -160,3 +160,21 @@ def test_a_guard_asks_what_the_fields_need_and_is_not_asked_yet() -> None:
     first, *_ = offered(CLOCK, "mk")
     assert isinstance(first.proposal, Replace)
     assert first.proposal.new == "0 <= h && 0 <= m && h < 24 && m < 60"
+
+
+def test_what_is_wrapped_twice_may_stand_alone() -> None:
+    text = """module M where
+data Expr = Num Int | Mul Expr Expr | Neg Expr
+{-@ measure depth @-}
+{-@ depth :: Expr -> Nat @-}
+depth :: Expr -> Int
+depth (Num _) = 0
+depth (Neg e) = 1 + depth e
+depth (Mul a b) = 1 + if depth a > depth b then depth a else depth b
+{-@ simplify :: e:Expr -> {v:Expr | depth v <= depth e} @-}
+simplify :: Expr -> Expr
+simplify (Neg (Neg e)) = simplify e
+simplify (Mul a b) = Neg (Neg (Mul (simplify a) (simplify b)))
+simplify e = e
+"""
+    assert "simplify (Mul a b) = Mul (simplify a) (simplify b)\n" in first_verifies(text, "simplify")

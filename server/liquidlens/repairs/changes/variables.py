@@ -4,14 +4,18 @@
 """
 
 from collections.abc import Iterator
+from itertools import islice
 
-from liquidlens.core.syntax import App, Expr, Var
+from liquidlens.core.syntax import App, Con, Expr, Var
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TForall
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, parenthesised, replaced, type_of, written
 from liquidlens.repairs.changes.operators import is_compared_with_itself
 from liquidlens.repairs.changes.sites import Site
 from liquidlens.repairs.parameters import is_written
+
+_MOST = 2
+"""Constructors around what is wrapped that are left out together, beside the outermost one."""
 
 
 def variables(source: Changed, site: Site) -> Iterator[Change]:
@@ -61,18 +65,29 @@ def _same_type(one: object, other: object) -> bool:
 
 
 def parts(source: Changed, site: Site) -> Iterator[Change]:
-    """An argument of a call in the place of the call, where it has the same type."""
+    """An argument of a call in the place of the call, where it has the same type; what is wrapped more than once, too:
+    `Neg (Neg (Mul a b))` is `Mul a b`."""
     node = site.node
     if not isinstance(node, App) or written(source, node) is None:
         return
     type_ = type_of(source, node, site.scope)
     if type_ is None:
         return
-    for argument in node.args:
+    for argument in (*node.args, *islice(_unwrapped(node), _MOST)):
         text = written(source, argument)
         if text is not None and type_of(source, argument, site.scope) == type_:
             simple = isinstance(argument, Var) or _is_bracketed(source, argument)
             yield replaced(source, site, ChangeKind.PART, argument, parenthesised(source, site, text, simple=simple))
+
+
+def _unwrapped(node: Expr) -> Iterator[Expr]:
+    """What stands inside constructors that are given a constructor of one thing."""
+    match node:
+        case App(Con(), (App(Con(), (inner,)) as only,)):
+            yield inner
+            yield from _unwrapped(only)
+        case _:
+            pass
 
 
 def _is_bracketed(source: Changed, node: Expr) -> bool:
