@@ -75,6 +75,8 @@ class ChangeKind(Enum):
     """A number that is the result, negated, and nothing that the function is given."""
     BRANCH = "branch"
     CLAMP = "clamp"
+    UPDATED = "updated"
+    """One more field of a record that is updated."""
     WRAP = "wrap"
     ASKED = "asked"
     CALL = "call"

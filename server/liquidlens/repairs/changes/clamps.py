@@ -36,8 +36,8 @@ from liquidlens.repairs.changes.change import (
     type_of,
     written,
 )
+from liquidlens.repairs.changes.selected import selected
 from liquidlens.repairs.changes.sites import Site
-from liquidlens.repairs.changes.updated import selected
 from liquidlens.repairs.parameters import is_written
 
 _NOTHING_GIVEN: Mapping[str, Expr] = {}
@@ -68,23 +68,38 @@ def clamps(source: Changed, site: Site) -> Iterator[Change]:
     if type_ not in NUMBERS:
         return
     assert isinstance(type_, TCon)
-    for bound in _bounds(asked.whole):
-        function, made = bound.function, _bound(source, site, bound, asked.beside, type_)
-        if made is not None:
-            other, shown = made
-            span = site.node.span
-            dictionary = Var(f"Prelude.$fOrd{base_of(type_.name)}", (), span)
-            clamped = App(Var(f"Prelude.{function}", (type_,), span), (dictionary, other, site.node), span)
-            inner = text if text.isalnum() else f"({text})"
-            put_in = f"{function} {shown} {inner}"
-            # What is no name stands in brackets already where it needs them.
-            put_in = parenthesised(source, site, put_in, simple=not isinstance(site.node, Var))
-            yield replaced(source, site, ChangeKind.CLAMP, clamped, put_in)
+    for clamped, put_in in _clamped(source, site, type_, (site.node, text), asked):
+        # What is no name stands in brackets already where it needs them.
+        put_in = parenthesised(source, site, put_in, simple=not isinstance(site.node, Var))
+        yield replaced(source, site, ChangeKind.CLAMP, clamped, put_in)
     match site.node:
         case App(Var(name), _) if base_of(name) in {"+", "-"}:
             yield from _wrapped(source, site, type_, text, asked=asked)
         case _:
             pass
+
+
+def clamped_field(source: Changed, site: Site, of: tuple[Expr, str]) -> Iterator[tuple[Expr, str]]:
+    """A field that stands at a site as `of`, by what its own type says of it and of others; nothing of one that is
+    asked nothing beside others."""
+    asked, type_ = _of_argument(source, site), type_of(source, site.node, site.scope)
+    if asked is not None and type_ in NUMBERS and free_variables(asked.own.predicate) & asked.beside.keys():
+        assert isinstance(type_, TCon)
+        yield from _clamped(source, site, type_, of, replace(asked, whole=asked.own))
+
+
+def _clamped(
+    source: Changed, site: Site, type_: TCon, of: tuple[Expr, str], asked: "_Wanted"
+) -> Iterator[tuple[Expr, str]]:
+    """An expression, and its text, clamped by each bound of what is asked of it."""
+    span, (inner, text) = site.node.span, of
+    for bound in _bounds(asked.whole):
+        made = _bound(source, site, bound, asked.beside, type_)
+        if made is not None:
+            other, shown = made
+            dictionary = Var(f"Prelude.$fOrd{base_of(type_.name)}", (), span)
+            clamped = App(Var(f"Prelude.{bound.function}", (type_,), span), (dictionary, other, inner), span)
+            yield clamped, f"{bound.function} {shown} {text if text.isalnum() else f'({text})'}"
 
 
 def _cut(source: Changed, site: Site, types: tuple[Type, ...], text: str, *, asked: "_Wanted") -> Iterator[Change]:
@@ -195,6 +210,8 @@ def _bound(
         case PLit(int(value)):
             value += bound.moved
             return Lit(kind, value, span), str(value) if value >= 0 else f"({value})"
+        case PApply("Prelude.len", (PVar(name),)) if name in beside and not bound.moved:
+            return _length(source, site, beside[name])
         case PVar(name):
             if name in beside:
                 known = _given(source, beside[name])
@@ -208,6 +225,20 @@ def _bound(
             return arithmetic(sign, type_, known[0], Lit(kind, 1, span)), f"({inner} {sign} 1)"
         case _:
             return None
+
+
+def _length(source: Changed, site: Site, given: Expr) -> tuple[Expr, str] | None:
+    """How long a list is that stands for another field, or parameter."""
+    span, type_, known = given.span, type_of(source, given, site.scope), _given(source, given)
+    match given:
+        case Con("[]") | Lit(LitKind.STRING, ""):
+            return Lit(LitKind.INT, 0, span), "0"
+        case _:
+            pass
+    if known is None or type_ is None or spine(type_)[0] != LIST:
+        return None
+    length = Var("Prelude.length", (LIST, *spine(type_)[1]), span)
+    return App(length, (Var("Prelude.$fFoldable[]", (), span), known[0]), span), f"(length {known[1]})"
 
 
 def _given(source: Changed, given: Expr) -> tuple[Expr, str] | None:

@@ -24,12 +24,12 @@ from liquidlens.logic.predicates import conjuncts as parts_of
 from liquidlens.logic.refined import RCon, RForall, RFun
 from liquidlens.logic.shape import Argument, arguments
 from liquidlens.logic.show import show_predicate
-from liquidlens.logic.substitution import applied_functions, free_variables, rename, substitute
+from liquidlens.logic.substitution import applied_functions, free_variables, rebuild, rename, substitute
 from liquidlens.repairs.changes.asked import asked_of_part, by_annotation
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, replaced, type_of, written
+from liquidlens.repairs.changes.selected import selected
 from liquidlens.repairs.changes.sites import Scope, Site, inside
 from liquidlens.repairs.changes.summands import numbers
-from liquidlens.repairs.changes.updated import selected
 from liquidlens.repairs.selectors import selectors
 from liquidlens.repairs.terms import functions_of, term
 from liquidlens.source.span import Span
@@ -125,7 +125,7 @@ def _needed(source: Changed, code: Expr, scope: Scope) -> Iterator[str]:
             continue
         args = part.args if isinstance(part.fun, Con) else [each for each in part.args if not _is_dictionary(each)]
         given = list(zip(taken, args, strict=False))
-        by = {p.binder: term(arg, terms, functions) for p, arg in given}
+        by = {p.binder: _list(arg, terms) or term(arg, terms, functions) for p, arg in given}
         unchanged = {p.binder for p, arg in given if isinstance(arg, Var) and arg.name in left}
         asked = [_as_haskell(p, by, functions, unchanged) for p, _ in given]
         singly = list(dict.fromkeys(chain.from_iterable(asked)))
@@ -133,6 +133,35 @@ def _needed(source: Changed, code: Expr, scope: Scope) -> Iterator[str]:
             if each and (said := " && ".join(each)) not in seen:
                 seen.add(said)
                 yield said
+
+
+def _list(arg: Expr, terms: Mapping[str, Predicate]) -> Predicate | None:
+    """A list of so many elements before another one, as a constructor's application that only its length says."""
+    match arg:
+        case Con("[]"):
+            return PApply("[]", ())
+        case App(Con(":"), (_, rest)):
+            inner = terms.get(rest.name) if isinstance(rest, Var) else _list(rest, terms)
+            return None if inner is None else PApply(":", (inner,))
+        case _:
+            return None
+
+
+def _counted(predicate: Predicate) -> Predicate:
+    """Lengths of written lists as sums: `len p + 1` for `len (x : p)`."""
+    match predicate:
+        case PApply("Prelude.len", (PApply("[]"),)):
+            return PLit(0)
+        case PApply("Prelude.len" as length, (PApply(":", (rest,)),)):
+            match _counted(PApply(length, (rest,))):
+                case PLit(int(number)):
+                    return PLit(number + 1)
+                case PBinary("+", rest, PLit(int(number))):
+                    return PBinary("+", rest, PLit(number + 1))
+                case other:
+                    return PBinary("+", other, PLit(1))
+        case _:
+            return rebuild(predicate, _counted)
 
 
 def _is_dictionary(arg: Expr) -> bool:
@@ -167,13 +196,16 @@ def _as_haskell(
     parts = parts_of(rename(needs.predicate, needs.value, parameter.binder))
     mentioned = [free_variables(part) for part in parts]
     put = {name: value for each in mentioned for name in each if (value := by.get(name)) is not None}
-    applied = {each for part in parts for each in applied_functions(part) if base_of(each) != _LENGTH}
-    if any(not each or not each <= put.keys() for each in mentioned) or not applied <= set(functions.values()):
+    if any(not each or not each <= put.keys() for each in mentioned) or not all(
+        isinstance(part, PCompare) for part in parts
+    ):
         return []
-    if not all(isinstance(part, PCompare) for part in parts):
+    said = [_counted(substitute(part, put)) for part in parts]
+    applied = {each for part in said for each in applied_functions(part) if base_of(each) != _LENGTH}
+    if not applied <= set(functions.values()):
         return []
-    about = [part for part, each in zip(parts, mentioned, strict=True) if not each <= set(unchanged)]
-    shown = [show_predicate(_plain(substitute(part, put))) for part in about]
+    about = [part for part, each in zip(said, mentioned, strict=True) if not each <= set(unchanged)]
+    shown = [show_predicate(_plain(part)) for part in about]
     return [re.sub(r"(?<![\w'.])len(?![\w'])", "length", each) for each in shown]
 
 
@@ -189,7 +221,7 @@ def _plain(comparison: Predicate) -> Predicate:
             return PCompare(relation, more, less)
         case PCompare("<=", PBinary("+", less, PLit(1)), more):
             return PCompare("<", less, more)
-        case PCompare(">=", PBinary("-", more, PLit(1)), less):
+        case PCompare(">=", more, PBinary("+", less, PLit(1))) | PCompare(">=", PBinary("-", more, PLit(1)), less):
             return PCompare(">", more, less)
         case _:
             return comparison

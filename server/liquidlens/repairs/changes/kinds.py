@@ -29,6 +29,7 @@ from liquidlens.repairs.changes.restored import restored
 from liquidlens.repairs.changes.sites import Site
 from liquidlens.repairs.changes.summands import summands
 from liquidlens.repairs.changes.totals import totals
+from liquidlens.repairs.changes.updates import updates
 from liquidlens.repairs.changes.variables import functions, parts, variables
 from liquidlens.repairs.changes.zipped import zipped
 
@@ -50,6 +51,7 @@ OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
     swaps,
     branches,
     clamps,
+    updates,
     around,
     calls,
     failures,
