@@ -25,7 +25,7 @@ from liquidlens.logic.predicates import FLIPPED, PApply, PBinary, PCompare, PLit
 from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.specification import Measure
-from liquidlens.logic.substitution import free_variables, substitute
+from liquidlens.logic.substitution import free_variables, rebuild, substitute
 from liquidlens.repairs.annotate import Callee
 from liquidlens.repairs.candidates import places
 from liquidlens.repairs.judge import Judge
@@ -118,6 +118,9 @@ def _asked(
                     if arg is not None:
                         put_in = _put_in(parameter.type, arg, by, terms=terms, functions=functions)
                         yield from ((each, None) for each in put_in)
+                    if arg is not None and said is None:
+                        known = measured(arg, terms, functions, program, module)
+                        yield from ((each, None) for each in _by_answers(parameter.type, known, by))
                     element = erase(parameter.type) if arg is None or (isinstance(arg, Var) and said is None) else None
                     if said is None:
                         if element is None:
@@ -133,6 +136,48 @@ def _asked(
                                 yield substitute(each, meant), element
             case _:
                 pass
+
+
+def measured(
+    arg: Expr, terms: Mapping[str, Predicate], functions: Mapping[str, str], program: Program, module: Module
+) -> dict[str, Predicate]:
+    """What a call says that its answer is measured by, as its function promises it: `len` is `len xs - 1`."""
+    visible = visible_type(arg.fun.name, program, module) if isinstance(arg, App) and isinstance(arg.fun, Var) else None
+    if visible is None or not isinstance(arg, App):
+        return {}
+    taken, result = arguments(visible.type)
+    given = zip(taken, arg.args[_dictionaries(visible.type) :], strict=False)
+    by = {each.binder: said for each, code in given if (said := term(code, terms, functions)) is not None}
+    found: dict[str, Predicate] = {}
+    if isinstance(result, RFun | RForall):
+        return found
+    for part in conjuncts(result.refinement.predicate):
+        match part:
+            case PCompare("==", PApply(measure, (PVar(name),)), other) if name == result.refinement.value:
+                if free_variables(other) <= by.keys():
+                    found[measure] = substitute(other, by)
+            case _:
+                pass
+    return found
+
+
+def _by_answers(type_: RType, known: Mapping[str, Predicate], by: Mapping[str, Predicate]) -> Iterator[Predicate]:
+    """What a parameter is asked, of an argument of which its measures alone are known."""
+    refinement: object = getattr(type_, "refinement", None)
+    if not known or not isinstance(refinement, Refinement):
+        return
+
+    def put_in(part: Predicate) -> Predicate:
+        match part:
+            case PApply(measure, (PVar(name),)) if name == refinement.value and measure in known:
+                return known[measure]
+            case _:
+                return rebuild(part, put_in)
+
+    for each in conjuncts(refinement.predicate):
+        said = substitute(put_in(each), by)
+        if refinement.value not in free_variables(said):
+            yield said
 
 
 def _inside(type_: RType, by: Mapping[str, Predicate]) -> Iterator[tuple[Predicate, Type]]:

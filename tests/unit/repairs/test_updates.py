@@ -32,6 +32,16 @@ lower n r = r { hi = n }
 data Log = Log { past :: [Int], limit :: Int }
 add :: Int -> Log -> Maybe Log
 add x (Log p l) = Just (Log (x : p) l)
+{-@ data Snake = Snake { body :: {v:[Int] | len v > 0}, grow :: Int } @-}
+data Snake = Snake { body :: [Int], grow :: Int }
+{-@ dropLast :: {xs:[a] | len xs > 0} -> {v:[a] | len v == len xs - 1} @-}
+dropLast :: [a] -> [a]
+dropLast [_] = []
+dropLast (x : xs) = x : dropLast xs
+shrink :: Snake -> Snake
+shrink s = s { body = dropLast (body s) }
+shorten :: Snake -> Snake
+shorten (Snake b g) = Snake (dropLast b) g
 """
 
 
@@ -48,6 +58,9 @@ def report() -> FileReport:
         ("end", "Change `d { cursor = cursor d + 1 }` to `d { cursor = min (length (text d)) (cursor d + 1) }`"),
         ("raise", "Change `r { lo = n }` to `r { lo = n, hi = max n (hi r) }`"),
         ("lower", "Change `r { hi = n }` to `r { hi = max (lo r) n }`"),
+        ("shrink", "Require `len (body s) > 1` of the callers of `shrink`"),
+        ("shrink", "to `if length (body s) > 1 then s { body = dropLast (body s) } else s`"),
+        ("shorten", "Require `len (body x) > 1` of the callers of `shorten`"),
         ("add", "`if l > length p then Just (Log (x : p) l) else Nothing`"),
     ],
 )

@@ -1,0 +1,169 @@
+"""What calls need of variables, as conditions in Haskell.
+
+step m s             step :: {v:_ | len v >= 2} …        ⇒   length s >= 2      of `step m s`
+Just (Log (x : p) l)      limit >= len past              ⇒   l > length p
+b { lent = lent b + 1 }   lent <= copies                 ⇒   lent b < copies b
+s { body = dropLast (body s) }      len body > 0         ⇒   length (body s) > 1      as `dropLast` promises
+Just (have - n)           promise  Maybe Nat             ⇒   n <= have
+"""
+
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import chain
+
+from liquidlens.core.parts import subexpressions
+from liquidlens.core.syntax import App, Con, Expr, Var
+from liquidlens.lang.names import base_of
+from liquidlens.logic.predicates import PApply, PBinary, PCompare, PLit, Predicate, PVar, conjuncts
+from liquidlens.logic.refined import RCon, RForall, RFun
+from liquidlens.logic.shape import Argument, arguments
+from liquidlens.logic.show import show_predicate
+from liquidlens.logic.substitution import applied_functions, free_variables, rebuild, rename, subpredicates, substitute
+from liquidlens.repairs.changes.asked import asked_of_part, by_annotation
+from liquidlens.repairs.changes.change import Changed
+from liquidlens.repairs.changes.selected import selected
+from liquidlens.repairs.changes.sites import Scope, Site, inside
+from liquidlens.repairs.instantiated import measured, solved
+from liquidlens.repairs.selectors import selectors
+from liquidlens.repairs.terms import functions_of, term
+
+_LENGTH = "len"
+
+_Measured = Mapping[Predicate, Predicate]
+"""What calls promise of their answers' measures, each under a name that no text has."""
+
+
+def needed(source: Changed, code: Expr, scope: Scope) -> Iterator[str]:
+    """What the calls in some code need of variables, as Haskell, by parameter, for all, and singly: `length s >= 2`.
+
+    A field that an update leaves as it was keeps what is asked of it alone.
+    """
+    functions, terms = _known(source, scope)
+    left = {name: said for name, selector, _ in selected(source, code) if (said := term(selector, terms, functions))}
+    terms = {**left, **terms}
+    seen: set[str] = set()
+    for part in subexpressions(code):
+        taken = _taken(source, part)
+        if not taken or not isinstance(part, App):
+            continue
+        args = part.args if isinstance(part.fun, Con) else [each for each in part.args if not _is_dictionary(each)]
+        given = list(zip(taken, args, strict=False))
+        by = {p.binder: _list(arg, terms) or term(arg, terms, functions) for p, arg in given}
+        known: dict[Predicate, Predicate] = {}
+        for parameter, arg in given:
+            if by[parameter.binder] is None:
+                answer = PVar(f"${parameter.binder}")
+                says = measured(arg, terms, functions, source.program, source.module)
+                known.update((PApply(measure, (answer,)), said) for measure, said in says.items())
+                by[parameter.binder] = answer if says else None
+        unchanged = {p.binder for p, arg in given if isinstance(arg, Var) and arg.name in left}
+        asked = [_as_haskell(p, by, functions, known, unchanged) for p, _ in given]
+        singly = list(dict.fromkeys(chain.from_iterable(asked)))
+        for each in (*asked, singly, *([one] for one in singly)):
+            if each and (said := " && ".join(each)) not in seen:
+                seen.add(said)
+                yield said
+
+
+def promised(source: Changed, site: Site) -> Iterator[str]:
+    """What is promised of the numbers that an answer is made of, as Haskell: `n <= have`."""
+    functions, terms = _known(source, site.scope)
+    named = {name: PVar(said) for name, (_, said) in by_annotation(source, site).items()}
+    for part in inside(site):
+        said = term(part.node, terms, functions) if isinstance(part.node, App) and part.path else None
+        asked = None if said is None else asked_of_part(source, part)
+        if asked is not None:
+            taken = Argument(asked.value, RCon("Int", refinement=asked))
+            shown = _as_haskell(taken, {**named, asked.value: said}, functions, {})
+            yield from dict.fromkeys((" && ".join(shown), *shown) if shown else ())
+
+
+def _known(source: Changed, scope: Scope) -> tuple[dict[str, str], dict[str, Predicate]]:
+    """The functions and the variables that a condition may mention."""
+    said = source.module.specification
+    functions = functions_of({name: each for name, each in said.measures.items() if each.function})
+    functions.update((label, label) for label in selectors(source.module))
+    return functions, {name: PVar(said) for name, said in scope.written().items()}
+
+
+def _list(arg: Expr, terms: Mapping[str, Predicate]) -> Predicate | None:
+    """A list of so many elements before another one, as a constructor's application that only its length says."""
+    match arg:
+        case Con("[]"):
+            return PApply("[]", ())
+        case App(Con(":"), (_, rest)):
+            inner = terms.get(rest.name) if isinstance(rest, Var) else _list(rest, terms)
+            return None if inner is None else PApply(":", (inner,))
+        case _:
+            return None
+
+
+def _counted(predicate: Predicate, known: "_Measured") -> Predicate:
+    """Lengths of written lists as sums, `len p + 1` for `len (x : p)`, and measures of calls as they are promised."""
+    match predicate:
+        case PApply() if predicate in known:
+            return known[predicate]
+        case PApply("Prelude.len", (PApply("[]"),)):
+            return PLit(0)
+        case PApply("Prelude.len" as length, (PApply(":", (rest,)),)):
+            match _counted(PApply(length, (rest,)), known):
+                case PLit(int(number)):
+                    return PLit(number + 1)
+                case PBinary("+", rest, PLit(int(number))):
+                    return PBinary("+", rest, PLit(number + 1))
+                case other:
+                    return PBinary("+", other, PLit(1))
+        case _:
+            return rebuild(predicate, lambda part: _counted(part, known))
+
+
+def _is_dictionary(arg: Expr) -> bool:
+    return isinstance(arg, Var) and base_of(arg.name).startswith("$")
+
+
+def _taken(source: Changed, part: Expr) -> Sequence[Argument]:
+    """What a function, or a constructor, of the module takes, refined."""
+    match part:
+        case App(Var(name)):
+            signature = source.module.specification.signatures.get(name)
+            return arguments(signature.type)[0] if signature is not None else ()
+        case App(Con(name)) if name in source.program.constructors:
+            data = source.program.refined_data(source.program.constructors[name][0].name)
+            fields = data.constructors.get(name, ()) if data is not None else ()
+            return [Argument(label, type_) for label, type_ in fields]
+        case _:
+            return ()
+
+
+def _as_haskell(
+    parameter: Argument,
+    by: Mapping[str, Predicate | None],
+    functions: Mapping[str, str],
+    known: "_Measured",
+    unchanged: Collection[str] = (),
+) -> list[str]:
+    """What a parameter needs of what stands for the variables, comparisons; none where Haskell cannot ask it all, or
+    where nothing that is not `unchanged` is spoken of."""
+    if isinstance(parameter.type, RFun | RForall):
+        return []
+    needs = parameter.type.refinement
+    parts = conjuncts(rename(needs.predicate, needs.value, parameter.binder))
+    mentioned = [free_variables(part) for part in parts]
+    put = {name: value for each in mentioned for name in each if (value := by.get(name)) is not None}
+    if any(not each or not each <= put.keys() for each in mentioned) or not all(
+        isinstance(part, PCompare) for part in parts
+    ):
+        return []
+    said = [_counted(substitute(part, put), known) for part in parts]
+    applied = {each for part in said for each in applied_functions(part) if base_of(each) != _LENGTH}
+    if not applied <= set(functions.values()) or any("$" in name for part in said for name in free_variables(part)):
+        return []
+    about = [part for part, each in zip(said, mentioned, strict=True) if not each <= set(unchanged)]
+    shown = [show_predicate(_plain(part)) for part in about]
+    return [re.sub(r"(?<![\w'.])len(?![\w'])", "length", each) for each in shown]
+
+
+def _plain(comparison: Predicate) -> Predicate:
+    """A comparison of sums as people write it, others as they are."""
+    sums = any(isinstance(part, PBinary) for part in subpredicates(comparison))
+    return solved(comparison) if sums else comparison
