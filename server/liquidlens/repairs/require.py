@@ -19,10 +19,10 @@ from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.visible import call_kind, visible_type
 from liquidlens.core.free import free_variables as free_in
 from liquidlens.core.parts import rebuild
-from liquidlens.core.syntax import Abort, AbortReason, App, Expr, Lam, Var
+from liquidlens.core.syntax import Abort, AbortReason, App, Con, Expr, Lam, Var
 from liquidlens.explain.proposals import Excludes, Require
 from liquidlens.explain.report import Suggestion
-from liquidlens.lang.types import TForall, arrows
+from liquidlens.lang.types import TCon, TForall, apply_type, arrows
 from liquidlens.logic.predicates import PAnd, PBinary, PCompare, PLit, POr, Predicate, PVar, conjoin, conjuncts
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
@@ -129,7 +129,7 @@ def requirements(
         if not leaves_inputs(judge, function.name, stronger, after, candidate):
             return None
         never = is_asked and _never_runs(judge, function.name, stronger, obligation)
-        if never or _never_recurs(judge, function.name, stronger, obligation):
+        if never or _is_never_reached(judge, function.name, stronger, obligation):
             return None
         unmet = callers_not_meeting(judge, function.name, {function.name: stronger})
         lost = loses(candidate, stronger)
@@ -265,17 +265,25 @@ def _never_runs(judge: Judge, name: str, type_: RType, obligation: Obligation) -
     return found is not None and about(obligation) not in rejected(found)
 
 
-def _never_recurs(judge: Judge, name: str, type_: RType, obligation: Obligation) -> bool:
-    """Whether the recursive call that does not end does not happen any more: code that must not be reached could stand
-    there."""
-    if obligation.kind is not Kind.TERMINATION or obligation.callee != name:
+def _is_never_reached(judge: Judge, name: str, type_: RType, obligation: Obligation) -> bool:
+    """Whether the recursive call that does not end, or the value that breaks its invariant, does not happen any more:
+    code that must not be reached could stand there."""
+    recurs = obligation.kind is Kind.TERMINATION and obligation.callee == name
+    if not recurs and obligation.kind is not Kind.DATA_INVARIANT:
         return False
     binding = judge.program.bindings[name]
     own = binding.type.body if isinstance(binding.type, TForall) else binding.type
-    unreachable = Abort(AbortReason.MISSING_CASE, arrows(own)[1], "", obligation.span)
+    answer = arrows(own)[1]
 
     def visit(expr: Expr) -> Expr:
-        return unreachable if isinstance(expr, App) and expr.span == obligation.span else rebuild(expr, visit)
+        match expr:
+            case App(Con(constructor, types)) if expr.span == obligation.span and not recurs:
+                made = apply_type(TCon(judge.program.constructors[constructor][0].name), *types)
+                return Abort(AbortReason.MISSING_CASE, made, "", obligation.span)
+            case App() if expr.span == obligation.span and recurs:
+                return Abort(AbortReason.MISSING_CASE, answer, "", obligation.span)
+            case _:
+                return rebuild(expr, visit)
 
     there = judge.with_types({name: type_})
     judged = there.rewritten(with_bindings(there.program, {name: replace(binding, body=visit(binding.body))}), {name})
