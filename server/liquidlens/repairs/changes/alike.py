@@ -1,11 +1,16 @@
-"""What is done to one argument of a call, done to another one of its type.
+"""What is done to one argument of a call, done to another one of its type; and what other equations do to the same part
+of the answer.
 
 shift n (Task i s f) = Task i (s + n) f      ⇒   Task i (s + n) (f + n)
+go North (x, y) = (x, wrap h (y - 1))
+go West (x, y)  = (x - 1, y)                 ⇒   (x - 1, wrap h y)
 """
 
+import re
 from collections.abc import Iterator
 
-from liquidlens.core.syntax import App, Expr, Var
+from liquidlens.core.free import free_variables
+from liquidlens.core.syntax import App, Con, Expr, Var
 from liquidlens.lang.names import base_of, is_operator
 from liquidlens.repairs.changes.change import (
     NUMBERS,
@@ -39,6 +44,59 @@ def alike(source: Changed, site: Site) -> Iterator[Change]:
                 yield replaced(source, site, ChangeKind.ALIKE, new, put_in)
             case _:
                 pass
+
+
+def as_others(source: Changed, site: Site) -> Iterator[Change]:
+    """A part of the answer, given to the function that is called for the same part elsewhere."""
+    node = site.node
+    text = written(source, node) if site.path is not None and not isinstance(node, Con) else None
+    type_ = None if text is None else type_of(source, node, site.scope)
+    if text is None or type_ is None or site.path is None:
+        return
+    for other in source.answers.get(site.path, ()):
+        call = other.node
+        if (
+            not isinstance(call, App)
+            or not isinstance(call.fun, Var)
+            or _calls(node, call.fun)
+            or _is_operator(call.fun)
+        ):
+            continue
+        places = [number for number, each in enumerate(call.args) if type_of(source, each, other.scope) == type_]
+        if (
+            not places
+            or type_of(source, call, other.scope) != type_
+            or call.fun.name == source.binding.name
+            or _is_operator(call.fun)
+        ):
+            continue
+        beside = [each for number, each in enumerate(call.args) if number != places[-1]]
+        names = {name for each in beside for name in free_variables(each)}
+        if any(name in other.scope and not _is_same(name, site, other) for name in names):
+            continue
+        arguments = [node if number == places[-1] else each for number, each in enumerate(call.args)]
+        shown = [text if each is node else written(source, each) for each in arguments if not _is_dictionary(each)]
+        if all(each is not None for each in shown):
+            said = " ".join([source.text.slice(call.fun.span), *(_argument(each) for each in shown if each)])
+            new = App(call.fun, tuple(arguments), node.span)
+            yield replaced(source, site, ChangeKind.ALIKE, new, parenthesised(source, site, said))
+
+
+def _calls(node: Expr, function: Var) -> bool:
+    return isinstance(node, App) and isinstance(node.fun, Var) and node.fun.name == function.name
+
+
+def _is_same(name: str, here: Site, there: Site) -> bool:
+    """Whether a variable is in scope at two places under one name."""
+    return name in here.scope and here.scope.said(name) == there.scope.said(name)
+
+
+def _is_dictionary(arg: Expr) -> bool:
+    return isinstance(arg, Var) and base_of(arg.name).startswith("$")
+
+
+def _argument(text: str) -> str:
+    return text if re.fullmatch(r"[\w'.]+|\([^()]*\)|\[[^\[\]]*\]", text) else f"({text})"
 
 
 def _is_operator(function: Expr) -> bool:

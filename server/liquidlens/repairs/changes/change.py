@@ -36,7 +36,7 @@ from liquidlens.lang.types import (
     arrows,
     substitute,
 )
-from liquidlens.repairs.changes.sites import Site
+from liquidlens.repairs.changes.sites import Path, Site, sites
 from liquidlens.repairs.idle import idle
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.source.text import LineIndex
@@ -141,6 +141,15 @@ class Changed(Struct, frozen=True, dict=True):
     def idle(self) -> frozenset[str]:
         """What the binding names and never looks at: each of its places asks."""
         return idle(self.binding)
+
+    @cached_property
+    def answers(self) -> Mapping[Path, Sequence[Site]]:
+        """The calls that its equations answer with, by what part of the answer they are."""
+        found: dict[Path, list[Site]] = {}
+        for site in sites(self.binding):
+            if site.path is not None and isinstance(site.node, App) and isinstance(site.node.fun, Var):
+                found.setdefault(site.path, []).append(site)
+        return found
 
     @cached_property
     def uses(self) -> Mapping[str, Sequence[Span]]:

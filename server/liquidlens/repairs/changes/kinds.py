@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from liquidlens.repairs.changes.alike import alike
+from liquidlens.repairs.changes.alike import alike, as_others
 from liquidlens.repairs.changes.around import around
 from liquidlens.repairs.changes.calls import calls
 from liquidlens.repairs.changes.change import Change, Changed
@@ -47,6 +47,7 @@ OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
     lists,
     parts,
     alike,
+    as_others,
     exchanges,
     swaps,
     branches,
