@@ -69,6 +69,12 @@ def rejected(judgement: BindingJudgement) -> set[About]:
     return {about(each.obligation) for each in judgement.judgements.values() if each.status is not Status.PROVED}
 
 
+def open_places(judgement: BindingJudgement) -> set[tuple[About, Span | None]]:
+    """The places of the obligations that are not proved: one promise may fail at several answers."""
+    left = (each for each in judgement.judgements.values() if each.status is not Status.PROVED)
+    return {(about(each.obligation), place) for each in left for place in each.places or (None,)}
+
+
 def work_of(found: ModuleJudgement) -> int:
     """What a judgement took, in solver calls."""
     return found.work + max(_CHECK, found.pieces // PIECES)

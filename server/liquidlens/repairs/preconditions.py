@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from liquidlens.contracts.labels import Kind
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Expr
-from liquidlens.lang.types import BOOL, DOUBLE, FLOAT, INT, INTEGER, TForall, TVar, arrows, spine
+from liquidlens.lang.types import BOOL, DOUBLE, FLOAT, INT, INTEGER, TForall, TVar, arrows, constructors, spine
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PAnd, PApply, PBinary, PCompare, PLit, PNot, POr, Predicate, PVar
@@ -49,6 +49,8 @@ def leaves_inputs(judge: Judge, name: str, type_: RType, judged: BindingJudgemen
 
     Where the budget ends on the way, what is not proved may well hold: then that is not known.
     """
+    if _is_empty_alone(judge, candidate.predicate):
+        return False
     if any(_implied(judge, name, type_, judged, nothing) for nothing in _too_little(candidate)) or judge.is_spent:
         return False
     there = opening(judge, name)
@@ -57,6 +59,24 @@ def leaves_inputs(judge: Judge, name: str, type_: RType, judged: BindingJudgemen
     nothing = _implied(there, name, type_, judged, POr(()))
     judge.pay(there.spent)
     return not nothing
+
+
+def _is_empty_alone(judge: Judge, predicate: Predicate) -> bool:
+    """Whether a Bool measure leaves of recursive data, a tree or a heap, the one value that has no fields."""
+    match predicate:
+        case PNot(PApply(name, (PVar(),))):
+            wanted = False
+        case PApply(name, (PVar(),)):
+            wanted = True
+        case _:
+            return False
+    measure = judge.module.specification.measures.get(name)
+    said = {each.constructor: each.body for each in measure.equations} if measure is not None else {}
+    left = [each for each, body in said.items() if body != PLit(not wanted)]
+    known = judge.program.constructors.get(left[0]) if len(left) == 1 else None
+    if known is None or known[1].fields or len(said) != len(known[0].constructors):
+        return False
+    return any(known[0].name in constructors(field) for each in known[0].constructors for field in each.fields)
 
 
 def _too_little(candidate: Precondition) -> Iterator[Predicate]:

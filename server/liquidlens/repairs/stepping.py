@@ -19,10 +19,11 @@ from liquidlens.explain.report import Suggestion
 from liquidlens.logic.show import show_name
 from liquidlens.repairs.agreement import difference
 from liquidlens.repairs.changes.change import Change, ChangeKind
-from liquidlens.repairs.judge import About, Judge, rejected
+from liquidlens.repairs.judge import About, Judge, open_places
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.trial import Trial
 from liquidlens.repairs.variants import Variant
+from liquidlens.source.span import Span
 
 _MOST = 8
 """Changes that are judged whole."""
@@ -31,45 +32,50 @@ _ENOUGH = 2
 
 
 class Step(Struct, frozen=True):
-    """A change, and the obligations that are proved after it."""
+    """A change, and what it does about obligations."""
 
     offer: Offer
-    proved: frozenset[About]
+    mends: frozenset[About]
+    """What is proved after it, or at some place more than before."""
 
 
 def steps(judge: Judge, trial: Trial, facts: Facts, woven: Woven, survived: Iterable[Variant]) -> Iterator[Step]:
     """The first of the changes with which no run breaks anything that answer as today, and prove something."""
     function, found = woven.function, 0
     now = judge.now.bindings.get(function)
-    before = set[About]() if now is None or now.unsupported else rejected(now)
+    before = set[_Open]() if now is None or now.unsupported else open_places(now)
     own = (each for each in survived if set(each.code) == {function} and _is_small(each.candidate.change))
     for variant in islice(own, _MOST if len(before) > 1 else 0):
         judged = judge.rewritten(variant.program, {function})
         after = None if judged is None else judged.get(function)
-        left = None if after is None or after.unsupported else _left(before, rejected(after), variant)
-        if left is None:
-            continue
+        left = None if after is None or after.unsupported else _left(before, open_places(after), variant)
+        if not left:
+            continue  # What proves all of it was no repair for another reason.
         differs = difference(facts, woven, variant.code)
         tried = None if differs is None or differs.share else trial.of(variant.candidate.change.edits, {function})
         judge.pay(0 if tried is None else tried.work)
         if differs is None or tried is None or tried.breaks or function not in tried.fewer:
             continue
         offer = _offer(variant, function, AnswersAsToday(everywhere=differs.of_all), len(left) / len(before))
-        yield Step(offer, frozenset(before - left))
+        yield Step(offer, frozenset(about for about, _ in before - left))
         found += 1
         if found == _ENOUGH:
             return
 
 
-def _left(before: AbstractSet[About], after: AbstractSet[About], variant: Variant) -> AbstractSet[About] | None:
-    """What is still rejected of what was; None where that is all of it, or something else is."""
+_Open = tuple[About, Span | None]
+"""An obligation, and a place at which it is not proved."""
+
+
+def _left(before: AbstractSet[_Open], after: AbstractSet[_Open], variant: Variant) -> AbstractSet[_Open] | None:
+    """What is still not proved of what was not; None where that is all of it, or something else is not."""
     if variant.candidate.change.old is not None:
         return after if after < before else None
     # In a text that was read anew nothing stands where it stood.
-    now = Counter((kind, callee) for kind, _, callee in after)
-    if not now < Counter((kind, callee) for kind, _, callee in before):
+    now = Counter((kind, callee) for (kind, _, callee), _ in after)
+    if not now < Counter((kind, callee) for (kind, _, callee), _ in before):
         return None
-    return {(kind, place, callee) for kind, place, callee in before if (kind, callee) in now}
+    return {each for each in before if (each[0][0], each[0][2]) in now}
 
 
 def _is_small(change: Change) -> bool:

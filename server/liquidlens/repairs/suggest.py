@@ -159,7 +159,7 @@ class Repairs(Struct, frozen=True, dict=True):
         judge = looking.share.judging(self._judge)
         for step in steps(judge, self.trial, rewriting.facts, found[0].woven, survived):
             for each, offers in zip(found, looking.annotations, strict=True):
-                if about(each.obligation) in step.proved:
+                if about(each.obligation) in step.mends:
                     offers.append(step.offer)
             yield
 

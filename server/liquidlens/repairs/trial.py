@@ -23,7 +23,7 @@ from liquidlens.liquid.rewriting import without_rule
 from liquidlens.lower.specify_form_faults import UnknownField
 from liquidlens.program import edited_program
 from liquidlens.repairs.effort import Effort, effort_of_file
-from liquidlens.repairs.judge import reading, rejected, work_of
+from liquidlens.repairs.judge import open_places, reading, work_of
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.reader import read_module
 
@@ -116,10 +116,10 @@ _UNKNOWN = 1_000
 
 
 def _count(judged: BindingJudgement | None) -> int:
-    """How much of a binding is not proved."""
+    """At how many places a binding is not proved."""
     if judged is None:
         return 0
-    return (_UNKNOWN if judged.unsupported else 0) + len(rejected(judged))
+    return (_UNKNOWN if judged.unsupported else 0) + len(open_places(judged))
 
 
 def affected(module: Module, names: Collection[str]) -> set[str]:
