@@ -125,6 +125,8 @@ def note_words(note: Note) -> str:
         case TooLargeToRepair():
             together = "with the functions without annotations that it is checked with it is too large"
             return f"No repairs were looked for: {together} to be checked again for every edit."
+        case Claimed("(>>=)"):
+            return "LiquidHaskell does not see this: of `m >>= \\x -> e` it takes the type of `e` alone."
         case Claimed(function):
             return f"LiquidHaskell does not see this: its library claims more of `{function}` than always holds."
         case InsideNewtype(constructor):

@@ -14,7 +14,7 @@ from liquidlens.infer.foreign import as_some_data
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import as_known, prune
 from liquidlens.infer.patterns import PatternChecker
-from liquidlens.infer.put_in import put_in
+from liquidlens.infer.put_in import put_in, put_in_guards
 from liquidlens.infer.typed import (
     Choice,
     Conditional,
@@ -26,6 +26,7 @@ from liquidlens.infer.typed import (
     TypedClause,
     TypedCondition,
     TypedExpr,
+    TypedGroup,
     TypedGuardedBody,
     TypedLet,
     TypedRight,
@@ -39,6 +40,7 @@ from liquidlens.syntax.tree import (
     Alternative,
     Bind,
     CaseOf,
+    Declaration,
     Evaluate,
     GuardedBody,
     IfThenElse,
@@ -119,14 +121,22 @@ def _bodies(inference: Inference, bodies: tuple[GuardedBody, ...], result: Type)
     typed: list[TypedGuardedBody] = []
     for body in bodies:
         level, scope = inference.level, inference.scope
-        guards = [check_statement(inference, guard, None) for guard in body.guards]
+        guards: list[TypedStatement] = []
+        for number, guard in enumerate(body.guards, start=1):
+            moved = frozenset[str]()
+            if isinstance(guard, LetStatement):
+                moved = put_in_guards(guard.declarations, body.guards[number:], body.body)
+            guards.append(check_statement(inference, guard, None, moved))
         typed.append(TypedGuardedBody(guards, check(inference, body.body, prune(result)), body.span))
         inference.level, inference.scope = level, scope
     return typed
 
 
-def check_statement(inference: Inference, statement: Statement, generator: Type | None) -> TypedStatement:
-    """A guard, or (with the type constructor of `generator`, the list) a statement of a comprehension."""
+def check_statement(
+    inference: Inference, statement: Statement, generator: Type | None, moved: frozenset[str] = frozenset()
+) -> TypedStatement:
+    """A guard, or (with the type constructor of `generator`, the list) a statement of a comprehension; of a `let` GHC
+    puts in what is `moved`."""
     match statement:
         case Bind(pattern, body, span):
             element = inference.fresh()
@@ -134,9 +144,23 @@ def check_statement(inference: Inference, statement: Statement, generator: Type 
             typed = check(inference, body, source)
             return TypedBind(PatternChecker(inference, check).pattern(pattern, prune(element)), typed, element, span)
         case LetStatement(declarations, span):
-            return TypedLet(local_groups(inference, declarations), span)
+            return TypedLet(groups_put_in(inference, declarations, moved), span)
         case Evaluate(body, span):
             return TypedCondition(check(inference, body, BOOL), span)
+
+
+def groups_put_in(
+    inference: Inference, declarations: tuple[Declaration, ...], moved: frozenset[str]
+) -> list[TypedGroup]:
+    """The groups of a `let` of which GHC puts in some where they are used: what is recursive then has the type of that
+    use."""
+    inference.put_in |= moved
+    groups = local_groups(inference, declarations)
+    for group in groups if moved else ():
+        for binding in group.bindings:
+            if isinstance(binding, TypedBinding) and not group.recursive:
+                binding.put_in = binding.name in moved
+    return groups
 
 
 def check_lambda(inference: Inference, expr: Lambda, expected: Type) -> TypedExpr:

@@ -53,18 +53,39 @@ def put_in(right: RightSide, defined: Iterable[Collection[str]]) -> frozenset[st
     return frozenset(name for each in candidates if sum(times[name] for name in each) == 1 for name in each)
 
 
-def put_in_later(declarations: Sequence[Declaration], following: Sequence[Statement]) -> frozenset[str]:
-    """Those of the functions and variables that a `let` of a block defines which GHC puts in, of all that follows."""
-    bare: list[str] = []
-    for number, each in enumerate(following):
-        if isinstance(each, Bind):
-            break
-        if isinstance(each, Evaluate) and number == len(following) - 1:
-            bare.extend(_bare(each.body))
+def put_in_block(declarations: Sequence[Declaration], following: Sequence[Statement]) -> frozenset[str]:
+    """Those of the functions and variables that a `let` of a `do` defines which GHC puts in: what the last of the
+    statements that follow mentions, if none of these binds anything."""
+    bare = () if _is_bound(following) else (each.body for each in following[-1:] if isinstance(each, Evaluate))
     return _once(declarations, following, bare)
 
 
-def _once(declarations: Sequence[Declaration], following: Sequence[Statement], bare: Collection[str]) -> frozenset[str]:
+def put_in_guards(
+    declarations: Sequence[Declaration], following: Sequence[Statement], body: SurfaceExpr
+) -> frozenset[str]:
+    """Those of a `let` among guards, before others and what they guard: what one of the conditions mentions."""
+    bare = (each.body for each in following if isinstance(each, Evaluate))
+    return _once(declarations, (*following, Evaluate(body)), bare)
+
+
+def put_in_comprehension(
+    declarations: Sequence[Declaration], following: Sequence[Statement], body: SurfaceExpr
+) -> frozenset[str]:
+    """Those of a `let` of a comprehension: what a condition or an element mentions, if nothing is bound before."""
+    conditions = (each.body for each in following if isinstance(each, Evaluate))
+    bare = () if _is_bound(following) else (*conditions, body)
+    return _once(declarations, (*following, Evaluate(body)), bare)
+
+
+def _is_bound(following: Sequence[Statement]) -> bool:
+    """Whether what comes after these stands in a function."""
+    return any(isinstance(each, Bind) for each in following)
+
+
+def _once(
+    declarations: Sequence[Declaration], following: Sequence[Statement], places: Iterable[SurfaceExpr]
+) -> frozenset[str]:
+    bare = {name for place in places for name in _bare(place)}
     candidates = [each for each in declarations if isinstance(each, FunctionDefinition) and each.name in bare]
     if not candidates:
         return frozenset()

@@ -5,17 +5,17 @@
 Statements are visited in order; the typed tree nests them from the last to the first.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from liquidlens.infer.built import plain
-from liquidlens.infer.checking import check, local_groups
+from liquidlens.infer.checking import check
 from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import EmptyDo, NoResult, Unbound
 from liquidlens.infer.inference import Inference
-from liquidlens.infer.matches import check_statement
+from liquidlens.infer.matches import check_statement, groups_put_in
 from liquidlens.infer.metavariables import prune
 from liquidlens.infer.patterns import PatternChecker
-from liquidlens.infer.put_in import put_in_later
+from liquidlens.infer.put_in import put_in_block, put_in_comprehension
 from liquidlens.infer.typed import (
     Application,
     AsPattern,
@@ -25,7 +25,6 @@ from liquidlens.infer.typed import (
     LazyPattern,
     LocalBindings,
     TextLiteral,
-    TypedBinding,
     TypedClause,
     TypedConstructorPattern,
     TypedExpr,
@@ -33,6 +32,7 @@ from liquidlens.infer.typed import (
     TypedLiteralPattern,
     TypedOccurrence,
     TypedPattern,
+    TypedStatement,
     TypedVariablePattern,
     TypedWildcard,
     ViewPattern,
@@ -43,12 +43,10 @@ from liquidlens.lang.types import LIST, TApp, TForall, Type, list_of
 from liquidlens.source.span import Span, covering
 from liquidlens.syntax.tree import (
     Bind,
-    Declaration,
     Do,
     Evaluate,
     LetStatement,
     ListComprehension,
-    Statement,
     SurfaceExpr,
     SurfacePattern,
 )
@@ -78,27 +76,14 @@ def check_do(inference: Inference, expr: Do, expected: Type) -> TypedExpr:
                 then = _monadic(inference, ">>", monad, (element, result), span)
                 steps.append(_then_step(then, check(inference, body, TApp(monad, element)), span))
             case LetStatement(declarations):
-                groups = _put_in(inference, declarations, expr.statements[number:])
+                moved = put_in_block(declarations, expr.statements[number:])
+                groups = groups_put_in(inference, declarations, moved)
                 steps.append(_let_step(groups, expected, span))
     typed = check(inference, last.body, prune(expected))
     inference.level, inference.scope, inference.type_scope = level, scope, type_scope
     for step in reversed(steps):
         typed = step(typed)
     return typed
-
-
-def _put_in(
-    inference: Inference, declarations: tuple[Declaration, ...], following: Sequence[Statement]
-) -> list[TypedGroup]:
-    """The groups of a `let` of a block, of which GHC puts in some where they are used."""
-    moved = put_in_later(declarations, following)
-    inference.put_in |= moved
-    groups = local_groups(inference, declarations)
-    for group in groups if moved else ():
-        for binding in group.bindings:
-            if isinstance(binding, TypedBinding) and not group.recursive:
-                binding.put_in = binding.name in moved
-    return groups
 
 
 def _bind_step(
@@ -160,7 +145,12 @@ def check_comprehension(inference: Inference, expr: ListComprehension, expected:
     inference.unify(list_of(element), expected, expr.span)
     level, scope, type_scope = inference.level, inference.scope, inference.type_scope
     inference.type_scope = dict(type_scope)
-    statements = [check_statement(inference, statement, LIST) for statement in expr.statements]
+    statements: list[TypedStatement] = []
+    for number, statement in enumerate(expr.statements, start=1):
+        moved = frozenset[str]()
+        if isinstance(statement, LetStatement):
+            moved = put_in_comprehension(statement.declarations, expr.statements[number:], expr.body)
+        statements.append(check_statement(inference, statement, LIST, moved))
     body = check(inference, expr.body, prune(element))
     inference.level, inference.scope, inference.type_scope = level, scope, type_scope
     return Comprehension(body, statements, element, expr.span)

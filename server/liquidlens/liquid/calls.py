@@ -15,7 +15,7 @@ from liquidlens.core.live import live_variables
 from liquidlens.core.substitution import substitute as substitute_in_code
 from liquidlens.core.syntax import App, Binder, Case, Con, Expr, Lam, Let, Var
 from liquidlens.lang.names import is_tuple
-from liquidlens.lang.types import TForall, TFun, Type, arrows, bind_variables, free_variables
+from liquidlens.lang.types import TApp, TForall, TFun, Type, arrows, bind_variables, free_variables
 from liquidlens.liquid.context import Duty, Unjudgeable
 from liquidlens.liquid.faults import OverApplied
 from liquidlens.liquid.instance import VALUE, head, is_true, put
@@ -32,6 +32,9 @@ _OF_PARAMETERS = (Kind.PRECONDITION, Kind.DATA_INVARIANT)
 
 COMPOSE = "Prelude.."
 APPLY = "Prelude.$"
+BIND = "Prelude.>>="
+
+_BIND_ARGUMENTS = ("dictionary", "action", "lambda")
 
 _DEEP = 3
 """How deep in arguments of arguments branches are looked for."""
@@ -47,6 +50,10 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
         return application(walk, App(inner, args[1:], span), env, hint, duty)
     if isinstance(fun, Var) and fun.name == COMPOSE and fun.name not in env and len(args) >= 2:
         return _answer_of_composed(walk, composed(fun, args, span, walk.supply.name("x")), env, hint=hint, duty=duty)
+    if isinstance(fun, Var) and fun.name == BIND and walk.knowledge.module.specification.options.binds_by_lambdas:
+        bound = _bound_by_lambda(walk, fun, args, env, hint=hint, duty=duty)
+        if bound is not None:
+            return bound
     if isinstance(fun, Var) and (refined := at_instance(walk.knowledge.program, fun, args, span)):
         return walk.synth(refined, env, hint, duty)
     if isinstance(fun, Lam) and len(args) >= len(fun.binders):
@@ -129,6 +136,34 @@ def _answer_of_composed(
     with walk.ground.scope():
         walk.ground.flow(typed.type, typed.term, unknown, None, expr.span)
     return TypedValue(unknown)
+
+
+def _bound_by_lambda(
+    walk: Walk, fun: Var, args: tuple[Expr, ...], env: Environment, *, hint: RType | None, duty: Duty | None
+) -> TypedValue | None:
+    """What `m >>= \\x -> e` is where it has the type of `e`, the element of `m` being all that is taken of it."""
+    if len(args) != len(_BIND_ARGUMENTS) or not isinstance(args[-1], Lam) or len(args[-1].binders) != 1:
+        return None
+    element, (binder,) = _element(walk.synth(args[1], env).type), args[-1].binders
+    if element is None:
+        return None
+    unknown = walk.ground.template(TApp(fun.types[0], fun.types[2]))
+    inner = dict(env)
+    with walk.ground.scope():
+        inner[binder.name] = TypedValue(element, walk.ground.bind(binder.name, element, named=True))
+        typed = walk.synth(args[-1].body, inner, hint, duty)
+        walk.ground.flow(typed.type, typed.term, unknown, None, args[-1].span)
+    return TypedValue(unknown)
+
+
+def _element(monadic: RType) -> RType | None:
+    match monadic:
+        case RCon(args=(*_, last)):
+            return last
+        case RApp(arg=last):
+            return last
+        case _:
+            return None
 
 
 def _higher_rank(rtype: RType, args: tuple[Expr, ...], env: Environment, hint: RType | None) -> tuple[Type, ...]:

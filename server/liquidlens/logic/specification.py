@@ -125,6 +125,8 @@ class Qualifier(Struct, frozen=True):
 MOST_PARAMETERS = 2
 """As LiquidHaskell has it where `--maxparams` says nothing else."""
 
+BY_LAMBDAS = "--pattern-inline"
+
 CASE_DEPTH = 2
 """As LiquidHaskell has it where `--max-case-expand` says nothing else."""
 
@@ -162,6 +164,11 @@ class Options(Struct, frozen=True):
         """How many variables beside its value a formula of an annotation may mention that is tried as a qualifier."""
         chosen = self._number("--maxparams")
         return MOST_PARAMETERS if chosen is None else chosen
+
+    @property
+    def binds_by_lambdas(self) -> bool:
+        """Whether `m >>= \\x -> e` has the type of `e`, as LiquidHaskell has it; no option of its own says so."""
+        return BY_LAMBDAS in self.others
 
     @property
     def is_exact(self) -> bool:

@@ -5,9 +5,12 @@
     last n = n `mod` (-3)               promises 0 <= v: its solver's `mod` is never negative, but  1 `mod` (-3)  is -2
     half n = … half (n `div` 2)         metric n: LiquidHaskell's `div` by more than 1 is smaller, but  0 `div` 2  is 0
     root x n = x ^ n                    LiquidHaskell's `^` takes any exponent, but  2 ^ (-1)  is an error
+    do { x <- Left ""; Right x }        promises Either {v:String | len v > 0} a: it has the type of `Right x`
 
 The library here promises what holds; what a run breaks under it, and LiquidHaskell accepts, is told with the reason.
 """
+
+from collections.abc import Collection
 
 from msgspec.structs import replace
 
@@ -18,11 +21,15 @@ from liquidlens.core.module import Program
 from liquidlens.core.syntax import Binding
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import qualify
+from liquidlens.liquid.calls import BIND
+from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PBinary, PCompare, PImplies, PLit, Predicate, PVar, conjoin
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments, trivial
+from liquidlens.logic.specification import BY_LAMBDAS
 from liquidlens.logic.substitution import strengthen
+from liquidlens.lower.specify_options import option_named
 from liquidlens.repairs.judge import Judge
 
 _REMAINDER, _QUOTIENT, _TRUNCATED, _MODULUS = (qualify(PRELUDE, name) for name in ("rem", "div", "quot", "mod"))
@@ -33,13 +40,27 @@ def claimed(judge: Judge, binding: Binding, label: Label) -> str | None:
     for name in sorted(mentions(binding) & {_REMAINDER, _QUOTIENT, POWER, _TRUNCATED, _MODULUS}):
         type_ = _claiming(judge.program, name)
         judged = None if type_ is None else judge.of(binding.name, {name: type_})
-        if judged is None or judged.unsupported:
-            continue
-        judgement = judged.judgements.get(label)
-        is_not_asked = judgement is None and label.callee == name
-        if is_not_asked or (judgement is not None and judgement.status is Status.PROVED):
+        if judged is not None and not judged.unsupported and _is_claimed(judged, label, name):
             return name
-    return None
+    return BIND if proved_by_lambdas(judge, binding, {label}) else None
+
+
+def proved_by_lambdas(judge: Judge, binding: Binding, labels: Collection[Label]) -> frozenset[Label]:
+    """What LiquidHaskell proves of a function as of `m >>= \\x -> e` it takes the type of `e`."""
+    specification = judge.module.specification
+    others = specification.options.others
+    if BIND not in mentions(binding) or any(option_named(each) == "no-pattern-inline" for each in others):
+        return frozenset()
+    options = replace(specification.options, others=(*others, BY_LAMBDAS))
+    module = replace(judge.module, specification=replace(specification, options=options))
+    judged = judge.of(binding.name, module=module)
+    return frozenset() if judged is None else frozenset(each for each in labels if _is_claimed(judged, each, BIND))
+
+
+def _is_claimed(judged: BindingJudgement, label: Label, name: str) -> bool:
+    """Whether what is asked is proved, or not asked any more of the function that claims so much."""
+    judgement = judged.judgements.get(label)
+    return label.callee == name if judgement is None else judgement.status is Status.PROVED
 
 
 def _claiming(program: Program, name: str) -> RType | None:

@@ -52,6 +52,7 @@ from liquidlens.lang.guard import loss
 from liquidlens.lang.problems import Fault
 from liquidlens.lang.related import related_functions
 from liquidlens.liquid.allowed import Allowing
+from liquidlens.liquid.calls import BIND
 from liquidlens.liquid.check import AllowedAsker
 from liquidlens.liquid.constrained import KeptUnits
 from liquidlens.liquid.faults import NotAskedFor, OwnGenerator
@@ -72,7 +73,7 @@ from liquidlens.search.limits import processor_seconds
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.source.text import LineIndex
 from liquidlens.stages.budget import Budget
-from liquidlens.stages.claimed import claimed
+from liquidlens.stages.claimed import claimed, proved_by_lambdas
 from liquidlens.stages.judged import Judged
 from liquidlens.stages.matched import has_primitives, matched_on
 from liquidlens.stages.phantom import phantom
@@ -216,6 +217,9 @@ class Explanation:
         unasked = {label for label in tried.targets if label.is_unasked} - {each.label for each in findings}
         believing = {note.function for each in believed for note in each.notes if isinstance(note, Claimed)}
         believing |= {show_name(label.callee) for label in unasked if label.callee is not None}
+        with self._judge(tried.options) as judge:
+            lambdas = frozenset[Label]() if findings else proved_by_lambdas(judge, binding, tried.targets.keys())
+        unasked, believing = unasked | lambdas, believing | ({show_name(BIND)} if lambdas else set[str]())
         assumed = tuple(map(AssumedType, sorted(believing)))
         tried = replace(tried, targets={label: each for label, each in tried.targets.items() if label not in unasked})
         if (believed or unasked) and not findings and {each.label for each in believed} >= tried.targets.keys():

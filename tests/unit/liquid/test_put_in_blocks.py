@@ -1,5 +1,5 @@
-"""A function that a `let` of a block defines, and that the block's end alone mentions, once, GHC puts in there: a
-recursion is one on the numbers that it is used with, not of a function from dictionaries.
+"""A function that a `let` of a block defines, and that the block's end alone mentions, once, GHC puts in there, and so
+of guards and comprehensions: a recursion is one on the numbers that it is used with.
 
 Where a breakpoint mentions it (at right-hand sides, statements, applications in parentheses), it stays.  So asked of
 LiquidHaskell 0.9.0.2.
@@ -221,6 +221,47 @@ f m = do
       go n = if n == 10 then return 1 else go (n + 1)
   go m
 """,
+    "an element of a comprehension": """
+f :: Int -> [Int]
+f k = [go k | let go n = if n <= 0 then 1 else go (n - 1), k > 3]
+""",
+    "behind a generator": """
+f :: [Int] -> [Int]
+f ks = [go k | k <- ks, let go n = if n <= 0 then 1 else go (n - 1)]
+""",
+    "a condition of a comprehension": """
+f :: [Int] -> [Int]
+f ks = [k | k <- ks, let go n = if n <= 0 then 1 else go (n - 1), go k > 3]
+""",
+    "a guard after a guard": """
+f :: Int -> Int
+f m
+  | let go n = if n <= 0 then 1 else go (n - 1), m > 2, go m > 3 = 2
+  | otherwise = 1
+""",
+    "after a pattern guard": """
+f :: Maybe Int -> Int
+f m
+  | let go n = if n <= 0 then 1 else go (n - 1), Just j <- m, go j > 3 = 2
+  | otherwise = 1
+""",
+    "no recursion, a condition": """
+{-@ f :: [Int] -> [Int] @-}
+f :: [Int] -> [Int]
+f ks = [10 `div` k | k <- ks, let ok j = j > 3, ok k]
+""",
+    "a guard of an alternative": """
+f :: Int -> Int
+f m = case m of
+  k | let go n = if n <= 0 then 1 else go (n - 1), go k > 3 -> 2
+  _ -> 3
+""",
+    "a guard of a multiway if": """
+{-# LANGUAGE MultiWayIf #-}
+f :: Int -> Int
+f k = if | let go n = if n <= 0 then 1 else go (n - 1), go k > 3 -> 2
+         | otherwise -> 3
+""",
 }
 
 REJECTED = {
@@ -348,6 +389,24 @@ f m = do
   let {-@ go :: Nat -> IO Int @-}
       go n = if n == 0 then return 1 else go (n - 1)
   go m
+""",
+    "before a generator": """
+f :: [Int] -> [Int]
+f ks = [go k | let go n = if n <= 0 then 1 else go (n - 1), k <- ks]
+""",
+    "in another let of a comprehension": """
+f :: [Int] -> [Int]
+f ks = [m | k <- ks, let go n = if n <= 0 then 1 else go (n - 1), let m = go k]
+""",
+    "an element in parentheses": """
+f :: [Int] -> [Int]
+f ks = [(go k) | k <- ks, let go n = if n <= 0 then 1 else go (n - 1)]
+""",
+    "a pattern guard": """
+f :: Int -> Int
+f m
+  | let go n = if n <= 0 then Just 1 else go (n - 1), Just k <- go m, k > 3 = 2
+  | otherwise = 1
 """,
 }
 
