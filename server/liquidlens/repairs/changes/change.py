@@ -64,6 +64,8 @@ class ChangeKind(Enum):
     PART = "part"
     RESTORED = "restored"
     """What was matched and is never used, put before the rest again."""
+    TWICE = "twice"
+    """What stands before the rest of a list, put there once more."""
     GATHERED = "gathered"
     """A variable that nothing looks at, taken into a value."""
     ALIKE = "alike"

@@ -6,14 +6,18 @@ take n have = Just (have - n)          ⇒   take n have = if n <= have then Jus
 shrink s = s { body = tail (body s) }  ⇒   shrink s = if length (body s) > 1 then s { … } else s
 f d (Close : ts) = f (d - 1) ts      ⇒   f d (Close : ts) = if d > 0 then f (d - 1) ts else False
 | h < 24 = Just (Hour h)               ⇒   | 0 <= h && h < 24 = Just (Hour h)
+| member u a    = look u b             ⇒   | member u a && member u b = look u b
 | ready m       = run (step m s)       ⇒   | length s >= 2 && ready m = run (step m s)      where `step` needs that
 """
 
+import re
 from collections.abc import Iterator
 from itertools import chain, islice
 
+from liquidlens.core.free import free_variables
 from liquidlens.core.parts import parameters, subexpressions
 from liquidlens.core.pretty import pretty_expr
+from liquidlens.core.substitution import substitute
 from liquidlens.core.syntax import Abort, Alt, App, Case, Con, ConPattern, Expr, Lam, Lit, LitKind, Var
 from liquidlens.explain.proposals import Replace
 from liquidlens.explain.report import Edit
@@ -28,6 +32,7 @@ from liquidlens.syntax.comments import one_line
 
 _MOST = 16
 _MOST_NEEDED = 6
+_MOST_OTHERS = 4
 _MAYBE = TCon("Prelude.Maybe")
 _WEAK = ("||", "->", "$", " if ")
 """What binds weaker than a conjunction."""
@@ -48,18 +53,48 @@ def conjuncts(source: Changed, site: Site) -> Iterator[Change]:
         return
     condition = Site(asked, site.scope, site.node, path=None)
     said = f"({text})" if any(each in text for each in _WEAK) else text
+    there = {_sides(each) for each in re.split(r"&&|\|\|", text)}
     for asks in islice(needed(source, yes, site.scope), _MOST_NEEDED):
-        new = " && ".join(each for each in asks.split(" && ") if each not in text)
+        new = " && ".join(each for each in asks.split(" && ") if _sides(each) not in there)
         if not new:
             continue
         shown = f"{new} && {said}"
         edit = Edit(asked.span, shown)
         yield Change(ChangeKind.CONJUNCT, Replace(one_line(text), one_line(shown)), (edit,))
+    for other, shown in islice(_of_others(source, site, asked), _MOST_OTHERS):
+        both = App(Var("Prelude.&&", (), asked.span), (asked, other), asked.span)
+        yield replaced(source, condition, ChangeKind.CONJUNCT, both, f"{said} && {shown}")
     known = {said_of(part) for part in subexpressions(asked)}
     new = (each for each in _comparisons(site.scope, asked.span) if said_of(each[0]) not in known)
     for other, shown in islice(new, _MOST):
         both = App(Var("Prelude.&&", (), asked.span), (other, asked), asked.span)
         yield replaced(source, condition, ChangeKind.CONJUNCT, both, f"{shown} && {said}")
+
+
+def _sides(comparison: str) -> frozenset[str]:
+    """What a comparison, as a text, compares: with the same on its sides it is another one of the same."""
+    return frozenset(" ".join(each.split()) for each in re.split(r"<=|>=|==|/=|<|>", comparison))
+
+
+def _of_others(source: Changed, site: Site, asked: Expr) -> Iterator[tuple[Expr, str]]:
+    """What is asked of a variable, asked of another one of its type that is not asked anything."""
+    scope, mentioned = site.scope, free_variables(asked)
+    for part in _parts(asked):
+        text = written(source, part)
+        for name in sorted(free_variables(part) & {*scope}) if text is not None else ():
+            said = re.compile(rf"(?<![\w'.]){re.escape(scope.said(name))}(?![\w'])")
+            for other, shown in scope.written().items():
+                if text is not None and other not in mentioned and scope[other] == scope[name]:
+                    yield substitute(part, {name: Var(other, (), part.span)}), said.sub(shown, text)
+
+
+def _parts(condition: Expr) -> Iterator[Expr]:
+    match condition:
+        case App(Var("Prelude.&&"), (left, right)):
+            yield from _parts(left)
+            yield from _parts(right)
+        case _:
+            yield condition
 
 
 def _answered(source: Changed, site: Site) -> Iterator[Change]:

@@ -10,7 +10,8 @@ apply c (r : rs) v = apply c rs v               ⇒   dot r v : apply c rs v
 from collections.abc import Iterator
 from itertools import islice, product
 
-from liquidlens.core.parts import rebuild, subexpressions
+from liquidlens.core.parts import subexpressions
+from liquidlens.core.substitution import substitute
 from liquidlens.core.syntax import App, Case, Con, Expr, Lam, Let, Lit, Var
 from liquidlens.lang.names import base_of, is_operator
 from liquidlens.lang.types import TApp, TCon, TForall, Type, arrows
@@ -91,7 +92,7 @@ def _doubled(source: Changed, site: Site, type_: Type, name: str) -> Iterator[tu
         at = source.text.offset(part.span.start) - begin
         if written(source, part) is None or not text[at:].startswith(site.scope.said(part.name)):
             continue
-        other = _put(node, part.name, name)
+        other = substitute(node, {part.name: Var(name, (), part.span)})
         said = text[:at] + site.scope.said(name) + text[at + len(site.scope.said(part.name)) :]
         if type_ in NUMBERS:
             yield arithmetic("+", type_, node, other), f"{text} + {said}"
@@ -144,12 +145,6 @@ def _calls(source: Changed, site: Site, name: str, answer: Type) -> Iterator[tup
                 if len(set(way)) == len(way):
                     said = " ".join([base, *map(site.scope.said, way)])
                     yield App(Var(function.name, (), span), tuple(Var(each, (), span) for each in way), span), said
-
-
-def _put(expr: Expr, old: str, new: str) -> Expr:
-    if isinstance(expr, Var) and expr.name == old:
-        return Var(new, expr.types, expr.span)
-    return rebuild(expr, lambda part: _put(part, old, new))
 
 
 def _is_sum(node: App) -> bool:

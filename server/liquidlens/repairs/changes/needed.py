@@ -14,7 +14,7 @@ from itertools import chain
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Con, Expr, Var
 from liquidlens.lang.names import base_of
-from liquidlens.logic.predicates import PApply, PBinary, PCompare, PLit, Predicate, PVar, conjuncts
+from liquidlens.logic.predicates import FLIPPED, PApply, PBinary, PCompare, PLit, Predicate, PVar, conjuncts
 from liquidlens.logic.refined import RCon, RForall, RFun
 from liquidlens.logic.shape import Argument, arguments
 from liquidlens.logic.show import show_predicate
@@ -41,7 +41,7 @@ def needed(source: Changed, code: Expr, scope: Scope) -> Iterator[str]:
     functions, terms = _known(source, scope)
     left = {name: said for name, selector, _ in selected(source, code) if (said := term(selector, terms, functions))}
     terms = {**left, **terms}
-    seen: set[str] = set()
+    seen: set[frozenset[str]] = set()
     for part in subexpressions(code):
         taken = _taken(source, part)
         if not taken or not isinstance(part, App):
@@ -58,11 +58,12 @@ def needed(source: Changed, code: Expr, scope: Scope) -> Iterator[str]:
                 by[parameter.binder] = answer if says else None
         unchanged = {p.binder for p, arg in given if isinstance(arg, Var) and arg.name in left}
         asked = [_as_haskell(p, by, functions, known, unchanged) for p, _ in given]
-        singly = list(dict.fromkeys(chain.from_iterable(asked)))
+        singly = list({_turned(each): each for each in reversed([*chain.from_iterable(asked)])}.values())[::-1]
         for each in (*asked, singly, *([one] for one in singly)):
-            if each and (said := " && ".join(each)) not in seen:
+            said = frozenset(map(_turned, each))
+            if said and said not in seen:
                 seen.add(said)
-                yield said
+                yield " && ".join(each)
 
 
 def promised(source: Changed, site: Site) -> Iterator[str]:
@@ -159,6 +160,7 @@ def _as_haskell(
     if not applied <= set(functions.values()) or any("$" in name for part in said for name in free_variables(part)):
         return []
     about = [part for part, each in zip(said, mentioned, strict=True) if not each <= set(unchanged)]
+    about = [part for part in about if free_variables(part)]
     shown = [show_predicate(_plain(part)) for part in about]
     return [re.sub(r"(?<![\w'.])len(?![\w'])", "length", each) for each in shown]
 
@@ -167,3 +169,12 @@ def _plain(comparison: Predicate) -> Predicate:
     """A comparison of sums as people write it, others as they are."""
     sums = any(isinstance(part, PBinary) for part in subpredicates(comparison))
     return solved(comparison) if sums else comparison
+
+
+_NUMBER_FIRST = re.compile(r"(-?\d+) (<=|<|==|/=|>|>=) (.+)")
+
+
+def _turned(comparison: str) -> str:
+    """A comparison with a number on its right: who asks for `length s > 0` asks for `0 < length s`."""
+    found = _NUMBER_FIRST.fullmatch(comparison)
+    return comparison if found is None else f"{found[3]} {FLIPPED.get(found[2], found[2])} {found[1]}"

@@ -8,6 +8,8 @@ insert x (y:ys) | x <= y = x : y : ys | otherwise = insert x ys      ⇒   y : i
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from liquidlens.core.free import free_variables
 from liquidlens.core.syntax import App, Case, Con, Expr, Lam, Let, Var
 from liquidlens.lang.names import base_of, is_operator
@@ -32,6 +34,13 @@ def restored(source: Changed, site: Site) -> Iterator[Change]:
         dropped = unused or list(site.scope.written())
         put = dropped if _is_recursion(source, site.node) else [name for name in unused if name in source.idle]
         yield from _restored(source, site, site.node, put)
+    match site.node:
+        case App(Con(), (Var(name), _)) if name in site.scope:
+            # Where the promise counts, what stands once may have to stand twice.
+            for change in _restored(source, site, site.node, [name]):
+                yield replace(change, kind=ChangeKind.TWICE)
+        case _:
+            pass
     for part in inside(site) if unused else ():
         node = part.node
         if isinstance(node, Var) and node.name in site.scope and written(source, node) is not None:
@@ -46,7 +55,7 @@ def _between(source: Changed, site: Site, name: str) -> Iterator[Change]:
     for part in inside(site):
         mentioned = free_variables(part.node) & {*order}
         before = around - mentioned
-        if part.node is site.node or not isinstance(part.node, App) or written(source, part.node) is None:
+        if part.node is site.node or not isinstance(part.node, App | Var) or written(source, part.node) is None:
             continue
         if mentioned and before and mentioned <= later and before.isdisjoint(later):
             yield from _restored(source, part, part.node, [name])
@@ -70,7 +79,8 @@ def _restored(source: Changed, site: Site, node: Expr, unused: Sequence[str]) ->
 
 def _bracketed(source: Changed, call: App, before: str) -> str:
     """A call as it is written after a constructor: a plain one needs no brackets beside an operator."""
-    plain = isinstance(call.fun, Var | Con) and not is_operator(base_of(call.fun.name))
+    base = base_of(call.fun.name) if isinstance(call.fun, Var | Con) else ""
+    plain = bool(base) and (not is_operator(base) or base == before == ":")
     text = source.text.slice(call.span)
     return text if plain and is_operator(before) else f"({text})"
 

@@ -1,13 +1,13 @@
 """Another variable of the same type in scope, or another function of the module with the same type.
 
-1 + rank b   ⇒  1 + rank a            insL x l   ⇒  insR x l
+1 + rank b   ⇒  1 + rank a            insL x l   ⇒  insR x l            foldr (+) 0   ⇒  foldr xor 0
 """
 
 from collections.abc import Iterator
 from itertools import islice
 
 from liquidlens.core.syntax import App, Con, Expr, Var
-from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.lang.types import TForall
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, parenthesised, replaced, type_of, written
 from liquidlens.repairs.changes.operators import is_compared_with_itself
@@ -44,6 +44,14 @@ def _with(call: App, argument: Expr, new: Expr) -> App:
 def functions(source: Changed, site: Site) -> Iterator[Change]:
     """Other functions of the module, at the same types."""
     match site.node:
+        case App(Var(name), (Var(dictionary),)) as node if base_of(dictionary).startswith("$"):
+            # An operator that is given to a function, with its dictionary.
+            type_ = type_of(source, node, site.scope) if source.text.slice(node.span)[:1] == "(" else None
+            for group in source.module.groups if is_operator(base_of(name)) else ():
+                for other in group.bindings:
+                    base = base_of(other.name)
+                    if other.type == type_ and other.name != source.binding.name and is_written(base):
+                        yield replaced(source, site, ChangeKind.FUNCTION, Var(other.name, (), node.span), base)
         case Var(name, types, span) as node if module_of(name) == source.module.name:
             known = source.program.bindings.get(name)
             text = written(source, node)

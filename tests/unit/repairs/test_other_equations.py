@@ -1,4 +1,4 @@
-"""Equations and annotations that call a parameter otherwise than each other: changes name it as the code does at their
+"""Repairs that look at other equations, functions and variables: changes name each as the code does at their
 place.
 
 LiquidHaskell rejects each function as it stands, and accepts it after the change.
@@ -44,6 +44,31 @@ inc top n = Just (n + 1)
 {-@ below :: hi:Nat -> lo:{Nat | lo < hi} -> {v:Nat | v < hi} @-}
 below :: Int -> Int -> Int
 below top n = n + 1
+data Board = Board { width :: Int, height :: Int }
+{-@ data Board = Board { width :: {w:Int | w > 0}, height :: {h:Int | h > 0} } @-}
+{-@ wrap :: n:{Int | n > 0} -> Int -> {v:Int | 0 <= v && v < n} @-}
+wrap :: Int -> Int -> Int
+wrap n i = i `mod` n
+data Dir = North | West
+{-@ next :: b:Board -> Dir -> (Int, Int) -> ({v:Nat | v < width b}, {v:Nat | v < height b}) @-}
+next :: Board -> Dir -> (Int, Int) -> (Int, Int)
+next b North (x, y) = (wrap (width b) x, wrap (height b) (y - 1))
+next b West (x, y) = (wrap (width b) (x - 1), y)
+{-@ twice :: xs:{[Int] | len xs > 0} -> {v:[Int] | len v == len xs + 1} @-}
+twice :: [Int] -> [Int]
+twice (x : st) = x : st
+{-@ type Bit = {v:Int | v == 0 || v == 1} @-}
+{-@ xor :: Bit -> Bit -> Bit @-}
+xor :: Int -> Int -> Int
+xor a b = (a + b) `mod` 2
+{-@ parity :: [Bit] -> Bit @-}
+parity :: [Int] -> Int
+parity = foldr (+) 0
+{-@ both :: xs:[Int] -> ys:[Int] -> Nat -> Maybe (Int, Int) @-}
+both :: [Int] -> [Int] -> Int -> Maybe (Int, Int)
+both xs ys i
+  | i < length xs = Just (xs !! i, ys !! i)
+  | otherwise = Nothing
 """
 
 
@@ -64,6 +89,10 @@ def offered(name: str) -> list[str]:
         ("longer", "Change `[]` to `as`"),
         ("upTo", "Change `low` to `min top low`"),
         ("inc", "`if n < top then Just (n + 1) else Nothing`"),
+        ("next", "to `(wrap (width b) (x - 1), wrap (height b) y)`"),
+        ("twice", "Change `x : st` to `x : x : st`"),
+        ("parity", "Change `foldr (+) 0` to `foldr xor 0`"),
+        ("both", "Change `i < length xs` to `i < length xs && i < length ys`"),
         ("below", "Change `n + 1` to `(n + 1) `mod` top`"),
     ],
 )
