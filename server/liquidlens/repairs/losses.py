@@ -32,6 +32,22 @@ def forgets(change: Change, after: Expr) -> bool:
     return bool(forgotten and (new <= old or forgotten & {each.name for group in groups for each in group.bindings}))
 
 
+def repeats(change: Change, before: Expr, after: Expr) -> bool:
+    """Whether a variable is given in the place of another one, to a call that it is given to already, and that other
+    one is mentioned nowhere any more: `go ys ys` for `go xs ys`."""
+    match change.old, change.new:
+        case Var(old), Var(new):
+            return old not in _variables(_live(after)) and _given_twice(new, after) > _given_twice(new, before)
+        case _:
+            return False
+
+
+def _given_twice(name: str, code: Expr) -> int:
+    """In how many calls a variable is an argument more than once."""
+    calls = (part for part in subexpressions(code) if isinstance(part, App))
+    return sum(sum(isinstance(each, Var) and each.name == name for each in call.args) > 1 for call in calls)
+
+
 def alternatives_alike(code: Expr) -> int:
     """How many decisions of some code answer the same in each case."""
     cases = (part for part in subexpressions(code) if isinstance(part, Case) and len(part.alts) > 1)

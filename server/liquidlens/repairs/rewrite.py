@@ -44,7 +44,7 @@ from liquidlens.repairs.idle import idle_around
 from liquidlens.repairs.inverted import Inverted, inverted, is_hopeless
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.kept import answering
-from liquidlens.repairs.losses import abandons, alternatives_alike, asked_again, drops, forgets
+from liquidlens.repairs.losses import abandons, alternatives_alike, asked_again, drops, forgets, repeats
 from liquidlens.repairs.odd import is_odd
 from liquidlens.repairs.order import MOST, Offer
 from liquidlens.repairs.proved import proved
@@ -253,22 +253,23 @@ class Rewriting(Struct, frozen=True):
             turned = inverted(change, program.bindings[name].body, aim.underlined)
             if turned is not None and not is_hopeless(self.facts, woven, program.bindings[name], turned):
                 turned = None
-        abandoned = not is_shared and abandons(change, variant.program.bindings[name].body)
+        before, after = program.bindings[name].body, variant.program.bindings[name].body
+        abandoned = not is_shared and abandons(change, after)
         share = 1.0 if differs is None else differs.share
         if abandoned and share and (not runs or (differs is not None and share > MOST)):
             # Where no run says that the code is wrong, what it computes is not given up for the checker's sake.
             return None
-        if share and not is_shared and forgets(change, variant.program.bindings[name].body):
+        if share and not is_shared and (forgets(change, after) or repeats(change, before, after)):
             # Nor are answers that are right today, by what no longer counts.
             return None
         features = {
             "abandons": float(abandoned),
-            "drops": float(drops(change, program.bindings[name].body)),
+            "drops": float(drops(change, before)),
             _differing(change, turned): 1.0 if turned is not None else differs.share if differs is not None else 0.0,
             "idle": float(self._leaves_idle(function, variant)),
             "missed": float(self._leaves_unreached(variant)),
             "closed": float(name == function and self._is_closed(variant)),
-            "same": float(self._is_alike(variant)),
+            "same": float(_is_alike(before, after)),
             "deadens": float(deadens(judge, variant)),
             "odd": float(bool(variant.code) and is_odd(self.facts, function)),
             "unknown": float(differs is None),
@@ -369,14 +370,6 @@ class Rewriting(Struct, frozen=True):
         """Whether something of the file is reached by no input, and a change is not of what stands before it."""
         return self.variants.leaves_unreached(variant.candidate.name, variant.candidate.change)
 
-    def _is_alike(self, variant: Variant) -> bool:
-        """Whether the code decides something after a change, and then does the same, or asks what it knows already,
-        which it does not today."""
-        name = variant.candidate.name
-        before, after = self.variants.program.bindings[name].body, variant.program.bindings[name].body
-        is_alike = alternatives_alike(after) > alternatives_alike(before)
-        return is_alike or asked_again(after) > asked_again(before)
-
     def _has_inputs(self, judge: Judge, function: str, variant: Variant) -> bool:
         """Whether a changed annotation leaves inputs on which the function answers, for LiquidHaskell and in runs."""
         module = variant.program.modules[variant.program.main]
@@ -429,6 +422,13 @@ def _defining(code: Expr, near: Span) -> Iterator[Span]:
     for part in subexpressions(code):
         if isinstance(part, Let):
             yield from (each.extent for each in part.group.bindings if each.name in used)
+
+
+def _is_alike(before: Expr, after: Expr) -> bool:
+    """Whether the code decides something after a change, and then does the same, or asks what it knows already, which
+    it does not today."""
+    is_alike = alternatives_alike(after) > alternatives_alike(before)
+    return is_alike or asked_again(after) > asked_again(before)
 
 
 def _fields(data: Mapping[str, DataSpecification]) -> dict[str, list[str]]:

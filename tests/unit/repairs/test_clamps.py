@@ -75,3 +75,17 @@ def test_what_a_lambda_answers_is_clamped_by_what_is_asked_of_it(name: str, want
     report = check_text("Lambdas.hs", LAMBDAS)
     (finding,) = next(each for each in report.bindings if each.name == name).findings
     assert any(wanted in title_of_repair(each) for each in finding.suggestions)
+
+
+def test_what_a_library_function_asks_is_given() -> None:
+    """LiquidHaskell 0.9.0.2 calls the mended program safe."""
+    text = """module M where
+{-@ report :: w:Nat -> [String] -> [{v:String | len v == w}] @-}
+report :: Int -> [String] -> [String]
+report w is = map pad is
+  where
+    pad s = take w s ++ replicate (w - length s) ' '
+"""
+    (binding,) = check_text("M.hs", text).bindings
+    wanted = "Change `replicate (w - length s) ' '` to `replicate (max 0 (w - length s)) ' '`"
+    assert title_of_repair(binding.offered[0]) == wanted

@@ -18,11 +18,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.core.syntax import App, Con, Expr, Lit, LitKind, Var
-from liquidlens.lang.names import base_of
+from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import INT, LIST, TCon, Type, spine
 from liquidlens.logic.predicates import FLIPPED, PApply, PCompare, PLit, Predicate, PVar, conjoin, conjuncts
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
+from liquidlens.logic.specification import Signature
 from liquidlens.logic.substitution import free_variables, rename
 from liquidlens.repairs.changes.asked import asked_of_part, by_annotation
 from liquidlens.repairs.changes.change import (
@@ -147,14 +148,16 @@ def _wrapped(source: Changed, site: Site, type_: TCon, text: str, *, asked: _Wan
 
 
 def _of_argument(source: Changed, site: Site) -> _Wanted | None:
-    """What is asked of an expression that becomes a constructor's field, or an argument of a function of the file."""
+    """What is asked of an expression that becomes a constructor's field, or an argument of a function."""
     match site.parent:
         case App(Con(name), args) if site.node in args and name in source.program.constructors:
             data = source.program.refined_data(source.program.constructors[name][0].name)
             taken = list(data.constructors.get(name, ())) if data is not None else []
-        case App(Var(name), args) if site.node in args and name in source.module.specification.signatures:
-            parameters, _ = arguments(source.module.specification.signatures[name].type)
-            taken = [(each.binder, each.type) for each in parameters]
+        case App(Var(name), args) if site.node in args:
+            signature = _annotated(source, name)
+            if signature is None:
+                return None
+            taken = [(each.binder, each.type) for each in arguments(signature.type)[0]]
             args = args[max(0, len(args) - len(taken)) :]
         case _:
             return None
@@ -171,6 +174,12 @@ def _of_argument(source: Changed, site: Site) -> _Wanted | None:
         said.extend(each for each in conjuncts(about) if own.value in free_variables(each))
     beside = {other: arg for (other, _), arg in given if arg is not site.node}
     return _Wanted(Refinement(own.value, conjoin(*said)), own, beside)
+
+
+def _annotated(source: Changed, name: str) -> Signature | None:
+    """The annotation of a function, where it is declared."""
+    home = source.program.modules.get(module_of(name) or source.module.name, source.module)
+    return None if name in source.program.methods else home.specification.signatures.get(name)
 
 
 def _asked(type_: RType) -> Refinement | None:
