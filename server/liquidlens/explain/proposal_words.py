@@ -107,7 +107,7 @@ def _title(proposal: Proposal) -> str:
         case GiveResult(sign):
             return given_words(sign)
         case Require(predicate, function, inside, is_answer, passed_on):
-            where = f" of what `{inside}` answers," if is_answer else f" inside `{inside}`" if inside else ""
+            where = f" of what `{inside}` answers," if is_answer else f" for each `v` in `{inside}`" if inside else ""
             asked = " and ".join(f"`{each.predicate}` of those of `{each.function}`" for each in passed_on)
             return f"Require `{predicate}`{where} of the callers of `{function}`{asked and f', and so {asked}'}"
         case RequireNatural(parameters, promised):

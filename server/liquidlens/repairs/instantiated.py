@@ -4,6 +4,7 @@ nextStop c = head (stops c)           `head` asks len xs > 0        ⇒   len (s
 board n c = c { load = load c + n }   the field asks v <= 8         ⇒   load c + n <= 8
 pay n = n - 20                        it promises v >= 0            ⇒   n >= 20
 pads n ss = map (pad n) ss            `pad` asks len s <= n         ⇒   len v <= n  of what is in `ss`
+column i rows = map (!! i) rows       `(!!)` asks i < len xs        ⇒   i < len v   of what is in `rows`
 node x l r = Node x l r               the fields ask x <= v inside  ⇒   x <= v      of what is in `l`
 mark m s = s { marks = m : marks s }  the field asks 0 <= v inside  ⇒   m >= 0
 """
@@ -111,6 +112,7 @@ def _asked(
                     zip(visible.type.vars if isinstance(visible.type, RForall) else (), types, strict=False)
                 )
                 given = args[_dictionaries(visible.type) :]
+                standing: Type | None = None
                 for parameter, arg in zip_longest(taken, given[: len(taken)]):
                     said = None if arg is None else term(arg, terms, functions)
                     for inner, of in _inside(parameter.type, by):
@@ -121,11 +123,15 @@ def _asked(
                     if arg is not None and said is None:
                         known = measured(arg, terms, functions, program, module)
                         yield from ((each, None) for each in _by_answers(parameter.type, known, by))
-                    element = erase(parameter.type) if arg is None or (isinstance(arg, Var) and said is None) else None
+                    is_element = arg is None or (isinstance(arg, Var) and said is None)
+                    element = substitute_types(erase(parameter.type), instance) if is_element else None
                     if said is None:
                         if element is None:
                             continue
                         said = PVar(_ELEMENT)
+                        if standing is None and arg is not None:
+                            # What follows may speak of it: `map (!! i) rows` asks `i < len v`.
+                            by[parameter.binder], standing = said, element
                     else:
                         by[parameter.binder] = said
                     refinement: object = getattr(parameter.type, "refinement", None)
@@ -133,7 +139,8 @@ def _asked(
                         meant = {**by, refinement.value: said}
                         for each in conjuncts(refinement.predicate):
                             if free_variables(each) <= meant.keys():
-                                yield substitute(each, meant), element
+                                asked = substitute(each, meant)
+                                yield asked, element or (standing if _ELEMENT in free_variables(asked) else None)
             case _:
                 pass
 

@@ -1,6 +1,7 @@
 """What a call asks of its arguments, asked of the callers in their own words; bounds held at each place."""
 
 import pytest
+from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.logic.predicates import PApply, PBinary, PCompare, PLit, Predicate, PVar
 from liquidlens.logic.show import show_predicate
 from liquidlens.repairs.changes.predicates import predicates
@@ -139,3 +140,14 @@ app x (z:xs) ys = z : app x xs ys
 def test_what_is_asked_of_the_values_inside_comes_first(name: str, wanted: str) -> None:
     binding = next(each for each in report_of(INSIDE).bindings if each.name == name)
     assert wanted in (applied(LineIndex(INSIDE), binding.findings[0].suggestions[0].edits) or "")
+
+
+@pytest.mark.repairs
+@pytest.mark.parametrize("code", ["column i rows = map (!! i) rows", "column i rows = [ row !! i | row <- rows ]"])
+def test_what_is_asked_of_a_lambdas_variable_is_asked_of_what_is_in_the_list(code: str) -> None:
+    """LiquidHaskell 0.9.0.2 calls both mended programs safe."""
+    text = f"module M where\n{{-@ column :: i:Nat -> [[a]] -> [a] @-}}\ncolumn :: Int -> [[a]] -> [a]\n{code}\n"
+    (binding,) = report_of(text).bindings
+    repair = binding.offered[0]
+    assert title_of_repair(repair) == "Require `i < len v` for each `v` in `rows` of the callers of `column`"
+    assert [each.text for each in repair.edits] == ["column :: i:Nat -> rows:[{v:[a] | i < len v}] -> [a]"]
