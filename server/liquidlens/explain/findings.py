@@ -37,7 +37,7 @@ from liquidlens.explain.shortened import LONGEST, shortened
 from liquidlens.explain.steps import step_of
 from liquidlens.lang.containers import is_thread
 from liquidlens.lang.data import DataType
-from liquidlens.lang.names import base_of, module_of, source_name
+from liquidlens.lang.names import base_of, is_operator, module_of, source_name
 from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import UNIT, TFun, TVar
 from liquidlens.library.sources import TYPES_ONLY
@@ -79,6 +79,7 @@ class Explainer(Struct, frozen=True):
             unchanged=is_unchanged(obligation),
             ends=found.ends,
             stands=self._stands(found),
+            imported="" if found.is_concrete else self._of_library(_first(found).site.callee),
         )
         called, result = self._call(found), _told(self._result(found))
         breaks = found.is_concrete and not found.ends
@@ -266,6 +267,12 @@ class Explainer(Struct, frozen=True):
                 return Blame(Party.LOCAL, name, self._definition(site.callee, site.span))
             case _:
                 return Blame(Party.CALLEE, name, self._specified(site))
+
+    def _of_library(self, name: str) -> str:
+        home = self.program.modules.get(module_of(name) or "")
+        if home is None or not home.interface.is_library:
+            return ""
+        return f"({self.naming.write(name)})" if is_operator(name) else self.naming.write(name)
 
     def _specified(self, site: CallSite) -> Span:
         signature = site.visible.signature

@@ -166,8 +166,11 @@ def _weak(finding: Finding) -> str:
             if not finding.abstracted:
                 return f"{start}the type of `{finding.blame.name}` does not allow what is passed to it."
             weak = f"the type of `{finding.blame.name}` permits {permitted}{_never(finding)}"
-            advice = _of_synonym(finding) or f"Give `{finding.blame.name}` a stronger type."
-            return f"{start}{weak}. {advice}"
+            stronger = f"Give `{finding.blame.name}` a stronger type."
+            if told.imported:
+                trusted = f"`{{-@ assume {told.imported} :: … @-}}`"
+                stronger = f"Say what you know of it by an annotation that is trusted, {trusted}."
+            return f"{start}{weak}. {_of_synonym(finding) or stronger}"
 
 
 def _of_synonym(finding: Finding) -> str | None:

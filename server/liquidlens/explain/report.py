@@ -190,6 +190,8 @@ class Told(Struct, frozen=True):
     """Whether nothing is wrong but that LiquidHaskell's default metric does not decrease: the run has an end."""
     stands: Span | None = None
     """Where the function of the call stands, if its name alone does not tell it."""
+    imported: str = ""
+    """How the file writes the culprit, where that is a library's, whose annotation nobody changes here."""
 
 
 class Finding(Struct, frozen=True):

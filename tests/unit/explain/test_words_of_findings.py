@@ -365,3 +365,19 @@ def test_a_step_that_is_its_own_result_is_told_once() -> None:
     text = "{-@ pos :: Int -> {v:Int | v > 0} @-}\npos :: Int -> Int\npos n = if n > 5 then n else 0\n"
     (binding,) = check_text("Pos.hs", text).bindings
     assert [step_text(each) for each in binding.findings[0].run] == ["n > 5  ⟹  False", "0"]
+
+
+def test_what_a_library_promises_too_little_may_be_assumed() -> None:
+    text = """module M where
+import qualified Data.List as L
+{-@ capital :: s:{v:String | len v > 0} -> Char @-}
+capital :: String -> Char
+capital (c : _) = c
+title, rows :: String -> String
+title s = map capital (words s)
+rows s = map capital (L.words s)
+"""
+    found = {each.name: each.findings[0] for each in check_text("M.hs", text).bindings if each.findings}
+    advice = "Say what you know of it by an annotation that is trusted, `{-@ assume %s :: … @-}`."
+    assert message_of_finding(found["title"]).endswith(advice % "words")
+    assert message_of_finding(found["rows"]).endswith(advice % "L.words")
