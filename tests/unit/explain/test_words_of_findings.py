@@ -375,9 +375,9 @@ capital :: String -> Char
 capital (c : _) = c
 title, rows :: String -> String
 title s = map capital (words s)
-rows s = map capital (L.tails s)
+rows s = map capital (L.group s)
 """
     found = {each.name: each.findings[0] for each in check_text("M.hs", text).bindings if each.findings}
     advice = "Say what you know of it by an annotation that is trusted, `{-@ assume %s :: … @-}`."
     assert message_of_finding(found["title"]).endswith(advice % "words")
-    assert message_of_finding(found["rows"]).endswith(advice % "L.tails")
+    assert message_of_finding(found["rows"]).endswith(advice % "L.group")
