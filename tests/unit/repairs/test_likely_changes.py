@@ -360,8 +360,9 @@ two :: Int -> Int
 two n = inc (inc n)
 """
     binding = next(each for each in report_of(text).bindings if each.name == "two")
-    # A gap: what `inc` answers cannot be spoken of beside a parameter `v`, so nothing is offered.
-    assert binding.findings[0].suggestions == ()
+    # A gap: what `inc` answers cannot be spoken of beside a parameter `v`, so the answer alone is held to its bound.
+    titles = [title_of_repair(each) for each in binding.findings[0].suggestions]
+    assert titles == ["Change `inc (inc n)` to `max (n + 1) (inc (inc n))`"]
 
 
 def test_what_is_put_in_is_bound_wherever_the_expression_stands() -> None:

@@ -12,6 +12,7 @@ resize n c = Cache n (items c)  field  len v <= cap  ⇒   resize n c = Cache n 
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
@@ -96,11 +97,32 @@ def _clamped(
     span, (inner, text) = site.node.span, of
     for bound in _bounds(asked.whole):
         made = _bound(source, site, bound, asked.beside, type_)
-        if made is not None:
+        # What is always above its bound, or below, is no clamp: `max (n + 1) (n - 1)` is `n + 1`.
+        if made is not None and not _differ_by_number(made[0], inner):
             other, shown = made
             dictionary = Var(f"Prelude.$fOrd{base_of(type_.name)}", (), span)
             clamped = App(Var(f"Prelude.{bound.function}", (type_,), span), (dictionary, other, inner), span)
             yield clamped, f"{bound.function} {shown} {text if text.isalnum() else f'({text})'}"
+
+
+def _differ_by_number(one: Expr, other: Expr) -> bool:
+    """Whether two sums differ in their numbers alone, and one is a sum of more than numbers."""
+    counts = Counter[str]()
+    return _count(one, 1, counts) and _count(other, -1, counts) and bool(counts) and not any(counts.values())
+
+
+def _count(part: Expr, sign: int, counts: Counter[str]) -> bool:
+    """Add up the variables of a sum; False where it is none."""
+    match part:
+        case Lit(LitKind.INT | LitKind.INTEGER):
+            return True
+        case Var(name):
+            counts[name] += sign
+            return True
+        case App(Var("Prelude.+" | "Prelude.-" as operator), (_, left, right)):
+            return _count(left, sign, counts) and _count(right, sign if operator[-1] == "+" else -sign, counts)
+        case _:
+            return False
 
 
 def _cut(source: Changed, site: Site, types: tuple[Type, ...], text: str, *, asked: "_Wanted") -> Iterator[Change]:
