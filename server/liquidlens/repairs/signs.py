@@ -13,12 +13,8 @@ from liquidlens.explain.report import Edit
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import INT, INTEGER, TForall, arrows
 from liquidlens.liquid.invariants import promised_of_measure
-from liquidlens.logic.predicates import PCompare, PLit, PVar
-from liquidlens.logic.refined import (
-    RForall,
-    RType,
-    rebuild_result,
-)
+from liquidlens.logic.predicates import PCompare, PLit, PVar, conjuncts
+from liquidlens.logic.refined import RCon, RForall, RType, rebuild_result
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.show import Write
 from liquidlens.logic.specification import Invariant, Measure
@@ -28,7 +24,7 @@ from liquidlens.repairs.aliased import declared
 from liquidlens.repairs.annotate import Callee, annotation
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.kept import answering
-from liquidlens.repairs.naturals import NAT, NATURAL, PLAIN, POSITIVE
+from liquidlens.repairs.naturals import NAT, NATURAL, POSITIVE
 from liquidlens.repairs.parameters import with_names
 from liquidlens.source.text import LineIndex
 
@@ -115,11 +111,15 @@ def _resulting(type_: RType, result: RType) -> RType:
     """A measure's type with its answer promised to be as `result`, beside what is promised already."""
 
     def promised(answer: RType) -> RType:
-        if answer == PLAIN or isinstance(result, RForall):
+        if isinstance(result, RForall) or (isinstance(answer, RCon) and _says_nothing(answer)):
             return result
         return strengthen(answer, result.refinement)
 
     return rebuild_result(type_, promised)
+
+
+def _says_nothing(type_: RCon) -> bool:
+    return all(each == PLit(True) for each in conjuncts(type_.refinement.predicate))
 
 
 def _meets(judge: Judge, name: str, type_: RType, changed: Module | None = None) -> bool:

@@ -50,6 +50,15 @@ def test_a_metric_of_which_too_little_is_promised_is_known_by_its_code() -> None
     assert "`depth` is never negative" in reason_of(found)
 
 
+@pytest.mark.parametrize(
+    ("said", "then"),
+    [("{v:Int | v >= -7}", "{v:Int | v >= 0}"), ("{v:Int | true}", "Nat"), ("Int", "Nat")],
+)
+def test_the_edit_says_that_it_is_not_negative(said: str, then: str) -> None:
+    (first, *_) = report(SIGN.replace("{v:Int | v >= -7}", said), "total").offered
+    assert [each.text for each in first.edits] == [f"depth :: Chain -> {then}"]
+
+
 def test_measures_with_the_same_equations_are_told() -> None:
     found = report(SAME.replace("BODY", "1 + tall r"), "tallest")
     assert (found.verdict, found.findings) == (Verdict.WEAK_SPEC, ())
