@@ -171,12 +171,17 @@ def with_calls(
         gap = source.text.slice(Span(before.path, before.end, after.start))
         line = gap[: len(gap) - len(gap.lstrip())] or " "
         return Edit(Span(before.path, before.end, before.end), "".join(f"{line}? {each}" for each in shown))
+    return Edit(leaf.code.span, joined(source, text, shown))
+
+
+def joined(source: Changed, text: str, shown: list[str]) -> str:
+    """A proof with calls beside it, or in its place where there is nothing to it."""
     if text.strip() in {"()", "trivial"}:
         text, shown = shown[0], shown[1:]
     if _has_hints(source):
         plain = text if "***" not in text and "$" not in text else f"({text})"
-        return Edit(leaf.code.span, (" &&& " if "&&&" in text else " ? ").join([plain, *shown]))
-    return Edit(leaf.code.span, " `seq` ".join([*shown, f"({text})" if shown and not _CALL.fullmatch(text) else text]))
+        return (" &&& " if "&&&" in text else " ? ").join([plain, *shown])
+    return " `seq` ".join([*shown, f"({text})" if shown and not _CALL.fullmatch(text) else text])
 
 
 def _has_hints(source: Changed) -> bool:

@@ -27,6 +27,7 @@ from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import applied_functions
 from liquidlens.repairs.asked_of_callers import AskedOfCallers
+from liquidlens.repairs.by_cases import by_cases
 from liquidlens.repairs.changes.change import Changed
 from liquidlens.repairs.counted import counted
 from liquidlens.repairs.counted_together import counted_together
@@ -191,6 +192,9 @@ class Repairs(Struct, frozen=True, dict=True):
         if not annotations:
             inducing = share.judging(self._judge, lambda work: _LEMMAS * work)
             yield from kept_in(annotations, inductions(inducing, self.trial, source))
+        if not annotations:
+            matching = share.judging(self._judge, lambda work: _LEMMAS * work)
+            yield from kept_in(annotations, by_cases(matching, self.trial, source))
         are_lemmas = bool(annotations)
         yield from kept_in(annotations, self._seen(function, self._of_locals(judge, source.binding)))
         around, promised = share.judging(self._judge, lambda work: _AROUND * work), len(annotations)
