@@ -59,6 +59,7 @@ def check_text(
         if searched is not None:
             explained = guarded("explain", name, lambda: explanation.of(binding, searched), lambda: None)
             if explained is not None:
+                search.hear(explained.report)
                 return explained
         faults.append(internal_problem(binding.span, name))
         return explanation.lost(binding)
@@ -87,7 +88,8 @@ def check_text(
         explained: dict[str, Explained] = {}
         reports: dict[str, BindingReport] = {}
         unsearched: list[str] = []
-        for binding in sorted(examined, key=lambda b: (not wanted(b), not touched(b), not judged.is_proved(b))):
+        first = sorted(examined, key=lambda b: (not wanted(b), not touched(b), not judged.is_proved(b)))
+        for binding in judged.after_helpers(first):
             found = one(binding)
             if found is None:
                 unsearched.append(title_of(binding.name, judged.module))

@@ -4,7 +4,7 @@ judge(program)   ⇒   Judged(examined: concat, concat';  targets(concat) = {con
 """
 
 from collections import ChainMap
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from liquidlens.contracts.cells import written_types
@@ -85,6 +85,18 @@ class Judged:
         if not wanted:
             found.extend(binding for binding in bindings if binding.name in costed)
         return sorted(found, key=lambda binding: binding.span.start)
+
+    def after_helpers(self, bindings: Sequence[Binding]) -> Iterator[Binding]:
+        """The bindings in their order, but each after the private helpers among them that it runs and that are not
+        proved: what is told of these is not told of it."""
+        own = {binding.name: binding for binding in bindings}
+        done: set[str] = set()
+        for binding in bindings:
+            helpers = () if self.is_proved(binding) else reversed(self.helpers(binding))
+            for name in (*(each for each in helpers if each in own and self._unproved(each)), binding.name):
+                if name not in done:
+                    done.add(name)
+                    yield own[name]
 
     def is_proved(self, binding: Binding) -> bool:
         """Whether nothing is left to look for, in the binding and the private helpers that it runs; not of properties,

@@ -102,6 +102,11 @@ class SearchStage:
         self._options = options
         self._recall = recall
         self._budget = budget
+        self._told: set[Label] = set()
+
+    def hear(self, report: BindingReport) -> None:
+        """What was told of one binding: of a private helper's mistake its callers tell no more than LiquidHaskell."""
+        self._told.update(each.label for each in report.findings)
 
     def of(self, binding: Binding, *, anew: bool = False) -> Searched:
         """What a search makes of one binding, if it takes one; `anew`: nothing of an earlier one is recalled."""
@@ -115,7 +120,10 @@ class SearchStage:
             return GivenUp(cost.fault, cost) if cost is not None else GivenUp(NotChecked())
         if binding.name in stage.judgement.lost:
             return GivenUp(loss(binding.name))
-        targets = stage.targets(binding)
+        own = stage.own_targets(binding)
+        targets = {
+            label: each for label, each in stage.targets(binding).items() if label in own or label not in self._told
+        }
         if not targets and not judged.unsupported:
             return Proved(judged.assuming, processor_seconds() - begun)
         inferred = stage.inferred(binding)
