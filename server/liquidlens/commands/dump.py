@@ -99,6 +99,8 @@ def _woven(file: _File) -> str:
             parts.append(f"-- {show_name(binding.name)}: {fault_words(unrunnable.fault)}\n")
             continue
         inputs = "\n".join(f"--   {each.name} = {pretty_expr(each.generator)}" for each in woven.inputs)
+        made = (each for each in woven.bindings.values() if each.name not in program.bindings)
+        inputs += "".join(f"\n--   {each.name} = {pretty_expr(each.body)}" for each in made)
         parts.append(f"-- {show_name(binding.name)}\n{inputs}\n{pretty_expr(woven.body)}\n")
     return "\n".join(parts)
 

@@ -75,6 +75,7 @@ def makers_of(facts: Facts, instances: Mapping[str, Type]) -> Makers:
         dictionaries=facts.dictionaries,
         supply=supply,
         instances=instances,
+        insides=facts.insides,
     )
     holds = Holds(facts.data, facts.specifications, executable, supply, instances)
     sources = Sources(facts.data, generators, supply)

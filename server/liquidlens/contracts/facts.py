@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.fields import is_plain
+from liquidlens.contracts.inside import Insides
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.core.module import Module, Program
 from liquidlens.lang.data import DataType
@@ -26,6 +27,8 @@ class Facts(Struct, frozen=True, eq=False):
     dictionaries: Dictionaries
     data: Mapping[str, DataType]
     specifications: Mapping[str, DataSpecification]
+    insides: Insides
+    """The functions inside values of these types."""
     measures: Mapping[str, Measure]
     implementations: frozenset[str]
     """Instances' implementations of methods that have annotations of their own."""
@@ -73,6 +76,7 @@ def facts_of(program: Program, module: Module) -> Facts:
         dictionaries=Dictionaries(program),
         data=data,
         specifications=specifications,
+        insides=Insides(data, specifications),
         measures=measures,
         implementations=frozenset(implementations),
         by_code=by_code,

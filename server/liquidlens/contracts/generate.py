@@ -21,6 +21,7 @@ from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.executable import Executable, Scope, TypedAtom
 from liquidlens.contracts.faults import NamedNotRun, NamedObstacle, NotRun, Obstacle
 from liquidlens.contracts.fields import constructor_fields
+from liquidlens.contracts.inside import Beside, Inside, Insides
 from liquidlens.contracts.parametric import parametric
 from liquidlens.contracts.relations import Relations
 from liquidlens.contracts.shared import SharedGenerators, hint_of
@@ -42,14 +43,13 @@ from liquidlens.core.syntax import (
 )
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.indices import existentials, refines
-from liquidlens.lang.types import UNIT, Constraint, TCon, TFun, TVar, Type, free_variables, spine, substitute
+from liquidlens.lang.types import UNIT, Constraint, TFun, TVar, Type, free_variables, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE as HOLDS
-from liquidlens.logic.predicates import PVar
 from liquidlens.logic.refined import TRIVIAL, RApp, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import trivial
 from liquidlens.logic.specification import DataSpecification
-from liquidlens.logic.substitution import free_values, substitute_values
+from liquidlens.logic.substitution import free_values
 
 _PRIMITIVE = frozenset({"Int", "Integer", "Double", "Float", "Char", "Bool"})
 _DEPENDENT, _DEPENDENT_TREE = 7, 4
@@ -58,35 +58,11 @@ _DEPENDENT, _DEPENDENT_TREE = 7, 4
 _NESTING = 8
 """How many different types deep generators go (non-regular types would go on for ever)."""
 
-_FIELDS = 3
-"""Below how many constructors an unknown function looks for functions in what it is given: three elements of a list."""
-
 _ANSWERS = 3
 """How often it looks for functions in what such a function answers."""
 
 _PROBES = 12
 """How many functions it applies in all, those nearest to its arguments first."""
-
-
-Path = tuple[tuple[str, int], ...]
-"""Constructors with the number of a field."""
-
-
-class Beside(Struct, frozen=True):
-    """A field beside a function inside a value, by the name that the function's type has for it."""
-
-    name: str
-    type: Type
-    way: tuple[tuple[str, int, tuple[Type, ...]], ...]
-    """Constructors with the number of a field and the types of all of theirs."""
-
-
-class Inside(Struct, frozen=True):
-    """A function inside a value, and the fields beside it of which its type speaks."""
-
-    path: Path
-    type: RFun
-    beside: tuple[Beside, ...] = ()
 
 
 Source = Callable[[], Expr]
@@ -101,12 +77,13 @@ class Generators(Struct):
     dictionaries: Dictionaries
     supply: Supply
     instances: Mapping[str, Type]
+    insides: Insides
     hidden: frozenset[str] = frozenset()
     """Data types whose constructors the user cannot write."""
     assumed: Callable[[RType, Expr, Scope], Expr | None] = field(default=lambda _type, _value, _scope: None)
     """What is assumed of a value of a type, as a test."""
     _open: dict[RType, str] = field(default_factory=dict[RType, str])
-    _shared: SharedGenerators = field(default_factory=SharedGenerators)
+    shared: SharedGenerators = field(default_factory=SharedGenerators)
     _depth: int = 0
     """How many values whose parts depend on each other enclose the one that is being made."""
 
@@ -240,44 +217,9 @@ class Generators(Struct):
                     return Var(parameter.name)
             raise
 
-    def inside(self, type_: RType, path: Path = ()) -> Iterator[Inside]:
-        """The functions in values of a type, outermost first, below at most `_FIELDS` constructors.
-
-        The fields beside a function of which its type speaks get names of their own.
-        """
-        if isinstance(type_, RFun):
-            yield Inside(path, type_)
-        if not isinstance(type_, RCon) or len(path) >= _FIELDS or type_.name in _PRIMITIVE or type_.name in self.hidden:
-            return
-        data = self.data.get(type_.name)
-        if data is None or not self._holds_function(self.haskell(type_)):
-            return
-        for constructor in data.constructors:
-            fields = constructor_fields(data, constructor, type_, self.specifications.get(data.name))
-            types = tuple(self.haskell(field_type) for _, field_type in fields)
-            for at, (_, field_type) in enumerate(fields):
-                meant = [number for number, (label, _) in enumerate(fields[:at]) if label in free_values(field_type)]
-                names = {fields[number][0]: self.supply.fresh(fields[number][0]) for number in meant}
-                own = substitute_values(field_type, {label: PVar(name) for label, name in names.items()})
-                beside = [Beside(names[fields[n][0]], types[n], ((constructor.name, n, types),)) for n in meant]
-                for each in self.inside(own, (*path, (constructor.name, at))):
-                    deeper = [replace(b, way=((constructor.name, at, types), *b.way)) for b in each.beside]
-                    yield replace(each, beside=(*beside, *deeper))
-
-    def _holds_function(self, type_: Type, seen: frozenset[Type] = frozenset()) -> bool:
-        """Whether a function may be found in a value of the type."""
-        if isinstance(type_, TFun):
-            return True
-        head, args = spine(type_)
-        data = self.data.get(head.name) if isinstance(head, TCon) else None
-        if data is None or type_ in seen or len(seen) > _FIELDS:
-            return False
-        by = dict(zip(data.params, args, strict=False))
-        return any(
-            self._holds_function(substitute(field_type, by), seen | {type_})
-            for constructor in data.constructors
-            for field_type in constructor.fields
-        )
+    def inside(self, type_: RType) -> Iterator[Inside]:
+        """The functions in values of a type."""
+        return self.insides.of(type_, self.haskell, self.supply.fresh)
 
     def _related(self, type_: RCon, scope: Scope, sources: Mapping[str, Source] | None) -> Expr | None:
         """A list each of whose elements is made so that all earlier ones are related to it, a tuple whose components
@@ -324,7 +266,7 @@ class Generators(Struct):
         if not free_values(key):
             answered = bool(sources) and not sources.keys().isdisjoint(free_variables(erase(key)))
             made = partial(self._closed, data, key, scope, sources if answered else None)
-            return self._shared.value((key, answered), self.haskell(key), self.supply, made)
+            return self.shared.value((key, answered), self.haskell(key), self.supply, made)
         if len(self._open) >= _NESTING:
             return dead(self.haskell(type_))
         name = self.supply.fresh(hint_of(data.name))

@@ -3,11 +3,12 @@
     T = A U U | B,  U = C T | D
       ⇒ letrec t~1 = \\_ -> choose { A (u~1 ()) (u~1 ()) | B }; u~1 = \\_ -> choose { C (t~1 ()) | D } in t~1 ()
 
-So the code is linear in the types. Written out at each place it grew with the product of their fields: nine types that
-have fields of each other were never done.
+Those of types without refinements are the same wherever a value is made: they stand at the top level of the woven
+program. So the code is linear in the types. Written out at each place it grew with the product of their fields: nine
+types that have fields of each other were never done.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from msgspec import Struct, field
 
@@ -32,39 +33,30 @@ class _Place(Struct):
 
     names: dict[Key, str] = field(default_factory=dict[Key, str])
     bindings: list[Binding] = field(default_factory=list[Binding])
-    used: set[str] = field(default_factory=set[str])
-    """Those that it takes of the generators that are kept."""
 
 
 class _Kept(Struct):
-    """Generators of types without refinements, which are the same wherever a value is made: their code is made once,
-    however often it is bound."""
+    """Generators of types without refinements."""
 
     names: dict[tuple[RCon, Type], str] = field(default_factory=dict[tuple[RCon, Type], str])
     bindings: dict[str, Binding] = field(default_factory=dict[str, Binding])
-    needed: dict[str, set[str]] = field(default_factory=dict[str, set[str]])
-    """By each, those that it calls."""
     failed: dict[tuple[RCon, Type], Fault] = field(default_factory=dict[tuple[RCon, Type], Fault])
     """Why there is none of a type."""
 
-    def closure(self, used: set[str]) -> list[Binding]:
-        """All that some of them take, in the order in which they were made."""
-        found, work = set(used), [*used]
-        while work:
-            further = self.needed[work.pop()] - found
-            found |= further
-            work.extend(further)
-        return [binding for name, binding in self.bindings.items() if name in found]
-
 
 class SharedGenerators(Struct):
-    """Those that are bound around the outermost of them."""
+    """Those that are bound around the outermost of them, and at the top level."""
 
     _kept: _Kept = field(default_factory=_Kept)
     _places: list[_Place] = field(default_factory=list[_Place])
     """Where generators are bound that are being made, outermost first."""
     _around: list[Type] = field(default_factory=list[Type])
     """The types whose generators are being made, outermost first."""
+
+    @property
+    def bindings(self) -> Mapping[str, Binding]:
+        """Those of the top level."""
+        return self._kept.bindings
 
     def value(self, key: Key, type_: Type, supply: Supply, choice: Callable[[], Expr]) -> Expr:
         """A value of a type; `choice` makes what its generator answers. Raises Unrunnable."""
@@ -74,7 +66,7 @@ class SharedGenerators(Struct):
         try:
             made = self._inside(key, type_, supply, choice)
             (place,) = self._places
-            return Let(Group((*place.bindings, *self._kept.closure(place.used)), recursive=True), made)
+            return _around(place, made)
         finally:
             self._places.clear()
 
@@ -86,8 +78,6 @@ class SharedGenerators(Struct):
                 return dead(type_)
             define = self._keep if is_kept else self._define
             name = define(key, type_, supply, choice)
-        if is_kept:
-            place.used.add(name)
         return call(Var(name), Con("()"))
 
     def _define(self, key: Key, type_: Type, supply: Supply, choice: Callable[[], Expr]) -> str:
@@ -122,9 +112,7 @@ class SharedGenerators(Struct):
             raise
         finally:
             self._places.pop()
-        own = Let(Group(tuple(place.bindings), recursive=True), body) if place.bindings else body
-        kept.bindings[name] = _generator(name, type_, own, supply)
-        kept.needed[name] = place.used
+        kept.bindings[name] = _generator(name, type_, _around(place, body), supply)
         return name
 
     def _body(self, type_: Type, choice: Callable[[], Expr]) -> Expr:
@@ -133,6 +121,10 @@ class SharedGenerators(Struct):
             return choice()
         finally:
             self._around.pop()
+
+
+def _around(place: _Place, body: Expr) -> Expr:
+    return Let(Group(tuple(place.bindings), recursive=True), body) if place.bindings else body
 
 
 def _generator(name: str, type_: Type, body: Expr, supply: Supply) -> Binding:

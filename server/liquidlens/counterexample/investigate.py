@@ -240,7 +240,7 @@ class Investigator(Struct):
             self._entry = woven, entry
         entry = self._entry[1]
         keys = {key for key, check in woven.checks.items() if check.label in wanted}
-        frozen = tuple(ties_answers(each.generator) for each in woven.inputs)
+        frozen = tuple(ties_answers(each.generator, woven.bindings) for each in woven.inputs)
         failed: dict[str, int] = {}
         explained: set[Label] = set()
         before = result.statistics.steps

@@ -8,13 +8,13 @@ only where the replay fails at the same place.  A machine's path decides more th
 all that the run happened to compare.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from msgspec.structs import replace
 
 from liquidlens.core.free import free_variables
 from liquidlens.core.parts import subexpressions
-from liquidlens.core.syntax import Expr, FreshFunction
+from liquidlens.core.syntax import Binding, Expr, FreshFunction
 from liquidlens.counterexample.values import Value, VApply, VCon, VForced, VFunction, VMatch, VTable
 from liquidlens.counterexample.witness import Witness
 
@@ -41,13 +41,28 @@ def simplest(witness: Witness, frozen: tuple[bool, ...], confirms: Callable[[Wit
     return witness
 
 
-def ties_answers(generator: Expr) -> bool:
-    """Whether an input holds a function whose type ties answers to arguments: other answers might not be allowed."""
+def ties_answers(generator: Expr, bindings: Mapping[str, Binding]) -> bool:
+    """Whether an input holds a function whose type ties answers to arguments: other answers might not be allowed.
+
+    `bindings` has the generators that its code calls.
+    """
     return any(
         not free_variables(part.result).isdisjoint(parameter.name for parameter in part.parameters)
-        for part in subexpressions(generator)
+        for code in called(generator, bindings)
+        for part in subexpressions(code)
         if isinstance(part, FreshFunction)
     )
+
+
+def called(code: Expr, bindings: Mapping[str, Binding]) -> Iterator[Expr]:
+    """Some code, and that of all the `bindings` that it calls, itself or by another."""
+    waiting, seen = [code], set[str]()
+    while waiting:
+        code = waiting.pop()
+        yield code
+        found = (free_variables(code) & bindings.keys()) - seen
+        seen |= found
+        waiting.extend(bindings[name].body for name in sorted(found))
 
 
 def simpler_functions(value: Value) -> Iterator[Value]:

@@ -118,13 +118,16 @@ def subject(program: Program, module: Module, binding: Binding, *, run_stubs: bo
     given = tuple(Var(i.variable) for i in inputs)
     copies = noted(program, binding.name, run_stubs=run_stubs)
     measures = measure_bindings(program, facts.measures, makers.equalities, makers.supply)
-    terms = _terms(program, measures, [i.generator for i in inputs])
+    shared = makers.generators.shared.bindings
+    generators = [*(i.generator for i in inputs), *(each.body for each in shared.values())]
+    terms = _terms(program, measures, generators)
     aliases: dict[str, Expr] = {name: Var(name + _TERM) for name in terms}
     exact = Loaded(program, Arithmetic.EXACT, {name + _TERM: name for name in terms})
     as_terms = {
         name + _TERM: replace(body, name=name + _TERM, body=substitute(body.body, aliases))
         for name, body in terms.items()
     }
+    made = {name: replace(each, body=substitute(each.body, aliases)) for name, each in shared.items()}
     return Subject(
         binding,
         tuple([Input(i.name, i.variable, i.type, substitute(i.generator, aliases)) for i in inputs]),
@@ -134,7 +137,7 @@ def subject(program: Program, module: Module, binding: Binding, *, run_stubs: bo
         instances=context.instances,
         precondition=tuple(precondition),
         branches=copies.branches,
-        bindings={**measures, **as_terms, **copies.bindings, **makers.equalities.bindings},
+        bindings={**measures, **as_terms, **copies.bindings, **makers.equalities.bindings, **made},
         exact=exact,
         closer=Closer(facts.data, facts.dictionaries, makers.equalities, makers.supply),
         supply=makers.supply,
