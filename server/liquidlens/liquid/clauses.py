@@ -19,8 +19,8 @@ class HornClause(Struct):
 
     goal: Goal
     head: PAbstract
-    hypotheses: frozenset[str]
-    """The κ variables among the facts."""
+    hypotheses: tuple[str, ...]
+    """The κ variables among the facts, each once."""
 
 
 class Clauses:
@@ -28,12 +28,13 @@ class Clauses:
 
     def __init__(self, constraints: Constraints) -> None:
         self._constraints = constraints
-        self._hypotheses: dict[int, frozenset[str]] = {}
-        """By frame: the κ variables in its facts and in those around it."""
+        self._hypotheses: dict[int, tuple[str, ...]] = {}
+        """By frame: the κ variables in its facts and in those around it. There are tens of thousands of frames, each
+        with tens of them: sets would take many times the memory."""
         self._stating: dict[Predicate, list[Frame]] = {}
         """By application of a κ variable: the frames of which it is a fact."""
         self._cut: dict[str, None] = {}
-        self._reached: dict[frozenset[str], frozenset[str]] = {}
+        self._reached: dict[tuple[str, ...], tuple[str, ...]] = {}
         self._into: dict[str, list[HornClause]] = {name: [] for name in constraints.kappas}
         for goal in constraints.goals:
             if is_kappa(goal.predicate):
@@ -62,11 +63,11 @@ class Clauses:
             work.extend(other for clause in self._into.get(name, ()) for other in clause.hypotheses)
         return found
 
-    def _kappas_at(self, frame: Frame) -> frozenset[str]:
+    def _kappas_at(self, frame: Frame) -> tuple[str, ...]:
         """The κ variables in the facts of a frame and of those around it."""
         pending: list[Frame] = []
         current: Frame | None = frame
-        base: frozenset[str] = frozenset()
+        base: tuple[str, ...] = ()
         while current is not None:
             known = self._hypotheses.get(id(current))
             if known is not None:
@@ -75,11 +76,12 @@ class Clauses:
             pending.append(current)
             current = current.parent
         for item in reversed(pending):
-            own = {application.name for fact in item.facts for application in kappas(fact)}
+            own = dict.fromkeys(application.name for fact in item.facts for application in kappas(fact))
             for fact in item.facts if own else ():
                 if isinstance(fact, PAbstract):
                     self._stating.setdefault(fact, []).append(item)
-            base = base | own if own - base else base
+            further = tuple([name for name in own if name not in base])
+            base = (*base, *further) if further else base
             self._hypotheses[id(item)] = base
         return base
 
@@ -91,7 +93,7 @@ class Clauses:
         graph: dict[str, set[str]] = {name: set() for name in wanted}
         for name in wanted:
             for clause in self._into[name]:
-                graph[name] |= clause.hypotheses & wanted.keys()
+                graph[name].update(other for other in clause.hypotheses if other in wanted)
         read: dict[str, int] = {}
         """The last goal whose facts mention each: of a cycle that is cut which is read last."""
         for number, goal in enumerate(self._constraints.goals):
@@ -157,10 +159,10 @@ class Clauses:
         """The cut κ variables that the clauses of `name` depend on, through exactly solved ones too."""
         found: set[str] = set()
         for clause in self._into[name]:
-            found |= self._through(clause.hypotheses)
+            found.update(self._through(clause.hypotheses))
         return found
 
-    def _through(self, hypotheses: frozenset[str]) -> frozenset[str]:
+    def _through(self, hypotheses: tuple[str, ...]) -> tuple[str, ...]:
         known = self._reached.get(hypotheses)
         if known is not None:
             return known
@@ -173,7 +175,7 @@ class Clauses:
             seen.add(name)
             if name not in self._cut:
                 work.extend(other for clause in self._into.get(name, ()) for other in clause.hypotheses)
-        known = self._reached[hypotheses] = frozenset(seen.intersection(self._cut))
+        known = self._reached[hypotheses] = tuple([name for name in self._cut if name in seen])
         return known
 
     def waiting(self, clauses: list[HornClause]) -> dict[str, list[int]]:

@@ -115,6 +115,8 @@ class Context:
         """For each top-level binding what it takes for granted."""
         self.applied_data = knowledge.applied_data
         self._standing = Standing.STATED
+        self._types: dict[Type, Type] = {}
+        """The types of what is bound, each once: there are many times as many variables as types."""
 
     def trust(self, what: Granted) -> None:
         """Note that the binding being read rests on something that nobody proves."""
@@ -139,7 +141,7 @@ class Context:
         """A new variable of a canonical type; what `invariant` says of it is `believed`, or yet to be shown."""
         name = self.supply.name(hint)
         variable = PVar(name)
-        ty = erase(rtype)
+        ty = self._once(erase(rtype))
         own = head(rtype)
         facts = () if is_true(own) else tuple(conjuncts(replace(own, {VALUE: variable}, {})))
         invariants = self.invariants.facts(ty, variable, self.owner) if believed else []
@@ -152,12 +154,15 @@ class Context:
             self.guard(*bounded(self.bounds, self.frame))
         return variable
 
+    def _once(self, ty: Type) -> Type:
+        return self._types.setdefault(ty, ty)
+
     def alias(self, hint: str, rtype: RType, term: Predicate | None) -> None:
         """A name for a term that is none itself, or none that the code gave: qualifiers speak of such names only."""
         if term is None or not isinstance(rtype, RCon | RApp | RVar):
             return
         seen = isinstance(term, PVar) and any(name == term.name for name, _ in self.frame.visible)
-        ty = erase(rtype)
+        ty = self._once(erase(rtype))
         if not seen and ty != BOOL:
             name = self.supply.name(hint)
             self.frame = extend(self.frame, name, ty, (PCompare("==", PVar(name), term),), named=True)
@@ -316,7 +321,7 @@ class Context:
         return self.knowledge.class_type(name) is not None
 
     def _kappa(self, ty: Type, outer: Scope, recursive: bool) -> Refinement:
-        parameters = (*outer, (VALUE, ty))
+        parameters = (*outer, (VALUE, self._once(ty)))
         kappa = self._new_kappa(parameters, recursive)
         return Refinement(VALUE, PAbstract(kappa.name, tuple(PVar(name) for name, _ in parameters)))
 

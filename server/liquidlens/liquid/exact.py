@@ -39,6 +39,8 @@ class Exact:
         self._supply = supply
         self._budget = 0
         self._names = 0
+        self._around: dict[str, tuple[Predicate, ...]] = {}
+        """By cut κ variable: those around its birthplace."""
 
     def of(self, fact: Predicate, frame: Frame) -> Predicate:
         """A fact of `frame` with exactly solved κ variables put in; cut κ variables stay."""
@@ -60,8 +62,11 @@ class Exact:
 
     def _full(self, application: PAbstract) -> PAbstract:
         """A cut κ variable with the variables around its birthplace as arguments too, so that they can be renamed."""
-        visible = self._constraints.kappas[application.name].frame.visible
-        return PAbstract(application.name, (*application.args, *(PVar(name) for name, _ in visible)))
+        around = self._around.get(application.name)
+        if around is None:
+            visible = self._constraints.kappas[application.name].frame.visible
+            around = self._around[application.name] = tuple([PVar(name) for name, _ in visible])
+        return PAbstract(application.name, (*application.args, *around))
 
     def _expand(self, application: PAbstract, frame: Frame) -> Predicate:
         """What an exactly solved κ variable says of its arguments at `frame`."""

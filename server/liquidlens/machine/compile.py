@@ -194,9 +194,11 @@ class Compiler:
         if not lazy:
             return c.FunctionCode(name, len(expr.binders), self.code(expr.body, inner))
         function = c.FunctionCode(name, len(expr.binders), c.BLACKHOLE)
+        loaded, owner = self.loaded, self._name
 
         def load() -> c.Code:
-            function.body = self.code(expr.body, inner)
+            # Of another compiler: what this one knows of free variables is not kept for what may never be called.
+            function.body = Compiler(loaded, owner).code(expr.body, inner)
             return function.body
 
         function.body = c.LoadBody(load)
@@ -332,7 +334,9 @@ class Compiler:
         slots = scope.used_slots(self.free(binding.body))
         inner = scope.restrict(slots)
         if isinstance(binding.body, Lam):
-            return c.MakeClosure(self.function(f"{self._name}.{binding.name}", binding.body, inner), c.capture(slots))
+            # Most of what a woven program owns is never run.
+            name = f"{self._name}.{binding.name}"
+            return c.MakeClosure(self.function(name, binding.body, inner, lazy=True), c.capture(slots))
         return c.Suspend(self.code(binding.body, inner), c.capture(slots))
 
     def _keep(self, scope: SlotScope, names: frozenset[str]) -> tuple[c.Capture, SlotScope]:
