@@ -5,7 +5,7 @@
 A function is checked against its type with one rule for definitions, lambdas and lambda-cases.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from liquidlens.infer.checking import check, infer, local_groups
 from liquidlens.infer.failure import failure
@@ -29,6 +29,7 @@ from liquidlens.infer.typed import (
     TypedGroup,
     TypedGuardedBody,
     TypedLet,
+    TypedPatternBinding,
     TypedRight,
     TypedStatement,
 )
@@ -104,12 +105,7 @@ def check_clause(
 def check_right(inference: Inference, right: RightSide, result: Type) -> TypedRight:
     """A right-hand side: local bindings, then guarded bodies."""
     groups = local_groups(inference, right.where)
-    defined = {
-        id(binding): {binding.name} if isinstance(binding, TypedBinding) else binding.variables.keys()
-        for group in groups
-        for binding in group.bindings
-        if not group.recursive and (isinstance(binding, TypedBinding) or not binding.strict)
-    }
+    defined = {id(each): _defined(each) for group in groups if not group.recursive for each in group.bindings}
     moved = put_in(right, defined.values())
     for group in groups if moved else ():
         for binding in group.bindings:
@@ -149,6 +145,13 @@ def check_statement(
             return TypedCondition(check(inference, body, BOOL), span)
 
 
+def _defined(binding: TypedBinding | TypedPatternBinding) -> Collection[str]:
+    """The variables that a lazy binding defines."""
+    if isinstance(binding, TypedBinding):
+        return (binding.name,)
+    return () if binding.strict else binding.variables.keys()
+
+
 def groups_put_in(
     inference: Inference, declarations: tuple[Declaration, ...], moved: frozenset[str]
 ) -> list[TypedGroup]:
@@ -158,8 +161,8 @@ def groups_put_in(
     groups = local_groups(inference, declarations)
     for group in groups if moved else ():
         for binding in group.bindings:
-            if isinstance(binding, TypedBinding) and not group.recursive:
-                binding.put_in = binding.name in moved
+            if not group.recursive:
+                binding.put_in = not moved.isdisjoint(_defined(binding))
     return groups
 
 

@@ -13,6 +13,7 @@ at right-hand sides, and at applications in parentheses.
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
+from liquidlens.infer.dependencies import names_of
 from liquidlens.syntax.parts import descendants
 from liquidlens.syntax.tree import (
     Apply,
@@ -26,6 +27,7 @@ from liquidlens.syntax.tree import (
     ListOf,
     Name,
     Negate,
+    PatternDefinition,
     Range,
     RecordConstruct,
     RightSide,
@@ -86,14 +88,18 @@ def _once(
     declarations: Sequence[Declaration], following: Sequence[Statement], places: Iterable[SurfaceExpr]
 ) -> frozenset[str]:
     bare = {name for place in places for name in _bare(place)}
-    candidates = [each for each in declarations if isinstance(each, FunctionDefinition) and each.name in bare]
+    defined = [
+        (each, names_of(each)) for each in declarations if isinstance(each, FunctionDefinition | PatternDefinition)
+    ]
+    candidates = [(each, names) for each, names in defined if not bare.isdisjoint(names)]
     if not candidates:
         return frozenset()
     nodes = (node for part in (*declarations, *following) for node in descendants(part))
     times = Counter(node.name for node in nodes if isinstance(node, Name))
-    for each in candidates:
-        times.subtract(node.name for node in descendants(each) if isinstance(node, Name) and node.name == each.name)
-    return frozenset(each.name for each in candidates if times[each.name] == 1)
+    for each, names in candidates:
+        if isinstance(each, FunctionDefinition):  # its recursion does not count
+            times.subtract(node.name for node in descendants(each) if isinstance(node, Name) and node.name in names)
+    return frozenset(name for _, names in candidates if sum(times[each] for each in names) == 1 for name in names)
 
 
 def _bare(expr: SurfaceExpr) -> Iterator[str]:
