@@ -75,8 +75,9 @@ def title_of_repair(suggestion: Suggestion, room: int | None = None) -> str:
         return title
     match proposal:
         case Replace():
-            whole = _first(suggestion, _differing(proposal, whole=True))
-            return whole if len(whole) <= room else _first(suggestion, _differing(proposal))
+            ways = (*_around_old(proposal), _differing(proposal, whole=True), _differing(proposal))
+            titles = [_first(suggestion, each) for each in ways]
+            return next((each for each in titles if len(each) <= room), titles[-1])
         case Annotate():
             return _first(suggestion, _around_change(proposal))
         case _:
@@ -157,6 +158,8 @@ def _title(proposal: Proposal) -> str:
 
 def _change(change: Change) -> str:
     match change:
+        case Replace("", new):
+            return f"Change to `{_short(new)}`"
         case Replace(old, new):
             return f"Change `{_short(old)}` to `{_short(new)}`"
         case Exchange(one, other):
@@ -187,6 +190,15 @@ def _continued(proposal: Proposal) -> str:
 
 def _short(text: str) -> str:
     return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+
+
+def _around_old(change: Replace) -> Iterator[Replace]:
+    """`max 0 (…)` for `max 0 (n - 1)` in the place of `n - 1`, which stands at the place where a title is read."""
+    old, new = " ".join(change.old.split()), " ".join(change.new.split())
+    if old in new and not new.startswith(old) and len(old) > 1:
+        around = new.replace(old, "…", 1)
+        yield Replace(old, around)
+        yield Replace("", around)
 
 
 def _differing(change: Replace, whole: bool = False) -> Replace:

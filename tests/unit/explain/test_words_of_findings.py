@@ -186,6 +186,25 @@ def test_what_an_undefined_function_is_taken_to_answer_is_the_result(words: dict
 
 
 @pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        (
+            "price item - price item * percent",
+            "max 1 (price item - price item * percent)",
+            "Change `price item - price item * percent` to `max 1 (…)`",
+        ),
+        (
+            "item { quantity = quantity item - n }",
+            "if n <= quantity item then item { quantity = quantity item - n } else item",
+            "Change to `if n <= quantity item then … else item`",
+        ),
+    ],
+)
+def test_what_is_put_around_code_is_told_alone(old: str, new: str, told: str) -> None:
+    assert title_of_repair(Suggestion(Replace(old, new), (), ()), 60) == told
+
+
+@pytest.mark.parametrize(
     ("part", "told"),
     [
         ("rows m", "mul :: … -> VecN a (rows m)"),
