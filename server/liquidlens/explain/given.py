@@ -15,7 +15,7 @@ from liquidlens.logic.shape import arguments
 from liquidlens.logic.substitution import free_variables, is_made_up, subpredicates, substitute
 from liquidlens.source.span import Span
 
-TypeOf = Callable[[Var], RType | None]
+TypeOf = Callable[[Var | Con], RType | None]
 """The type of a function as the code sees it."""
 
 _MOST = 6
@@ -41,7 +41,7 @@ class Calls:
         """What `callee` asks at the call that stands at a place, of what it is given there; as it stands where a part
         of that cannot be said plainly."""
         call = self._calls.get(place)
-        if call is None or not isinstance(call.fun, Var) or call.fun.name != callee:
+        if call is None or not isinstance(call.fun, Var | Con) or call.fun.name != callee:
             return predicate
         type_ = type_of(call.fun)
         given = [each for each in call.args if not self._is_dictionary(each)]

@@ -27,6 +27,9 @@ from liquidlens.source.span import Inside, Span, covering
 _OF_RESULTS = frozenset({Kind.POSTCONDITION, Kind.INVARIANT})
 """What is asked of what code answers, not of what it calls."""
 
+_OF_CALLS = frozenset({Kind.PRECONDITION, Kind.DATA_INVARIANT})
+"""What is asked of what is given to a function, or to a constructor."""
+
 GETS_SMALLER = "this call gets smaller"
 
 _Judgements = Mapping[Label, Judgement]
@@ -70,7 +73,7 @@ def _asked(binding: Binding, judgements: _Judgements, type_of: TypeOf) -> _Asked
         asked, predicate = judged.obligation, judged.obligation.predicate
         if predicate is None:
             return _words(asked)
-        if asked.kind is Kind.PRECONDITION and asked.callee is not None and not judged.is_put_in:
+        if asked.kind in _OF_CALLS and asked.callee is not None and not judged.is_put_in:
             predicate = calls.put_in(predicate, asked.callee, asked.span, type_of)
         return _words(replace(asked, predicate=substitute(predicate, names)))
 

@@ -177,6 +177,11 @@ index :: [a] -> Int -> a
 index (x : _) 0 = x
 index (_ : xs) i = index xs (i - 1)
 
+data Item = Item { quantity :: Int }
+{-@ data Item = Item { quantity :: Nat } @-}
+remove :: Int -> Item -> Item
+remove n item = item { quantity = quantity item - n }
+
 row :: Mat -> Int -> [Vec Int]
 row (M r c vs) i = drop i vs
 """
@@ -200,6 +205,7 @@ def test_what_a_call_asks_is_told_of_what_it_gives(given: View) -> None:
 
     assert asked("s ++ █replicate") == [("`replicate` asks for `0 <= n - length s`", "proved")]
     assert asked("= █run (fuel - 1)") == [("`run` asks for `0 <= fuel - 1`", "rejected")]
+    assert asked("quantity = █quantity") == [("`Item` asks for `0 <= quantity item - n`", "rejected")]
 
 
 def test_what_has_no_variable_is_spoken_of_by_what_it_is_part_of(given: View) -> None:
