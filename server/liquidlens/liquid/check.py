@@ -46,7 +46,7 @@ from liquidlens.liquid.meter import Meter
 from liquidlens.liquid.qualifiers import Guessed, Qualifiers
 from liquidlens.liquid.rationed import PIECES, Counted, Rationed
 from liquidlens.liquid.relate import Ground
-from liquidlens.liquid.units import Unit, units_of
+from liquidlens.liquid.units import Unit, sharing, units_of
 from liquidlens.logic.granted import in_order
 from liquidlens.logic.predicates import PAbstract
 from liquidlens.logic.refined import RType
@@ -230,6 +230,9 @@ class _Checking:
             names = [b.name for group in unit for b in group.bindings if b.name in self.checked]
             if needed.isdisjoint(names):
                 continue
+            if self.asked is not None:
+                around = sharing(unit, self._has_template, {*needed.intersection(names), *self.sought})
+                names = [name for name in names if name in around]
             step, otherwise = partial(self._unit, unit, names), partial(self._lose, names)
             judged = guarded("judge", ", ".join(names), step, otherwise)
             found.update((each.name, each) for each in judged.bindings)
@@ -335,7 +338,7 @@ class _Checking:
         unsupported: dict[str, tuple[tuple[Fault, Span], ...]] = {}
         uses: dict[str, tuple[str, ...]] = {}
         for group in unit:
-            mine = [b.name for b in group.bindings if b.name in self.checked]
+            mine = [b.name for b in group.bindings if b.name in names]
             if not mine:
                 continue
             before, known = len(self.constraints.goals), frozenset(self.constraints.kappas)

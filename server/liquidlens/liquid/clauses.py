@@ -76,12 +76,13 @@ class Clauses:
             pending.append(current)
             current = current.parent
         for item in reversed(pending):
-            own = dict.fromkeys(application.name for fact in item.facts for application in kappas(fact))
-            for fact in item.facts if own else ():
-                if isinstance(fact, PAbstract):
-                    self._stating.setdefault(fact, []).append(item)
-            further = tuple([name for name in own if name not in base])
-            base = (*base, *further) if further else base
+            if item.facts:
+                own = dict.fromkeys([application.name for fact in item.facts for application in kappas(fact)])
+                for fact in item.facts if own else ():
+                    if type(fact) is PAbstract:
+                        self._stating.setdefault(fact, []).append(item)
+                further = tuple([name for name in own if name not in base])
+                base = (*base, *further) if further else base
             self._hypotheses[id(item)] = base
         return base
 

@@ -51,6 +51,8 @@ from liquidlens.source.span import NOWHERE, Span
 
 _LITERALLY_TRUE = PLit(True)
 
+_VALUE = PVar(VALUE)
+
 
 class Unjudgeable(Exception):
     """A construct that the checker cannot judge; it costs the binding that holds it."""
@@ -117,6 +119,8 @@ class Context:
         self._standing = Standing.STATED
         self._types: dict[Type, Type] = {}
         """The types of what is bound, each once: there are many times as many variables as types."""
+        self._around: tuple[Scope, tuple[PVar, ...]] = (), ()
+        """What was last said around an unknown, and its variables."""
 
     def trust(self, what: Granted) -> None:
         """Note that the binding being read rests on something that nobody proves."""
@@ -321,9 +325,11 @@ class Context:
         return self.knowledge.class_type(name) is not None
 
     def _kappa(self, ty: Type, outer: Scope, recursive: bool) -> Refinement:
-        parameters = (*outer, (VALUE, self._once(ty)))
-        kappa = self._new_kappa(parameters, recursive)
-        return Refinement(VALUE, PAbstract(kappa.name, tuple(PVar(name) for name, _ in parameters)))
+        kappa = self._new_kappa((*outer, (VALUE, self._once(ty))), recursive)
+        if self._around[0] is not outer:
+            # All unknowns of a type have the same parameters around them.
+            self._around = outer, tuple([PVar(name) for name, _ in outer])
+        return Refinement(VALUE, PAbstract(kappa.name, (*self._around[1], _VALUE)))
 
     def _kappas(self, ty: Type, outer: Scope, recursive: bool, befores: Befores) -> Refinement:
         """A κ variable for each of the `befores`."""

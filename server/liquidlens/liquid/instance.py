@@ -81,7 +81,7 @@ def replace(
     if type(predicate) is PApply:
         args = predicate.args
         head = values.get(predicate.fun)
-        moved = tuple([replace(arg, values, abstracts) for arg in args])
+        moved = _replaced(args, values, abstracts)
         if head is not None and isinstance(head, PVar | PApply):
             return applied(head, moved, predicate.span)
         return predicate if all(map(is_, moved, args)) else PApply(predicate.fun, moved, predicate.span)
@@ -97,12 +97,19 @@ def replace(
         return predicate if all(map(is_, moved, parts)) else PAnd(moved, predicate.span)
     if type(predicate) is PAbstract:
         args = predicate.args
-        moved = tuple([replace(arg, values, abstracts) for arg in args])
+        moved = _replaced(args, values, abstracts)
         to = abstracts.get(predicate.name)
         if to is None:
             return predicate if all(map(is_, moved, args)) else PAbstract(predicate.name, moved, predicate.span)
         return replace(to.predicate, dict(zip(to.parameters, moved, strict=False)), {})
     return rebuild(predicate, lambda part: replace(part, values, abstracts))
+
+
+def _replaced(
+    args: tuple[Predicate, ...], values: Mapping[str, Predicate], abstracts: Mapping[str, AbstractArgument]
+) -> tuple[Predicate, ...]:
+    """The same for arguments, most of which are variables: an unknown is applied to all in scope."""
+    return tuple([values.get(arg.name, arg) if type(arg) is PVar else replace(arg, values, abstracts) for arg in args])
 
 
 def is_true(predicate: Predicate) -> bool:

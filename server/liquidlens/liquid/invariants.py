@@ -39,6 +39,8 @@ class Invariants:
         """The functions that are measures and say something of every value."""
         self._trusted: set[str] = set()
         """The data types of which the user's own annotations speak."""
+        self._told: dict[str, tuple[str | None]] = {}
+        """What `trusts_constructors` said of data types."""
         for module in in_scope:
             subjects = [each.subject for each in module.specification.invariants if each.subject is not None]
             for subject in subjects:
@@ -59,7 +61,9 @@ class Invariants:
 
         As in LiquidHaskell a type variable may be any type, on both sides.
         """
-        top = spine(ty)[0] if self._declared else None
+        if not self._declared:
+            return []
+        top = spine(ty)[0]
         facts: list[Predicate] = []
         for declared in self._declared.get(top.name, ()) if type(top) is TCon else ():
             if agree(erase(declared.subject), ty) and not (asked and declared.function == asked):
@@ -76,10 +80,14 @@ class Invariants:
         """The data type on top of `ty`, where the types of its constructors say more of what they make than what it is
         a proof of: an equation for a measure that has none defines that."""
         top = spine(ty)[0]
-        said = self._program.refined_data(top.name) if isinstance(top, TCon) else None
-        if said is None or all(map(self._is_index, said.results.values())):
+        if type(top) is not TCon:
             return None
-        return said.name
+        known = self._told.get(top.name)
+        if known is None:
+            said = self._program.refined_data(top.name)
+            is_index = said is None or all(map(self._is_index, said.results.values()))
+            known = self._told[top.name] = (None if is_index or said is None else said.name,)
+        return known[0]
 
     def _is_index(self, said: Refinement) -> bool:
         """`v` of `prop v == e`, `prop` being a measure without equations."""

@@ -198,36 +198,52 @@ def _parted(rtype: RType, before: tuple[str, ...]) -> tuple[RType, RType | None]
     """A part of a tuple by itself, and what is said in it together with the parts `before` it, if something is."""
     if not before or free_values(rtype).isdisjoint(before):
         return rtype, None
-    return _kept(rtype, before, depending=False), _kept(rtype, before, depending=True)
+    return _split(rtype, before)
 
 
-def _kept(rtype: RType, before: tuple[str, ...], *, depending: bool) -> RType:
-    """`rtype` with those of its refinements, at any depth, that speak of the parts `before` it (`depending`), or with
-    the others."""
+def _split(rtype: RType, before: tuple[str, ...]) -> tuple[RType, RType]:
+    """`rtype` without those of its refinements, at any depth, that speak of the parts `before` it, and with these
+    alone."""
 
-    def kept(predicate: Predicate) -> Predicate:
-        parts = conjuncts(predicate)
-        return conjoin(*(part for part in parts if free_variables(part).isdisjoint(before) is not depending))
+    def parted(predicate: Predicate) -> tuple[Predicate, Predicate]:
+        if is_true(predicate):
+            return TRUE, TRUE
+        own: list[Predicate] = []
+        depending: list[Predicate] = []
+        for part in conjuncts(predicate):
+            (own if free_variables(part).isdisjoint(before) else depending).append(part)
+        return conjoin(*own), conjoin(*depending)
 
-    def inside(part: RType) -> RType:
-        return _kept(part, before, depending=depending)
+    def refinements(predicate: Predicate) -> tuple[Refinement, Refinement]:
+        own, depending = parted(predicate)
+        return Refinement(VALUE, own), Refinement(VALUE, depending)
 
+    def inside(parts: tuple[RType, ...]) -> tuple[tuple[RType, ...], tuple[RType, ...]]:
+        both = [_split(part, before) for part in parts]
+        return tuple([own for own, _ in both]), tuple([depending for _, depending in both])
+
+    first, second = refinements(head(rtype))
     match rtype:
-        case RCon(args=args, predicates=predicates):
-            return replace_fields(
-                rtype,
-                args=tuple(map(inside, args)),
-                predicates=tuple(AbstractArgument(each.parameters, kept(each.predicate)) for each in predicates),
-                refinement=Refinement(VALUE, kept(head(rtype))),
+        case RCon(name, args, predicates, _, span, binders, whole):
+            parts = inside(args) if args else ((), ())
+            said = [(each.parameters, *parted(each.predicate)) for each in predicates]
+            own = tuple([AbstractArgument(parameters, kept) for parameters, kept, _ in said])
+            others = tuple([AbstractArgument(parameters, depending) for parameters, _, depending in said])
+            return (
+                RCon(name, parts[0], own, refinement=first, span=span, binders=binders, whole=whole),
+                RCon(name, parts[1], others, refinement=second, span=span, binders=binders, whole=whole),
             )
-        case RVar():
-            return with_head(rtype, kept(head(rtype)))
+        case RVar(name, _, span):
+            return RVar(name, first, span), RVar(name, second, span)
         case RApp(fun, arg):
-            return RApp(inside(fun), inside(arg), Refinement(VALUE, kept(head(rtype))), rtype.span)
+            (fun1, arg1), (fun2, arg2) = inside((fun, arg))
+            return RApp(fun1, arg1, first, rtype.span), RApp(fun2, arg2, second, rtype.span)
         case RFun(binder, arg, res):
-            return RFun(binder, inside(arg), inside(res), Refinement(VALUE, kept(head(rtype))), rtype.span)
+            (arg1, res1), (arg2, res2) = inside((arg, res))
+            return RFun(binder, arg1, res1, first, rtype.span), RFun(binder, arg2, res2, second, rtype.span)
         case RForall(body=body):
-            return replace_fields(rtype, body=inside(body))
+            body1, body2 = _split(body, before)
+            return replace_fields(rtype, body=body1), replace_fields(rtype, body=body2)
 
 
 def _used(rtype: RType) -> Used:

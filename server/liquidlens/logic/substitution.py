@@ -132,7 +132,17 @@ def subpredicates(predicate: Predicate) -> Iterator[Predicate]:
 
 def free_variables(predicate: Predicate) -> frozenset[str]:
     """The variables of a predicate (predicates bind nothing)."""
-    return frozenset([part.name for part in subpredicates(predicate) if type(part) is PVar])
+    if type(predicate) is PVar:
+        return frozenset((predicate.name,))
+    found: list[str] = []
+    pending = list(children(predicate))
+    while pending:
+        part = pending.pop()
+        if type(part) is PVar:
+            found.append(part.name)
+        elif type(part) is not PLit:
+            pending.extend(children(part))
+    return frozenset(found)
 
 
 def applied_functions(predicate: Predicate) -> frozenset[str]:

@@ -56,7 +56,7 @@ def by_cases(judge: Judge, trial: Trial, source: Changed) -> Iterator[Offer | No
             continue
         cases = [_case(source, equation, number, each, spine(type_)[0]) for each in constructors]
         edits = (Edit(source.binding.extent, f"\n{equation.indent}".join(cases)),)
-        tried = None if judge.is_spent else trial.of(edits, {function})
+        tried = None if judge.is_spent else trial.proving(edits, {function})
         judge.pay(0 if tried is None else tried.work)
         if tried is not None and function in tried.verified and not tried.breaks:
             said = Replace(one_line(source.text.slice(source.binding.extent)), "; ".join(map(one_line, cases)))

@@ -42,7 +42,7 @@ def inductions(judge: Judge, trial: Trial, source: Changed) -> Iterator[Offer | 
             given = [step[1] if each.name == step[0] else each for each in own]
             call = " ".join([base_of(function), *map(argument, given)])
             edits = _edits(source, leaf, function, call)
-            tried = None if judge.is_spent else trial.of(edits, {function})
+            tried = None if judge.is_spent else trial.proving(edits, {function})
             judge.pay(0 if tried is None else tried.work)
             if tried is not None and function in tried.verified and not tried.breaks:
                 seen = (FunctionProved(show_name(function)),)

@@ -106,7 +106,7 @@ def lemma_calls(judge: Judge, trial: Trial, source: Changed, *, instead: bool = 
         )
 
     def proves(chosen: Sequence[_Call]) -> bool:
-        tried = None if judge.is_spent else trial.of(edits(chosen), {function})
+        tried = None if judge.is_spent else trial.proving(edits(chosen), {function})
         judge.pay(0 if tried is None else tried.work)
         return tried is not None and function in tried.verified and not tried.breaks
 
@@ -125,6 +125,7 @@ def lemma_calls(judge: Judge, trial: Trial, source: Changed, *, instead: bool = 
     enough = next(filter(proves, groups()), None)
     if enough is None:
         return
+    judge.allow(judge.work)
     least = minimal(enough, proves)
     if judge.is_spent or not 0 < len(least) <= _MOST_OFFERED:
         return

@@ -19,7 +19,7 @@ from liquidlens.contracts.facts import Facts, facts_of
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.contracts.weave import Woven, weave
 from liquidlens.core.mentions import mentions
-from liquidlens.core.parts import size_of, subexpressions
+from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Expr, Lam, Let, Var
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.explain.proposals import (
@@ -37,7 +37,7 @@ from liquidlens.logic.predicates import POr
 from liquidlens.logic.show import show_name, show_type
 from liquidlens.logic.specification import DataSpecification
 from liquidlens.repairs.agreement import Difference, answers, difference, running
-from liquidlens.repairs.batches import Batches
+from liquidlens.repairs.batches import Batches, Compiled
 from liquidlens.repairs.changes.change import Change, ChangeKind, result_of
 from liquidlens.repairs.deadened import deadens
 from liquidlens.repairs.idle import idle_around
@@ -125,6 +125,7 @@ class Rewriting(Struct, frozen=True):
     """Changes of what annotations are said in, found for one of them: they may be what the next one needs, too."""
     survived: list[Variant] = field(default_factory=list[Variant])
     """Changes with which no run breaks anything."""
+    compiled: Compiled = field(default_factory=Compiled)
 
     def of(
         self, judge: Judge, function: str, found: Sequence[Counterexample], findings: Sequence[Finding]
@@ -301,8 +302,8 @@ class Rewriting(Struct, frozen=True):
 
     def _surviving(self, runs: Sequence[Counterexample], candidates: Sequence[Candidate]) -> Iterator[Variant]:
         """The changes with which no counterexample breaks anything, as far as the effort goes."""
-        size, effort = self._size(runs) if runs else 0, self.share.effort()
-        tried = Batches(self.facts, runs, size=size, effort=effort, whole=self.share.whole)
+        size, effort = self.compiled.size(self.facts, runs) if runs else 0, self.share.effort()
+        tried = Batches(self.facts, runs, size=size, effort=effort, whole=self.share.whole, compiled=self.compiled)
         tried.take((each.name, each.change) for each in candidates)
         for number, each in enumerate(candidates):
             if effort.is_spent and not tried.costs_nothing(number):
@@ -335,14 +336,6 @@ class Rewriting(Struct, frozen=True):
             if not replace(run.replay, woven=woven).keeps(run.witness, is_endless=is_endless(self.facts, function)):
                 return False
         return True
-
-    def _size(self, runs: Sequence[Counterexample]) -> int:
-        """Of the code that runs for each counterexample."""
-        try:
-            woven = weave(self.facts, self.variants.program.bindings[runs[0].woven.function], aims_of(runs))
-        except Unrunnable:
-            return 0
-        return size_of(woven.body)
 
     def _has_same_fields(self, variant: Variant) -> bool:
         """Whether what data keep is what it was: a run's inputs are given as they are, and may not be data any more."""

@@ -11,7 +11,7 @@ Source: Untch, Offutt, Harrold, "Mutation Analysis Using Mutant Schemata" (ISSTA
 
 from collections.abc import Mapping, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.contracts.aims import Aims
@@ -53,13 +53,29 @@ class Replacement(Struct, frozen=True):
 class Schemata(Struct, frozen=True):
     """The runs of some counterexamples through all changes of the code that they ran."""
 
+    runs: tuple[Counterexample, ...]
     prepared: tuple[Prepared, ...]
+    """The same of each."""
+    aims: Aims
+    """What they look at."""
     size: int
     """Of the code with all changes."""
+    _kept: dict[tuple[int, int], bool] = field(default_factory=dict[tuple[int, int], bool])
 
-    def survives(self, number: int) -> bool:
-        """Whether no counterexample breaks anything after the change of that number."""
-        return all(each.keeps(Lit(LitKind.INT, number)) for each in self.prepared)
+    def has(self, runs: Sequence[Counterexample]) -> bool:
+        """Whether these counterexamples are among its runs, and look at no more."""
+        return aims_of(runs) == self.aims and all(any(run is each for each in self.runs) for run in runs)
+
+    def survives(self, number: int, runs: Sequence[Counterexample]) -> bool:
+        """Whether none of these counterexamples breaks anything after the change of that number."""
+        own = (at for at, each in enumerate(self.runs) if any(run is each for run in runs))
+        return all(self._keeps(at, number) for at in own)
+
+    def _keeps(self, at: int, number: int) -> bool:
+        known = self._kept.get((at, number))
+        if known is None:
+            known = self._kept[at, number] = self.prepared[at].keeps(Lit(LitKind.INT, number))
+        return known
 
 
 def schemata(facts: Facts, runs: Sequence[Counterexample], replacements: Mapping[int, Replacement]) -> Schemata | None:
@@ -74,8 +90,9 @@ def schemata(facts: Facts, runs: Sequence[Counterexample], replacements: Mapping
     }
     program = with_bindings(facts.program, changed)
     there = replace(facts, program=program, module=program.modules[program.main])
+    aims = aims_of(runs)
     try:
-        woven = weave(there, program.bindings[function], aims_of(runs))
+        woven = weave(there, program.bindings[function], aims)
     except Unrunnable:
         return None
     if any(len(woven.inputs) != len(run.witness.inputs) for run in runs):
@@ -84,7 +101,8 @@ def schemata(facts: Facts, runs: Sequence[Counterexample], replacements: Mapping
     endless = is_endless(facts, function)
     try:
         prepared = [replace(run.replay, woven=woven).prepared(run.witness, _NUMBER) for run in runs]
-        return Schemata(tuple(replace(each, is_endless=endless) for each in prepared), size_of(woven.body))
+        each_may = tuple(replace(each, is_endless=endless) for each in prepared)
+        return Schemata(tuple(runs), each_may, aims, size_of(woven.body))
     except Unrunnable:
         return None
 

@@ -36,7 +36,7 @@ def splits(judge: Judge, trial: Trial, source: Changed) -> Iterator[Offer]:
             text = source.text.slice(leaf.code.span)
             new = _split(text, chosen)
             edits = (Edit(leaf.code.span, new),)
-            tried = None if judge.is_spent else trial.of(edits, {function})
+            tried = None if judge.is_spent else trial.proving(edits, {function})
             judge.pay(0 if tried is None else tried.work)
             if tried is not None and function in tried.verified and not tried.breaks:
                 said = Replace(one_line(text), one_line(new))

@@ -16,6 +16,7 @@ from liquidlens.contracts.facts import Facts
 from liquidlens.contracts.weave import Woven
 from liquidlens.explain.proposals import AnswersAsToday, KeepsPromise
 from liquidlens.explain.report import Suggestion
+from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.show import show_name
 from liquidlens.repairs.agreement import difference
 from liquidlens.repairs.changes.change import Change, ChangeKind
@@ -23,6 +24,7 @@ from liquidlens.repairs.judge import About, Judge, open_places
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.trial import Trial
 from liquidlens.repairs.variants import Variant
+from liquidlens.source.memo import Itself
 from liquidlens.source.span import Span
 
 _MOST = 8
@@ -39,25 +41,34 @@ class Step(Struct, frozen=True):
     """What is proved after it, or at some place more than before."""
 
 
-def steps(judge: Judge, trial: Trial, facts: Facts, woven: Woven, survived: Iterable[Variant]) -> Iterator[Step]:
-    """The first of the changes with which no run breaks anything that answer as today, and prove something."""
+Known = dict[Itself, "Step | None"]
+"""What the changes of a function that were judged come to."""
+
+
+def steps(
+    judge: Judge, trial: Trial, facts: Facts, woven: Woven, survived: Iterable[Variant], known: Known
+) -> Iterator[Step]:
+    """The first of the changes with which no run breaks anything that answer as today, and prove something. What is
+    `known` of one is not asked again."""
     function, found = woven.function, 0
     now = judge.now.bindings.get(function)
     before = set[_Open]() if now is None or now.unsupported else open_places(now)
     own = (each for each in survived if set(each.code) == {function} and _is_small(each.candidate.change))
     for variant in islice(own, _MOST if len(before) > 1 else 0):
-        judged = judge.rewritten(variant.program, {function})
-        after = None if judged is None else judged.get(function)
-        left = None if after is None or after.unsupported else _left(before, open_places(after), variant)
-        if not left:
-            continue  # What proves all of it was no repair for another reason.
-        differs = difference(facts, woven, variant.code)
-        tried = None if differs is None or differs.share else trial.of(variant.candidate.change.edits, {function})
-        judge.pay(0 if tried is None else tried.work)
-        if differs is None or tried is None or tried.breaks or function not in tried.fewer:
+        change = Itself(variant.candidate.change)
+        if change not in known:
+            judged = judge.rewritten(variant.program, {function})
+            if judged is None:
+                continue
+            left = _left(before, judged.get(function), variant)
+            known[change] = (
+                # What proves all of it was no repair for another reason.
+                None if not left else _step(judge, trial, facts, woven, variant, before=before, left=left)
+            )
+        step = known[change]
+        if step is None:
             continue
-        offer = _offer(variant, function, AnswersAsToday(everywhere=differs.of_all), len(left) / len(before))
-        yield Step(offer, frozenset(about for about, _ in before - left))
+        yield step
         found += 1
         if found == _ENOUGH:
             return
@@ -67,8 +78,30 @@ _Open = tuple[About, Span | None]
 """An obligation, and a place at which it is not proved."""
 
 
-def _left(before: AbstractSet[_Open], after: AbstractSet[_Open], variant: Variant) -> AbstractSet[_Open] | None:
+def _step(
+    judge: Judge,
+    trial: Trial,
+    facts: Facts,
+    woven: Woven,
+    variant: Variant,
+    before: AbstractSet[_Open],
+    left: AbstractSet[_Open],
+) -> Step | None:
+    """A change after which less is `left` unproved than was `before`, where the function answers as today."""
+    differs = difference(facts, woven, variant.code)
+    tried = None if differs is None or differs.share else trial.of(variant.candidate.change.edits, {woven.function})
+    judge.pay(0 if tried is None else tried.work)
+    if differs is None or tried is None or tried.breaks or woven.function not in tried.fewer:
+        return None
+    offer = _offer(variant, woven.function, AnswersAsToday(everywhere=differs.of_all), len(left) / len(before))
+    return Step(offer, frozenset(about for about, _ in before - left))
+
+
+def _left(before: AbstractSet[_Open], judged: BindingJudgement | None, variant: Variant) -> AbstractSet[_Open] | None:
     """What is still not proved of what was not; None where that is all of it, or something else is not."""
+    if judged is None or judged.unsupported:
+        return None
+    after = open_places(judged)
     if variant.candidate.change.old is not None:
         return after if after < before else None
     # In a text that was read anew nothing stands where it stood.

@@ -49,7 +49,7 @@ from liquidlens.repairs.righted import righted
 from liquidlens.repairs.share import Share
 from liquidlens.repairs.splits import splits
 from liquidlens.repairs.standing import edited
-from liquidlens.repairs.stepping import steps
+from liquidlens.repairs.stepping import Known, steps
 from liquidlens.repairs.surroundings import promises_around
 from liquidlens.repairs.together import together
 from liquidlens.repairs.trial import Trial
@@ -58,8 +58,12 @@ from liquidlens.repairs.variants import Variant, Variants
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
 
-_LEMMAS = 5
-"""How much more work than others the calls of lemmas may take: proofs unfold definitions."""
+_LEMMAS = 3
+"""How much more work than others it may take until calls of lemmas prove something, and again until the fewest are
+known: proofs unfold definitions."""
+
+_SPLITS = 2
+"""The same for cases that proofs tell apart."""
 
 
 _OF_CALLS = frozenset({Kind.PRECONDITION, Kind.TERMINATION})
@@ -101,13 +105,13 @@ class Repairs(Struct, frozen=True, dict=True):
             yield from annotating
             self._join(looking, function)
             return
-        rewriting = self._rewriting(looking.share)
+        rewriting, known = self._rewriting(looking.share), Known()
         changes = rewriting.of(looking.share.judging(self._judge), function, found, findings)
         yield from in_turns([kept_in(looking.changes, changes), annotating])
         looking.changes[:0] = rewriting.known(function)
         if any(each.is_concrete for each in found):
             if not any(each.keeps_answers for each in looking.changes):
-                yield from self._stepping(looking, rewriting, found, rewriting.survived)
+                yield from self._stepping(looking, rewriting, found, rewriting.survived, known)
             mended = any(each.mends_all or each.leaves_more for offers in looking.offers for each in offers)
             # Runs tell nothing of a metric that LiquidHaskell does not see.
             breaks = [each for each in found if each.is_concrete and each.obligation.kind is not Kind.TERMINATION]
@@ -118,7 +122,7 @@ class Repairs(Struct, frozen=True, dict=True):
             # What breaks nothing in its own run is a step, though another run still breaks something.
             for one, finding in zip(found, findings, strict=True):
                 alone = rewriting.surviving([one], [finding])
-                yield from self._stepping(looking, rewriting, found, alone)
+                yield from self._stepping(looking, rewriting, found, alone, known)
             self._join(looking, function)
         # What goes on and on is no weakness of LiquidHaskell.
         kept = any(not each.loses_some for offers in looking.offers for each in offers)
@@ -154,11 +158,16 @@ class Repairs(Struct, frozen=True, dict=True):
             looking.annotations[:] = [offers or [*mending] for offers in looking.annotations]
 
     def _stepping(
-        self, looking: Looking, rewriting: Rewriting, found: Sequence[Counterexample], survived: Iterable[Variant]
+        self,
+        looking: Looking,
+        rewriting: Rewriting,
+        found: Sequence[Counterexample],
+        survived: Iterable[Variant],
+        known: Known,
     ) -> Iterator[None]:
         """Those of these changes of the code after which less is unproved, beside the findings that they mend."""
         judge = looking.share.judging(self._judge)
-        for step in steps(judge, self.trial, rewriting.facts, found[0].woven, survived):
+        for step in steps(judge, self.trial, rewriting.facts, found[0].woven, survived, known=known):
             for each, offers in zip(found, looking.annotations, strict=True):
                 if about(each.obligation) in step.mends:
                     offers.append(step.offer)
@@ -184,19 +193,25 @@ class Repairs(Struct, frozen=True, dict=True):
             # A metric was looked for with the reason.
             yield from kept_in(annotations, self._lazily(function))
             return
-        judge = share.judging(self._judge, lambda work: _LEMMAS * work)
-        yield from kept_in(annotations, lemma_calls(judge, self.trial, source))
+        proving = share.judging(self._judge, lambda work: _LEMMAS * work)
+        yield from kept_in(annotations, lemma_calls(proving, self.trial, source))
+        yield
         if not annotations:
-            splitting = share.judging(self._judge, lambda work: _LEMMAS * work)
+            splitting = share.judging(self._judge, lambda work: _SPLITS * work)
             yield from kept_in(annotations, splits(splitting, self.trial, source))
+            yield
         if not annotations:
             inducing = share.judging(self._judge, lambda work: _LEMMAS * work)
             yield from kept_in(annotations, inductions(inducing, self.trial, source))
+            yield
         if not annotations:
             matching = share.judging(self._judge, lambda work: _LEMMAS * work)
             yield from kept_in(annotations, by_cases(matching, self.trial, source))
+            yield
         are_lemmas = bool(annotations)
+        judge = share.judging(self._judge)
         yield from kept_in(annotations, self._seen(function, self._of_locals(judge, source.binding)))
+        yield
         around, promised = share.judging(self._judge, lambda work: _AROUND * work), len(annotations)
         more = promises_around(around, source.binding, self.text, self.naming.write_type, self.measures)
         yield from kept_in(annotations, self._seen(function, more))

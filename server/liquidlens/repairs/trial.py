@@ -10,14 +10,17 @@ from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from liquidlens.constraints.smt.shared import SharedTerms
+from liquidlens.contracts.obligations import Status
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
 from liquidlens.explain.report import Edit
 from liquidlens.files.reading import ReadText
 from liquidlens.lang.problems import Severity
 from liquidlens.liquid.check import check_module
+from liquidlens.liquid.horn import Bounds
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.liquid.rewriting import without_rule
 from liquidlens.lower.specify_form_faults import UnknownField
@@ -87,6 +90,25 @@ class Trial(Struct, frozen=True):
             program,
             work_of(judgement),
         )
+
+    def proving(self, edits: Sequence[Edit], names: Collection[str]) -> EditedText | None:
+        """The same where it counts only if the bindings `names` are verified: where they are not, nothing is judged
+        after what is not proved, nor anything else."""
+        program = self.program_of(edits)
+        if program is None:
+            return None
+        if self.whole.is_more(reading(self.now, names)):
+            return None
+        now = (self.now.bindings[name].judgements for name in names if name in self.now.bindings)
+        doubted = frozenset(label for each in now for label, said in each.items() if said.status is not Status.PROVED)
+        module = program.modules[program.main]
+        bounds = Bounds(wholly=True, doubted=doubted)
+        judgement = check_module(program, module, only=names, bounds=bounds, shared=self.shared)
+        judged = judgement.bindings
+        if not all(name in judged and judged[name].verified for name in names):
+            return EditedText(frozenset(), frozenset(), (), program, work_of(judgement))
+        found = self.of(edits, names, Known(program, judged))
+        return found and replace(found, work=found.work + work_of(judgement))
 
     def program_of(self, edits: Sequence[Edit]) -> Program | None:
         """The program of the changed text; None where it has errors that the text does not have now, or has lost a

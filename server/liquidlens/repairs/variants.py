@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
 from itertools import chain
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.contracts.facts import facts_of
@@ -43,6 +43,7 @@ from liquidlens.repairs.terms import bounds_as, functions_of
 from liquidlens.repairs.trial import Known, Trial, applied
 from liquidlens.repairs.unreached import reaches
 from liquidlens.repairs.weights import WEIGHTS
+from liquidlens.source.memo import Itself
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.source.text import LineIndex
 
@@ -148,6 +149,26 @@ class Variant(Struct, frozen=True):
         return Known(self.program, self.judged) if self.candidate.change.old is None else None
 
 
+_Read = tuple[Program, Mapping[str, Binding]]
+"""The program of a text, and what is other code in it."""
+
+
+class _Made(Struct):
+    """What was made for one finding of a function serves for the next one."""
+
+    sources: dict[str, Changed] = field(default_factory=dict[str, Changed])
+    sites: dict[str, list[Site]] = field(default_factory=dict[str, list[Site]])
+    scopes: dict[str, Mapping[Expr, frozenset[str]]] = field(default_factory=dict[str, Mapping[Expr, frozenset[str]]])
+    of_sites: dict[tuple[str, int], list[Change]] = field(default_factory=dict[tuple[str, int], list[Change]])
+    of_equations: dict[str, list[Change]] = field(default_factory=dict[str, list[Change]])
+    read: dict[tuple[str, tuple[Edit, ...]], _Read | None] = field(
+        default_factory=dict[tuple[str, tuple[Edit, ...]], _Read | None]
+    )
+    """What texts with changes were read as."""
+    keys: dict[Itself, frozenset[object]] = field(default_factory=dict[Itself, frozenset[object]])
+    """What changes come to: two may come to the same."""
+
+
 class Variants(Struct, frozen=True):
     """Candidates of one file."""
 
@@ -157,24 +178,21 @@ class Variants(Struct, frozen=True):
     text: LineIndex
     unreached: Mapping[str, Sequence[int]] = {}
     """What no input reaches: where left sides of bindings begin."""
+    made: "_Made" = field(default_factory=lambda: _Made())
 
     def candidates(self, function: str, aim: Aim) -> list[Candidate]:
         """Changes for a function, its private helpers, the annotations that it must meet, and what these are said
         in."""
         made: list[tuple[float, int, Candidate]] = []
         seen: set[object] = set()
-        scopes: dict[Expr, frozenset[str]] = {}
+        scopes: Mapping[Expr, frozenset[str]] = {}
         around = self._extents()
 
         def add(found: Candidate) -> None:
             change = found.change
             if not self._is_scoped(change, scopes) or _stops(change, aim.recursive) or self._spins(found):
                 return
-            # Two changes may come to the same: `pop (pop s)` without its inner call, or without its outer one; `here l`
-            # and `(here l)`.
-            keys: set[object] = {self._left_by(change.edits, around)}
-            if change.old is not None and change.new is not None:
-                keys.add((change.old.span, pretty_expr(change.new)))
+            keys = self._keys(change, around)
             # A call that breaks something, `error` among them, was written for a reason; but not where something else
             # breaks as well for what it answers.
             inside = {place for place in aim.broken for edit in change.edits if edit.span.contains(place)}
@@ -186,7 +204,9 @@ class Variants(Struct, frozen=True):
                 made.append((candidate.cost, len(made), candidate))
 
         for name in self._owners(function):
-            scopes = _scopes(self.program.bindings[name].body)
+            scopes = self.made.scopes.get(name) or self.made.scopes.setdefault(
+                name, _scopes(self.source(name).binding.body)
+            )
             for change, distance in self._changes(name, aim.near, aim.broken or aim.near[:1]):
                 add(Candidate(name, change, min(distance, aim.far)))
         for change in at_each([each.change for _, _, each in made if each.name == function], aim.broken):
@@ -207,7 +227,22 @@ class Variants(Struct, frozen=True):
 
     def source(self, name: str) -> Changed:
         """A binding of the file, to be changed."""
-        return Changed(self.program, self.module, self.program.bindings[name], self.text)
+        known = self.made.sources.get(name)
+        if known is None:
+            known = self.made.sources[name] = Changed(self.program, self.module, self.program.bindings[name], self.text)
+        return known
+
+    def _keys(self, change: Change, extents: Sequence[tuple[int, int]]) -> frozenset[object]:
+        """What a change comes to, of which two may be the same: `pop (pop s)` without its inner call, or without its
+        outer one; `here l` and `(here l)`."""
+        itself = Itself(change)
+        known = self.made.keys.get(itself)
+        if known is None:
+            keys: set[object] = {self._left_by(change.edits, extents)}
+            if change.old is not None and change.new is not None:
+                keys.add((change.old.span, pretty_expr(change.new)))
+            known = self.made.keys[itself] = frozenset(keys)
+        return known
 
     def _says(self, change: Change, asked: Sequence[str]) -> bool:
         if change.old is None or change.new is None:
@@ -244,21 +279,27 @@ class Variants(Struct, frozen=True):
 
     def _changes(self, name: str, near: Sequence[Span], broken: Sequence[Span] = ()) -> Iterator[tuple[Change, int]]:
         """Changes of the code of a binding."""
-        source = self.source(name)
+        source, made = self.source(name), self.made
+        places = made.sites.get(name) or made.sites.setdefault(name, list(sites(source.binding)))
         decisions = [_decisions(source.binding.body, place) or () for place in broken]
         there = [
-            (min(_distance(site, near), *(_far(site.node.span, each) + 1 for each in decisions), _FAR), site)
-            for site in sites(source.binding)
+            min(_distance(site, near), *(_far(site.node.span, each) + 1 for each in decisions), _FAR) for site in places
         ]
-        nearest = sorted(range(len(there)), key=lambda number: there[number][0])[:_MOST_SITES]
-        for distance, site in (there[number] for number in sorted(nearest)):
-            for kind in OF_EXPRESSIONS:
-                for change in kind(source, site):
-                    yield change, distance
-        for equations in OF_EQUATIONS:
-            for change in equations(source):
-                # A condition that is always the same is odd wherever it stands.
-                yield change, 0 if change.kind in _ANYWHERE else _far(change.edits[0].span, near)
+        for number in sorted(sorted(range(len(there)), key=lambda number: there[number])[:_MOST_SITES]):
+            changes = made.of_sites.get((name, number))
+            if changes is None:
+                site = places[number]
+                changes = [change for kind in OF_EXPRESSIONS for change in kind(source, site)]
+                made.of_sites[name, number] = changes
+            for change in changes:
+                yield change, there[number]
+        equations = made.of_equations.get(name)
+        if equations is None:
+            equations = [change for kind in OF_EQUATIONS for change in kind(source)]
+            made.of_equations[name] = equations
+        for change in equations:
+            # A condition that is always the same is odd wherever it stands.
+            yield change, 0 if change.kind in _ANYWHERE else _far(change.edits[0].span, near)
 
     def _shared(self, function: str, annotations: Sequence[Span]) -> Iterator[Candidate]:
         """Changes of what annotations are said in; they are known by their text alone."""
@@ -298,14 +339,11 @@ class Variants(Struct, frozen=True):
         name, change = candidate.name, candidate.change
         old, new = change.old, change.new
         if old is None or new is None:
-            program = self.trial.program_of(change.edits)
-            if program is None:
-                return None
-            code = program.bindings[name]
-            if code.type != self.program.bindings[name].type:
-                return None
-            changed = {} if code == self.program.bindings[name] else {name: code}
-            return Variant(candidate, program, changed)
+            key = name, change.edits
+            if key not in self.made.read:
+                self.made.read[key] = self._read(candidate)
+            read = self.made.read[key]
+            return None if read is None else Variant(candidate, *read)
 
         def visit(expr: Expr) -> Expr:
             return new if expr == old else rebuild(expr, visit)
@@ -313,6 +351,14 @@ class Variants(Struct, frozen=True):
         binding = self.program.bindings[name]
         changed = {name: replace(binding, body=visit(binding.body))}
         return Variant(candidate, with_bindings(self.program, changed), changed)
+
+    def _read(self, candidate: Candidate) -> _Read | None:
+        name, now = candidate.name, self.program.bindings[candidate.name]
+        program = self.trial.program_of(candidate.change.edits)
+        if program is None or program.bindings[name].type != now.type:
+            return None
+        code = program.bindings[name]
+        return program, {} if code == now else {name: code}
 
     def _owners(self, function: str) -> list[str]:
         """The function, and the private helpers without annotation that it runs."""

@@ -38,7 +38,7 @@ from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.show import show_name
 from liquidlens.logic.substitution import free_values, is_made_up, substitute
 from liquidlens.repairs.parameters import named_as_code
-from liquidlens.source.memo import remembered
+from liquidlens.source.memo import Itself, remembered
 
 
 class Judged:
@@ -48,6 +48,7 @@ class Judged:
         self.program = program
         self.module: Module = program.modules[program.main]
         self.judgement = judgement
+        self._metrics: dict[Itself, tuple[WovenMetric | None]] = {}
 
     @property
     def problems(self) -> tuple[Problem, ...]:
@@ -213,7 +214,15 @@ class Judged:
         return Knowledge(self.program, self.module)
 
     def metric(self, binding: Binding) -> WovenMetric | None:
-        """The termination metric of a recursive function, None where termination is not checked."""
+        """The termination metric of a recursive function, None where termination is not checked; weaving asks at every
+        call."""
+        itself = Itself(binding)
+        known = self._metrics.get(itself)
+        if known is None:
+            known = self._metrics[itself] = (self._metric(binding),)
+        return known[0]
+
+    def _metric(self, binding: Binding) -> WovenMetric | None:
         specification = self.module.specification
         if not specification.options.termination or binding.name in specification.lazy:
             return None
