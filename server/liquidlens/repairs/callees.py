@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from liquidlens.contracts.visible import visible_type
 from liquidlens.core.free import free_variables
-from liquidlens.core.syntax import Binding
+from liquidlens.core.syntax import App, Binding, Lam, Var
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.logic.refined import RFun
 from liquidlens.logic.shape import arguments, trivial
@@ -22,10 +22,26 @@ from liquidlens.source.text import LineIndex
 def callees_of(judge: Judge, binding: Binding, text: LineIndex, write: Write) -> Iterator[Callee]:
     """The functions of the module that the binding calls, with their visible types, parameters named as in their
     code."""
-    for name in sorted(free_variables(binding.body) - {binding.name}):
+    called = free_variables(binding.body) - {binding.name}
+    for name in sorted(called | {other for each in called for other in _other_names(judge, each)}):
         callee = callee_of(judge, name, text, write)
         if callee is not None:
             yield callee
+
+
+def _other_names(judge: Judge, name: str) -> Iterator[str]:
+    """The function that one without annotation is another name for: `(++) = append`."""
+    binding = judge.program.bindings.get(name)
+    if binding is None or module_of(name) != judge.module.name or visible_type(name, judge.program, judge.module):
+        return
+    body, given = binding.body, frozenset[str]()
+    if isinstance(body, Lam):
+        given = frozenset(each.name for each in body.binders if each.is_dictionary)
+        body = body.body if len(given) == len(body.binders) else body
+    if isinstance(body, App) and all(isinstance(each, Var) and each.name in given for each in body.args):
+        body = body.fun
+    if isinstance(body, Var):
+        yield body.name
 
 
 def callee_of(judge: Judge, name: str, text: LineIndex, write: Write, *, hidden: bool = False) -> Callee | None:

@@ -73,6 +73,7 @@ from liquidlens.repairs.related_measures import Relation, holds_by_induction, re
 from liquidlens.repairs.same_measures import same_measures
 from liquidlens.repairs.signs import are_so, sign_edits, with_signs
 from liquidlens.repairs.strengthen import Types, offer, promised_by, strengthened, with_promises
+from liquidlens.source.literate import is_literate
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
 
@@ -301,11 +302,18 @@ def _same(judge: Judge, one: str, other: str, type_: str, text: LineIndex) -> Mi
     measures = judge.module.specification.measures
     functions = (measures[name].function for name in (one, other) if name in measures)
     defined = next((judge.program.bindings[name] for name in functions if name in judge.program.bindings), None)
-    if defined is None:
+    if defined is None and is_literate(judge.module.path):
         return Missing(lacking)
-    edit = above(text, defined.extent, f"invariant {type_}")
+    said = f"invariant {type_}"
+    edit = _at_the_end(judge, text, said) if defined is None else above(text, defined.extent, said)
     seen = Met(Meeting.SAME_EQUATIONS, ThenProved.PROMISE)
     return Missing(lacking, (Suggestion(StateSame(first, second), (seen,), (edit,)),))
+
+
+def _at_the_end(judge: Judge, text: LineIndex, said: str) -> Edit:
+    """An annotation of its own behind all that the file says."""
+    end = text.position(len(text.text))
+    return Edit(Span(judge.module.path, end, end), ("" if text.text.endswith("\n") else "\n") + f"{{-@ {said} @-}}\n")
 
 
 def _related(

@@ -63,6 +63,7 @@ def test_measures_with_the_same_equations_are_told() -> None:
     found = report(SAME.replace("BODY", "1 + tall r"), "tallest")
     assert (found.verdict, found.findings) == (Verdict.WEAK_SPEC, ())
     assert "`invariant {v:Stack a | height v == tall v}`" in reason_of(found)
+    assert [each.text for each in found.offered[0].edits] == ["{-@ invariant {v:Stack a | height v == tall v} @-}\n"]
 
 
 @pytest.mark.parametrize("body", ["2 + tall r", "1 + height r"])
