@@ -4,6 +4,7 @@ on what it is given, evaluated or not."""
 
 import pytest
 from liquidlens.explain.report import BindingReport, Verdict
+from liquidlens.options import CheckOptions
 from liquidlens.pipeline import check_text
 
 HEAD = """module M (f) where
@@ -98,7 +99,9 @@ def test_an_argument_that_is_handed_on_is_told_as_the_text_writes_it() -> None:
         "for lo hi acc g\n  | True = for (lo + 1) hi (g lo acc) g\n  | otherwise = acc\n\n"
         "dot n m = for 0 n 0 (\\i -> (at n i +)) + m\n\nf :: Int -> Int\nf n = dot n 0"
     )
-    (found,) = _report(code).findings
+    # Asked for alone: of the whole file `dot` is told, and `f` beside it no more.
+    (alone,) = check_text("M.hs", f"{HEAD}\n{code}\n", CheckOptions(functions=("f",))).bindings
+    (found,) = alone.findings
     (answer,) = found.abstracted
     assert (answer.call, answer.result) == ("for (lo + 1) hi (g lo acc) g", "g lo acc")
     assert found.replayed

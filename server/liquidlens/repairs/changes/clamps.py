@@ -18,7 +18,6 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from liquidlens.core.free import free_variables as free_variables_of
 from liquidlens.core.syntax import App, Con, Expr, Lit, LitKind, Var
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import INT, LIST, TCon, Type, spine
@@ -249,9 +248,7 @@ def _bound(
                 known = _given(source, beside[name])
             else:
                 local, said = by_annotation(source, site).get(name, (name, site.scope.said(name)))
-                # What is made of the bound itself is no more than held to it: `max (n + 1) (n - 1)`.
-                of_it = local in free_variables_of(site.node)
-                known = (Var(local, (), span), said) if local in site.scope and is_written(said) and not of_it else None
+                known = (Var(local, (), span), said) if local in site.scope and is_written(said) else None
             if known is None or not bound.moved:
                 return known
             sign = "+" if bound.moved > 0 else "-"
