@@ -72,6 +72,11 @@ class Offer(Struct, frozen=True):
         return bool(self.features.get("step"))
 
     @property
+    def is_unmet(self) -> bool:
+        """Whether callers do not meet what is asked of them."""
+        return bool(self.features.get("callers")) and self.suggestion.is_step
+
+    @property
     def mends_all(self) -> bool:
         """Whether nothing of the function is left unproved, and what is right or promised today, also to others, is
         kept."""
@@ -119,7 +124,8 @@ THERE = 0.2
 
 def best(offers: Sequence[Offer]) -> tuple[Suggestion, ...]:
     """At most `MOST_SHOWN` suggestions, the likeliest first, none twice; beside one that settles it, none that changes
-    most answers that are right, and beside one that mends all no step."""
+    most answers that are right, and beside one that mends all no step, nor what callers do not meet and loses inputs
+    that are right."""
     return tuple(each.suggestion for each in shown(offers))
 
 
@@ -130,7 +136,8 @@ def shown(offers: Sequence[Offer], weights: Mapping[str, float] = WEIGHTS) -> li
     costs: dict[tuple[object, ...], tuple[float, Offer]] = {}
     for offer in sorted(offers, key=lambda each: each.cost_by(weights)):
         begun = any(offer.begins(each) or offer.asks_beyond(each) for each in offers)
-        if not begun and not (settled and offer.loses_most) and not (mended and offer.leaves_more):
+        in_part = offer.leaves_more or (offer.loses_some and offer.is_unmet)
+        if not begun and not (settled and offer.loses_most) and not (mended and in_part):
             costs.setdefault(_said(offer), (offer.cost_by(weights), offer))
     # What asks whether a call can be made says what a clamp of its argument hides.
     asks = any(each.kind == "asked" for _, each in costs.values())

@@ -5,6 +5,7 @@ from liquidlens.explain.proposals import Replace
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.repairs.order import Offer, shown
 from liquidlens.source.span import Position, Span
+from msgspec.structs import replace
 
 from tests.unit.repairs.checked import report_of
 
@@ -44,6 +45,16 @@ def test_an_order_the_other_way_round_is_hidden_beside_what_leaves_all_as_it_is(
     turned = _offer("turned", ">=", OTHER)
     assert _texts(turned, _offer("clamp", "take n xs")) == ["take n xs"]
     assert _texts(turned, _offer("off-by-one", "n + 1", differs=0.9)) == [">=", "n + 1"]
+
+
+def test_what_callers_do_not_meet_and_loses_inputs_is_hidden_beside_what_mends_all() -> None:
+    asked = _offer("require", "isLit e", OTHER, callers=2.0, loses=1.0)
+    unmet = replace(asked, suggestion=replace(asked.suggestion, is_step=True))
+    assert _texts(unmet, _offer("total", "case d of { 0 -> 0; n -> x `div` n }")) == [
+        "case d of { 0 -> 0; n -> x `div` n }"
+    ]
+    assert _texts(unmet) == ["isLit e"]
+    assert _texts(asked, _offer("clamp", "max 1 d")) == ["max 1 d", "isLit e"]
 
 
 def test_an_assumption_that_is_enough_settles_a_finding_and_one_that_is_a_step_does_not() -> None:
