@@ -12,6 +12,7 @@ from liquidlens.lang.problems import Problem
 from liquidlens.lower.specify_faults import NeedsAssume, StandingAlone, UnboundName, UnnamedArgument
 from liquidlens.lower.specify_fit_faults import NotAPredicate, TupleOfConditions
 from liquidlens.lower.specify_form_faults import MethodVariables, TypeBeforeValue
+from liquidlens.lower.specify_measure_faults import OnlyAnnotated
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax.annotation_faults import ForeignComment, Malformed, Misplaced, OneColonAfter, Refusal, Refused
 from liquidlens.syntax.faults import MissingExtension, UnclosedComment
@@ -34,6 +35,10 @@ def correction(view: View, problem: Problem) -> tuple[str, Edit] | None:
     if isinstance(fault, NeedsAssume | StandingAlone) and problem.span.path in ("", view.document.path):
         start = view.place(problem.span).start
         return f"Trust the type of `{fault.name}`: `assume`", Edit(Span(view.document.path, start, start), "assume ")
+    if isinstance(fault, OnlyAnnotated) and problem.span.path in ("", view.document.path):
+        here = view.place(problem.span)
+        written = view.document.slice(here)
+        return ("Replace `length` by `len`", Edit(here, "len")) if written.rpartition(".")[2] == "length" else None
     if isinstance(fault, UnclosedComment) and fault.is_annotation:
         return "Close the annotation by `@-}`", _closed(view, view.place(problem.span).start.line)
     if isinstance(fault, Misplaced):

@@ -84,6 +84,8 @@ class _Inner:
                 yield from self._braces(number)
             if fault == Malformed(Sentence.NOT_JOINED):
                 yield from self._joined(number)
+            if fault == Malformed(Sentence.COMMA):
+                yield from self._arrows(number)
             return
         before = (n for n in range(number, -1, -1) if self._tokens[n].text == old)
         if (found := next(before, None)) is not None:
@@ -93,6 +95,8 @@ class _Inner:
     def _binder(self, number: int, name: str) -> Iterator[tuple[str, int, int, str]]:
         """`{Int | v > 0}`, whose value has no name."""
         following = self._tokens[number + 1 : number + 2]
+        if self._is_in_type(number, name):
+            return
         if not name.isidentifier() or not name[0].islower() or any(_is_operand(each) for each in following):
             return
         depth, bars = 0, 0
@@ -105,6 +109,12 @@ class _Inner:
                 if bars:
                     yield f"Name the value: `{name}:`", self._offset(token.end), self._offset(token.end), f"{name}:"
                 return
+
+    def _is_in_type(self, number: int, name: str) -> bool:
+        """Whether a name stands in the type that is refined, too: `{(a, b) | a <= b}` does not name the value."""
+        bar = next((at for at in range(number, -1, -1) if self._tokens[at].text == "|"), 0)
+        opened = next((at for at in range(bar, -1, -1) if self._tokens[at].text == "{"), 0)
+        return any(each.text == name for each in self._tokens[opened:bar])
 
     def _braces(self, bar: int) -> Iterator[tuple[str, int, int, str]]:
         """`x:Int | x > 0` as far as the next arrow, or the parentheses around it."""
@@ -140,6 +150,19 @@ class _Inner:
         joined = (f"({text})" if _is_loose(part) else text for part, text in zip(parts, written, strict=True))
         start, stop = self._offset(tokens[first].start), self._offset(tokens[end - 1].end)
         yield "Join the conditions by `&&`", start, stop, " && ".join(joined)
+
+    def _arrows(self, comma: int) -> Iterator[tuple[str, int, int, str]]:
+        """`x:Int, y:Int, z:Int -> Int` with arrows for all commas outside of brackets."""
+        depth, commas = 0, list[AnnotationToken]()
+        for token in self._tokens[comma:]:
+            if token.kind is TokenKind.BRACKET:
+                depth += 1 if token.text in _AROUND else -1
+            if depth == 0 and token.text == ",":
+                commas.append(token)
+        start, stop = self._offset(commas[0].start), self._offset(commas[-1].end)
+        parts = zip((commas[0], *commas), commas, strict=False)
+        between = (self._document.text[self._offset(one.end) : self._offset(two.start)] for one, two in parts)
+        yield "Write `->` between parameters", start, stop, " ->".join(between) + " ->"
 
     def _offset(self, byte: int) -> int:
         return self._first + len(self._text.encode("utf-8", "surrogatepass")[:byte].decode("utf-8", "surrogatepass"))

@@ -261,6 +261,8 @@ def _at_token(
             return Malformed(Sentence.BAR)
         case "," | ";" if in_predicate and (token.text == ";" or _innermost(earlier) == "{"):
             return Malformed(Sentence.NOT_JOINED)
+        case "," if "::" in words and not _innermost(earlier):
+            return Malformed(Sentence.COMMA)
         case "|" if "::" in words and not _in_brace(earlier):
             return Malformed(Sentence.BARE_REFINEMENT)
         case _:

@@ -23,6 +23,7 @@ class Sentence(Enum):
     BAR = "bar"
     BARE_REFINEMENT = "bare refinement"
     NOT_JOINED = "not joined"
+    COMMA = "comma"
     NOTHING_AFTER_COMMA = "nothing after the comma"
     NOTHING_AFTER_EQUALS = "nothing after the equals sign"
 

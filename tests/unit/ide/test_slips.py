@@ -64,6 +64,16 @@ ALL = Span(PATH, Position(1, 1), Position(99, 1))
             "Replace `%` by `mod`",
             "{-@ f :: x:Int -> {v:Int | v mod 2 == 0} @-}",
         ),
+        (
+            "{-@ f :: xs:[a], (a, b), n:Int -> Int @-}\nf :: [a] -> (a, b) -> Int -> Int\nf _ _ x = x\n",
+            "Write `->` between parameters",
+            "{-@ f :: xs:[a] -> (a, b) -> n:Int -> Int @-}",
+        ),
+        (
+            "{-@ f :: xs:[a] -> {v:Int | v < length xs} @-}\nf :: [a] -> Int\nf _ = 0\n",
+            "Replace `length` by `len`",
+            "{-@ f :: xs:[a] -> {v:Int | v < len xs} @-}",
+        ),
         ("{-@ f :: Int", "Close the annotation by `@-}`", "{-@ f :: Int @-}"),
         (
             "{-@ f :: Int\n  -> Int\n  -> Int\n  @-}\nf :: Int -> Int -> Int\nf x _ = x\n",
@@ -199,3 +209,9 @@ total (W n : es) = total es - n
     found = View(Document(PATH, 1, text), check_text(PATH, text))
     fixes = [each for each in actions(found, ALL) if each.code == "spec/lifts-match"]
     assert [edit.text for each in fixes for edit in each.edits] == ['{-@ LIQUID "--exact-data-cons" @-}\n']
+
+
+def test_a_type_variable_is_no_name_of_the_value() -> None:
+    text = "{-@ f :: {(a, b) | a <= b} -> Int @-}\nf :: (Int, Int) -> Int\nf _ = 0\n"
+    found = actions(View(Document(PATH, 1, text), check_text(PATH, text)), ALL)
+    assert not any(each.title.startswith("Name the value") for each in found)

@@ -18,6 +18,7 @@ _SENTENCES = {
     Sentence.ARROW: "`->` is for types: implication in a predicate is `=>`",
     Sentence.BAR: "a second `|`: disjunction is written `||`",
     Sentence.NOT_JOINED: "conditions are joined by `&&`: write `{v:T | p && q}`",
+    Sentence.COMMA: "parameters are separated by `->`: write `x:T -> y:U -> V`",
     Sentence.BARE_REFINEMENT: "a refinement stands in braces: write `{v:T | p}`",
     Sentence.NOTHING_AFTER_COMMA: "nothing follows the comma",
     Sentence.NOTHING_AFTER_EQUALS: "nothing follows the `=`",
