@@ -72,7 +72,7 @@ k3 :: b -> (a -> a) -> b
 k3 x _ = x
 broken = prop ({call})
 """
-        verdict = next(each.verdict for each in check_text("M.hs", text).bindings if each.name == "broken")
+        verdict = next(each.verdict for each in check_text("M.hs", text).bindings if each.name == "prop")
         assert verdict is Verdict.UNSAFE, call
 
 
