@@ -98,9 +98,10 @@ class ResultSort(Fault):
 
 
 class OfName(Struct, frozen=True):
-    """The annotation of a name."""
+    """The annotation of a name, which may be one of another module."""
 
     name: str
+    module: str | None = None
 
 
 class OfField(Struct, frozen=True):

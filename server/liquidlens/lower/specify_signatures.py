@@ -276,7 +276,7 @@ def _fitted(context: SpecificationContext, written: RType, target: Target, name:
         missing = tuple(module.module for module in context.scope.unknown if module.only is None)
         if target.inferred and missing:
             raise rejection(NotInferable(name.text, missing), node.type.span, Severity.WARNING)
-        annotated, place = OfName(name.text), node.type.span
+        annotated, place = OfName(name.text, module_of(target.key) if target.imported else None), node.type.span
         raise Rejection(mismatch_problem(context, annotated, fitted, target.type, place, inferred=target.inferred))
     return fitted
 

@@ -138,8 +138,10 @@ def _article(sort: str) -> str:
 
 def _annotated(annotated: Annotated) -> str:
     match annotated:
-        case OfName(name):
+        case OfName(name, None):
             return f"the annotation of `{name}`"
+        case OfName(name, module):
+            return f"the annotation of `{name}`, which is {'the Prelude' if module == 'Prelude' else module}'s,"
         case OfField(constructor, None):
             return f"a field of `{constructor}`"
         case OfField(constructor, field):
