@@ -67,7 +67,7 @@ def test_preconditions_that_prove_all_only_together_are_asked_together() -> None
 def test_a_number_of_what_is_asked_bounds_a_precondition_and_a_field() -> None:
     assert offered(LINES, "addOne")[:2] == [
         "Require `qty l < 99` of the callers of `addOne`",
-        "Change `l { qty = qty l + 1 }` to `l { qty = min 99 (qty l + 1) }`",
+        "Change `l { qty = qty l + 1 }` to `if qty l < 99 then l { qty = qty l + 1 } else l`",
     ]
 
 
