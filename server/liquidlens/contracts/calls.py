@@ -48,7 +48,7 @@ from liquidlens.source.span import Span
 BARE = frozenset({Origin.EXPORTED, Origin.IMPORTED, Origin.METHOD, Origin.LOCAL})
 """Origins of types that may say less than the code does, whatever their shape."""
 
-_MOST_NAMES = 10_000
+_MOST_NAMES = 5_000
 """Generated code with more names than that gets no more answers by types; to make it takes a fifth of a second."""
 
 STUBS = frozenset({"Language.Haskell.Liquid.Prelude.choose"})

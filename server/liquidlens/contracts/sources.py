@@ -13,7 +13,7 @@ the path.  A constraint whose methods make values of the type (Num, Monoid, a us
 
 from collections.abc import Callable, Mapping, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from liquidlens.contracts.builders import builder_of
 from liquidlens.contracts.executable import Scope
@@ -46,6 +46,16 @@ class Sources(Struct):
     data: Mapping[str, DataType]
     generators: Generators
     supply: Supply
+    pickers: dict[tuple[RCon, str, Type, Type], Binding | None] = field(
+        default_factory=dict[tuple[RCon, str, Type, Type], Binding | None]
+    )
+    """By a type, the variable that is looked for, what this is taken to be, and the whole: the function that gives one
+    of these inside a value, at the top level of the woven program; None where nothing is found."""
+
+    @property
+    def bindings(self) -> dict[str, Binding]:
+        """These functions by name."""
+        return {each.name: each for each in self.pickers.values() if each is not None}
 
     def around(
         self,
@@ -103,7 +113,7 @@ class Sources(Struct):
             case RVar(name) if name == variable:
                 return [argument]
             case RCon() if any(_mentions(a, variable) for a in parameter.args):
-                picked = self._pick(parameter, argument, variable=variable, type_=type_, types=given.types, around={})
+                picked = self._picked(parameter, argument, variable=variable, type_=type_, types=given.types)
                 return [picked] if picked is not None else []
             case RFun():
                 inputs: list[Expr] = []
@@ -119,7 +129,25 @@ class Sources(Struct):
             case _:
                 return []
 
-    def _pick(
+    def _picked(
+        self, parameter: RCon, argument: Expr, variable: str, type_: Type, types: Mapping[str, Type]
+    ) -> Expr | None:
+        """An unknown element of type `variable` inside a data value."""
+        builder = builder_of(parameter, self.data)
+        if builder is not None:
+            items = call(Var(builder.items()), argument)
+            assert isinstance(builder.source, RCon)
+            return self._picked(builder.source, items, variable=variable, type_=type_, types=types)
+        whole = erase(parameter)
+        plain, haskell = trivial(whole), substitute(whole, types)
+        assert isinstance(plain, RCon)
+        key = plain, variable, type_, haskell
+        if key not in self.pickers:
+            self.pickers[key] = self._picker(plain, variable=variable, type_=type_, types=types, around={})
+        picker = self.pickers[key]
+        return None if picker is None else call(Var(picker.name), argument)
+
+    def _inner(
         self,
         parameter: RCon,
         argument: Expr,
@@ -128,24 +156,29 @@ class Sources(Struct):
         types: Mapping[str, Type],
         around: Mapping[tuple[str, tuple[RType, ...]], str],
     ) -> Expr | None:
-        """An unknown element of type `variable` inside a data value.
+        """The same inside a part of a value, whose function is made there: it may call those `around`."""
+        builder = builder_of(parameter, self.data)
+        if builder is not None:
+            argument, parameter_ = call(Var(builder.items()), argument), builder.source
+            assert isinstance(parameter_, RCon)
+            return self._inner(parameter_, argument, variable=variable, type_=type_, types=types, around=around)
+        made = self._picker(parameter, variable=variable, type_=type_, types=types, around=around)
+        return None if made is None else let_recursive(made.name, made.type, made.body, call(Var(made.name), argument))
+
+    def _picker(
+        self,
+        parameter: RCon,
+        variable: str,
+        type_: Type,
+        types: Mapping[str, Type],
+        around: Mapping[tuple[str, tuple[RType, ...]], str],
+    ) -> Binding | None:
+        """The function that gives one of them.
 
         `around` has the picking functions of the types that this one is part of.  A type inside itself at arguments
         that are not smaller (`data Nest a = Nest a (Nest (a, a))`) would need a function for each depth: it is not
         looked into.
         """
-        builder = builder_of(parameter, self.data)
-        if builder is not None:
-            parameter_ = builder.source
-            assert isinstance(parameter_, RCon)
-            return self._pick(
-                parameter_,
-                call(Var(builder.items()), argument),
-                variable=variable,
-                type_=type_,
-                types=types,
-                around=around,
-            )
         data = self.data.get(parameter.name)
         if data is None:
             return None
@@ -158,8 +191,8 @@ class Sources(Struct):
         for constructor in data.constructors:
             binders: list[Binder] = []
             ways: list[Expr] = []
-            for field in constructor.fields:
-                refined = substitute_types(trivial(field), inside)
+            for part in constructor.fields:
+                refined = substitute_types(trivial(part), inside)
                 binder = Binder(self.supply.fresh("part"), substitute(erase(refined), types))
                 binders.append(binder)
                 if isinstance(refined, RVar) and refined.name == variable:
@@ -170,7 +203,7 @@ class Sources(Struct):
                     outer = [_size(args) for name_, args in around if name_ == refined.name]
                     if outer and _size(refined.args) >= min(outer):
                         continue
-                    deeper = self._pick(
+                    deeper = self._inner(
                         refined, Var(binder.name), variable=variable, type_=type_, types=types, around=around
                     )
                     if deeper is not None:
@@ -180,8 +213,7 @@ class Sources(Struct):
                 answer = either(way, answer, type_)
             alts.append(Alt(ConPattern(constructor.name, tuple(binders)), answer))
         body = Case(Var(whole), Binder(self.supply.fresh("whole"), haskell), tuple(alts), type_)
-        function = Lam((Binder(whole, haskell),), body)
-        return let_recursive(name, TFun(haskell, type_), function, call(Var(name), argument))
+        return Binding(name, TFun(haskell, type_), Lam((Binder(whole, haskell),), body))
 
 
 def _calling(name: str) -> Source:

@@ -185,7 +185,12 @@ def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
         body=Let(helpers, whole) if log.owned else whole,
         run=Let(helpers, applied) if log.owned else applied,
         assumptions=tuple(test for test in assumptions if test is not None),
-        bindings={**measures, **makers.equalities.bindings, **makers.generators.shared.bindings},
+        bindings={
+            **measures,
+            **makers.equalities.bindings,
+            **makers.generators.shared.bindings,
+            **makers.sources.bindings,
+        },
         obligations=log.obligations,
         checks=log.checks,
         local_checks=tuple(log.local_checks),
