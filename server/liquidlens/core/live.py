@@ -4,7 +4,8 @@
     live_variables((\\_ -> f) (g x))                          =  {f}
 
 GHC's simple optimiser drops a binding that nothing mentions, then those that only it mentioned, and the argument of a
-redex whose parameter is not used, before LiquidHaskell sees the program (`GHC.Core.SimpleOpt`, `occurAnalysePgm`).
+redex whose parameter is not used, before LiquidHaskell sees the program (`GHC.Core.SimpleOpt`, `occurAnalysePgm`);
+but none that a breakpoint mentions (`infer/kept.py`).
 """
 
 from liquidlens.core.parts import children
@@ -43,7 +44,10 @@ def live_variables(expr: Expr) -> frozenset[str]:
             case Let(group, body):
                 inner = dict(scope)
                 for binding in group.bindings:
-                    inner[binding.name] = _Bound(binding.body, inner if group.recursive else scope)
+                    bound = inner[binding.name] = _Bound(binding.body, inner if group.recursive else scope)
+                    if binding.kept:
+                        bound.is_seen = True
+                        work.append((bound.code, bound.scope))
                 work.append((body, inner))
             case App(Lam(binders, body), args) if len(args) >= len(binders):
                 inner = dict(scope)

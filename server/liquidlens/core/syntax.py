@@ -135,6 +135,8 @@ class Binding(Struct, frozen=True, cache_hash=True):
     has_signature: bool = False
     put_in: bool = False
     """Whether GHC puts it in where it is used, before LiquidHaskell looks."""
+    kept: bool = False
+    """Whether GHC keeps it though nothing in Core may mention it: the text does."""
     called: tuple[Called, ...] = ()
     """Of a top-level binding whose equations call something otherwise than its Core: the variables of all patterns."""
 

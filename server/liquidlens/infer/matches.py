@@ -12,6 +12,7 @@ from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import ClauseArity, TooManyParameters
 from liquidlens.infer.foreign import as_some_data
 from liquidlens.infer.inference import Inference
+from liquidlens.infer.kept import kept_by_let, kept_by_right_side, with_mentioned
 from liquidlens.infer.metavariables import as_known, prune
 from liquidlens.infer.patterns import PatternChecker
 from liquidlens.infer.put_in import put_in, put_in_guards
@@ -106,6 +107,8 @@ def check_right(inference: Inference, right: RightSide, result: Type) -> TypedRi
     """A right-hand side: local bindings, then guarded bodies."""
     groups = local_groups(inference, right.where)
     defined = {id(each): _defined(each) for group in groups if not group.recursive for each in group.bindings}
+    if groups:
+        keep(groups, with_mentioned(kept_by_right_side(right.bodies), right.where))
     moved = put_in(right, defined.values())
     for group in groups if moved else ():
         for binding in group.bindings:
@@ -150,6 +153,14 @@ def _defined(binding: TypedBinding | TypedPatternBinding) -> Collection[str]:
     if isinstance(binding, TypedBinding):
         return (binding.name,)
     return () if binding.strict else binding.variables.keys()
+
+
+def keep(groups: list[TypedGroup], mentioned: frozenset[str]) -> None:
+    """Note which of the groups' variables and functions a breakpoint mentions."""
+    for group in groups:
+        for binding in group.bindings:
+            if isinstance(binding, TypedBinding):
+                binding.kept = binding.name in mentioned
 
 
 def groups_put_in(
@@ -211,4 +222,5 @@ def check_multi_if(inference: Inference, expr: MultiIf, expected: Type) -> Typed
 
 def check_let(inference: Inference, expr: LetIn, expected: Type) -> TypedExpr:
     groups = local_groups(inference, expr.declarations)
+    keep(groups, with_mentioned(kept_by_let(expr.body), expr.declarations))
     return LocalBindings(groups, check(inference, expr.body, expected), expected, expr.span)

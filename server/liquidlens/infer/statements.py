@@ -12,7 +12,8 @@ from liquidlens.infer.checking import check
 from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import EmptyDo, NoResult, Unbound
 from liquidlens.infer.inference import Inference
-from liquidlens.infer.matches import check_statement, groups_put_in
+from liquidlens.infer.kept import kept_by_statements, with_mentioned
+from liquidlens.infer.matches import check_statement, groups_put_in, keep
 from liquidlens.infer.metavariables import prune
 from liquidlens.infer.patterns import PatternChecker
 from liquidlens.infer.put_in import put_in_block, put_in_comprehension
@@ -78,6 +79,7 @@ def check_do(inference: Inference, expr: Do, expected: Type) -> TypedExpr:
             case LetStatement(declarations):
                 moved = put_in_block(declarations, expr.statements[number:])
                 groups = groups_put_in(inference, declarations, moved)
+                keep(groups, with_mentioned(kept_by_statements(expr.statements[number:]), declarations))
                 steps.append(_let_step(groups, expected, span))
     typed = check(inference, last.body, prune(expected))
     inference.level, inference.scope, inference.type_scope = level, scope, type_scope

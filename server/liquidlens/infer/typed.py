@@ -367,6 +367,8 @@ class TypedBinding(Struct):
     has_signature: bool = False
     put_in: bool = False
     """Whether GHC puts it in where it is used (`put_in.py`)."""
+    kept: bool = False
+    """Whether a breakpoint mentions it, so that GHC keeps it though nothing else does (`kept.py`)."""
 
 
 class TypedPatternBinding(Struct):

@@ -34,7 +34,7 @@ def local_group(walk: Walk, group: Group, body: Expr, env: Environment) -> dict[
     live = live_variables(body)
     if not group.recursive:
         for binding in group.bindings:
-            if binding.name in live:
+            if binding.name in live or binding.kept:
                 typed = _local(walk, binding, inner)
                 if typed.term is not None and made_in_branches(binding.body):
                     typed = replace(typed, branches=True)
@@ -42,7 +42,7 @@ def local_group(walk: Walk, group: Group, body: Expr, env: Environment) -> dict[
                     typed = replace(typed, built=True)
                 inner[binding.name] = taken_apart(walk, binding.name, typed, body, inner)
         return inner
-    if live.isdisjoint(binding.name for binding in group.bindings):
+    if live.isdisjoint(binding.name for binding in group.bindings) and not any(each.kept for each in group.bindings):
         return inner
     if len(group.bindings) == 1 and walk.knowledge.signature(group.bindings[0].name) is not None:
         (binding,) = group.bindings

@@ -282,6 +282,7 @@ def lower_binding(lowering: Lowering, binding: TypedBinding) -> Binding:
         extent=binding.extent,
         has_signature=binding.has_signature,
         put_in=binding.put_in,
+        kept=binding.kept,
     )
 
 

@@ -25,7 +25,7 @@ def note_vanished(context: SpecificationContext, owner: Binding, unique: str, pl
     if len(namesakes) != 1:
         return
     (let,) = (let for let in lets if namesakes[0] in let.group.bindings)
-    is_used = unique in live_variables(let.body)
+    is_used = unique in live_variables(let.body) or namesakes[0].kept
     if not is_used or namesakes[0].put_in:
         context.note(Problem(Vanished(name, is_used=is_used), place, Severity.WARNING), owner.name)
 
