@@ -8,12 +8,13 @@ from collections.abc import Callable, Mapping, Sequence
 from msgspec import Struct
 
 from liquidlens.core.free import free_variables
+from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.predicates import Predicate, conjoin
 from liquidlens.logic.refined import RType
 from liquidlens.logic.specification import Measure
 from liquidlens.repairs.annotate import Callee
 from liquidlens.repairs.conjoined import conjoined
-from liquidlens.repairs.judge import Judge, rejected
+from liquidlens.repairs.judge import Judge, open_places, rejected
 
 _MOST_CALLERS = 4
 
@@ -35,9 +36,14 @@ def callers_not_meeting(judge: Judge, name: str, types: Mapping[str, RType]) -> 
         if name not in free_variables(judge.program.bindings[caller].body):
             continue
         after = judge.annotated(caller, types)
-        if after is not None and not rejected(after) <= rejected(before):
+        if after is not None and _is_worse(before, after):
             found.append(caller)
     return found
+
+
+def _is_worse(before: BindingJudgement, after: BindingJudgement) -> bool:
+    """Whether more is rejected of a binding: something else, or the same at more places."""
+    return not rejected(after) <= rejected(before) or len(open_places(after)) > len(open_places(before))
 
 
 def passed_on(
@@ -68,6 +74,7 @@ def passed_on(
 def _asking(
     judge: Judge, caller: Callee, types: Mapping[str, RType], measures: Mapping[str, Measure]
 ) -> AskingCaller | None:
-    """What a caller asks so that no more is rejected than today."""
-    found = conjoined(judge, caller, types, measures, rejected(judge.now.bindings[caller.name]))
+    """What a caller asks so that no more is rejected than today, and nothing of what these functions ask."""
+    left = {each for each in rejected(judge.now.bindings[caller.name]) if each[2] not in types}
+    found = conjoined(judge, caller, types, measures, left)
     return None if found is None else AskingCaller(caller, conjoin(*found[0]), found[1])

@@ -151,3 +151,20 @@ def test_what_is_asked_of_a_lambdas_variable_is_asked_of_what_is_in_the_list(cod
     repair = binding.offered[0]
     assert title_of_repair(repair) == "Require `i < len v` for each `v` in `rows` of the callers of `column`"
     assert [each.text for each in repair.edits] == ["column :: i:Nat -> rows:[{v:[a] | i < len v}] -> [a]"]
+
+
+@pytest.mark.repairs
+def test_a_caller_of_which_something_is_not_proved_there_does_not_meet_more_either() -> None:
+    text = """module M where
+{-@ column :: i:Nat -> [[a]] -> [a] @-}
+column :: Int -> [[a]] -> [a]
+column i rows = map (!! i) rows
+{-@ two :: Int -> [[a]] -> [a] @-}
+two :: Int -> [[a]] -> [a]
+two i rows = column i rows
+"""
+    column = next(each for each in report_of(text).bindings if each.name == "column")
+    repair = column.offered[0]
+    # Not that "all its calls are then proved" where `two` asks for `i >= 0` alone.
+    assert title_of_repair(repair).startswith("First step: require `i < len v` for each `v` in `rows`")
+    assert repair.worse_after == {"two"}
