@@ -138,7 +138,8 @@ class Binding(Struct, frozen=True, cache_hash=True):
     kept: bool = False
     """Whether GHC keeps it though nothing in Core may mention it: the text does."""
     called: tuple[Called, ...] = ()
-    """Of a top-level binding whose equations call something otherwise than its Core: the variables of all patterns."""
+    """Of a top-level binding of which several equations name a variable, or one calls it otherwise than its Core: the
+    variables of all patterns."""
 
 
 class Group(Struct, frozen=True):

@@ -102,9 +102,10 @@ def lower_module(
 
 
 def _with_names(binding: Binding, called: Iterable[Called]) -> Binding:
-    """The binding, with what its equations call their variables where its Core calls one otherwise."""
+    """The binding, with what its equations call their variables where several name one, or Core calls one otherwise."""
     known = tuple(called)
-    if all(source_name(each.local) == each.text for each in known):
+    shared = len({each.local for each in known}) < len(known)
+    if not shared and all(source_name(each.local) == each.text for each in known):
         return binding
     return replace(binding, called=known)
 

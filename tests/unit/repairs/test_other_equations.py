@@ -103,3 +103,38 @@ def test_the_change_is_offered(name: str, wanted: str) -> None:
 def test_no_promise_defines_a_measure_by_itself() -> None:
     """`nullable v <=> (nullable v && nullable b)` mends much, and says nothing."""
     assert not any("(nullable v &&" in each for each in offered("sq"))
+
+
+TREE = """module Tree where
+data Tree = Leaf | Node Tree Int Tree
+{-@ measure size @-}
+{-@ size :: Tree -> Nat @-}
+size :: Tree -> Int
+size Leaf = 0
+size (Node l _ r) = 1 + size l + size r
+{-@ mirror :: t:Tree -> {v:Tree | size v == size t} @-}
+mirror :: Tree -> Tree
+mirror Leaf = Leaf
+mirror (Node l x r) = Node (mirror r) x (mirror r)
+{-@ deleteMin :: t:{Tree | size t > 0} -> {v:Tree | size v == size t - 1} @-}
+deleteMin :: Tree -> Tree
+deleteMin (Node Leaf _ r) = r
+deleteMin (Node l x r) = Node (deleteMin l) x Leaf
+data Shape = Circle { r :: Int } | Rect { w :: Int, h :: Int }
+{-@ data Shape = Circle { r :: {v:Int | v > 0} } | Rect { w :: {v:Int | v > 0}, h :: {v:Int | v > 0} } @-}
+grow :: Int -> Shape -> Shape
+grow d (Circle n) = Circle (max 1 (n + d))
+grow d (Rect a b) = Rect (max 1 (a + d)) (b + d)
+"""
+
+
+def test_trees_and_shapes() -> None:
+    """What an equation alone ignores, what stands around the like, and two changes of one text at two places."""
+    found = {each.name: each.findings[0].suggestions for each in check_text("Tree.hs", TREE).bindings if each.findings}
+    titles = {name: [title_of_repair(each) for each in suggestions] for name, suggestions in found.items()}
+    assert "Change `Node (deleteMin l) x Leaf` to `Node (deleteMin l) x r`" in titles["deleteMin"][0]
+    assert "to `Rect (max 1 (a + d)) (max 1 (b + d))`" in titles["grow"][0]
+    assert {
+        "Change `Node (mirror r) x (mirror r)` to `Node (mirror l) x (mirror r)`",
+        "Change `Node (mirror r) x (mirror r)` to `Node (mirror r) x (mirror l)`",
+    } <= {*titles["mirror"]}

@@ -2,6 +2,7 @@
 of the answer.
 
 shift n (Task i s f) = Task i (s + n) f      ⇒   Task i (s + n) (f + n)
+grow d (Rect a b) = Rect (max 1 (a + d)) (b + d)      ⇒   Rect (max 1 (a + d)) (max 1 (b + d))
 go North (x, y) = (x, wrap h (y - 1))
 go West (x, y)  = (x - 1, y)                 ⇒   (x - 1, wrap h y)
 """
@@ -10,6 +11,9 @@ import re
 from collections.abc import Iterator
 
 from liquidlens.core.free import free_variables
+from liquidlens.core.parts import subexpressions
+from liquidlens.core.pretty import pretty_expr
+from liquidlens.core.substitution import substitute
 from liquidlens.core.syntax import App, Con, Expr, Var
 from liquidlens.lang.names import base_of, is_operator
 from liquidlens.repairs.changes.change import (
@@ -26,8 +30,11 @@ from liquidlens.repairs.changes.sites import Site
 
 
 def alike(source: Changed, site: Site) -> Iterator[Change]:
-    """The sums and products that stand beside a variable, with it in the place of their first part."""
+    """The sums and products that stand beside a variable, with it in the place of their first part; and what stands
+    around the same of another variable."""
     node, parent = site.node, site.parent
+    if isinstance(node, App) and isinstance(parent, App) and node is not parent.fun:
+        yield from _surrounded(source, site, node, parent)
     if not isinstance(node, Var) or not isinstance(parent, App) or node == parent.fun:
         return
     text, type_ = written(source, node), type_of(source, node, site.scope)
@@ -44,6 +51,23 @@ def alike(source: Changed, site: Site) -> Iterator[Change]:
                 yield replaced(source, site, ChangeKind.ALIKE, new, put_in)
             case _:
                 pass
+
+
+def _surrounded(source: Changed, site: Site, node: App, parent: App) -> Iterator[Change]:
+    own = free_variables(node) & {*site.scope}
+    if not own or written(source, node) is None:
+        return
+    for beside in parent.args:
+        text = written(source, beside) if isinstance(beside, App) and beside is not node else None
+        for other in sorted(free_variables(beside) & {*site.scope} - own) if text is not None else ():
+            said = re.compile(rf"(?<![\w'.]){re.escape(site.scope.said(other))}(?![\w'])")
+            for name in sorted(own - free_variables(beside)):
+                alike = pretty_expr(substitute(node, {name: Var(other, ())}))
+                inside = any(pretty_expr(part) == alike for part in subexpressions(beside) if part is not beside)
+                if text is not None and inside and site.scope[name] == site.scope[other]:
+                    new = substitute(beside, {other: Var(name, ())})
+                    put_in = said.sub(site.scope.said(name), text)
+                    yield replaced(source, site, ChangeKind.ALIKE, new, parenthesised(source, site, put_in))
 
 
 def as_others(source: Changed, site: Site) -> Iterator[Change]:

@@ -144,6 +144,27 @@ class Changed(Struct, frozen=True, dict=True):
         """What the binding names and never looks at: each of its places asks."""
         return idle(self.binding)
 
+    def told_apart(self, place: Span) -> Span:
+        """The place, or the smallest call around it where the same text stands twice: `Node (mirror r) x
+        (mirror r)` for either `mirror r`."""
+        text = self.text.slice(place)
+        if self._code.count(text) < 2:
+            return place
+        around = (each for each in self._places if each.contains(place) and self.text.slice(each).count(text) > 1)
+        found = next(around, None)
+        return place if found is None or len(self.text.slice(found)) > _LONG else found
+
+    @cached_property
+    def _code(self) -> str:
+        return self.text.slice(self.binding.extent)
+
+    @cached_property
+    def _places(self) -> list[Span]:
+        """Where the calls of the binding are, the shortest first."""
+        calls = (part.span for part in subexpressions(self.binding.body) if isinstance(part, App))
+        own = {each for each in calls if each != NOWHERE and each.path == self.module.path}
+        return sorted(own, key=lambda each: self.text.offset(each.end) - self.text.offset(each.start))
+
     @cached_property
     def answers(self) -> Mapping[Path, Sequence[Site]]:
         """The calls that its equations answer with, by what part of the answer they are."""
@@ -373,6 +394,7 @@ def shown(source: Changed, site: Site, span: Span, new: str) -> Replace:
     around = site.parent.span if isinstance(site.parent, App) and len(source.text.slice(span)) <= _SHORT else span
     if around == NOWHERE or not around.contains(span):
         around = span
+    around = source.told_apart(around)
     old = source.text.slice(around)
     first = source.text.offset(span.start) - source.text.offset(around.start)
     last = first + len(source.text.slice(span))
@@ -380,6 +402,7 @@ def shown(source: Changed, site: Site, span: Span, new: str) -> Replace:
 
 
 _SHORT = 12
+_LONG = 60
 
 
 def is_infix(name: str) -> bool:

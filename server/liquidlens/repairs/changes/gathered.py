@@ -67,7 +67,7 @@ def _with(source: Changed, site: Site, type_: Type, name: str) -> Iterator[tuple
                     yield App(Con(":", (element,), span), (call, node), span), f"{said} : {text}"
         case _:
             pass
-    if isinstance(node, Con) and site.is_result and site.scope[name] == type_:
+    if isinstance(node, Con) and site.scope[name] == type_:
         yield given, shown
     text = written(source, node)
     if text is None:
