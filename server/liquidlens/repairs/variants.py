@@ -88,12 +88,10 @@ class Candidate(Struct, frozen=True):
     @property
     def cost(self) -> float:
         """The less, the likelier."""
-        shared = WEIGHTS["shared"] if self.is_shared else 0.0
-        missed = WEIGHTS["missed"] if self.misses else 0.0
-        answers = WEIGHTS["answers"] if self.answers else 0.0
-        redefines = WEIGHTS["redefines"] if self.redefines else 0.0
-        said = WEIGHTS["says"] if self.says else 0.0
-        return WEIGHTS[self.change.kind.value] + _STEP * self.distance + shared + missed + answers + redefines + said
+        names = ("shared", "missed", "answers", "redefines", "says")
+        held = (self.is_shared, self.misses, self.answers, self.redefines, self.says)
+        features = sum(WEIGHTS[name] for name, holds in zip(names, held, strict=True) if holds)
+        return WEIGHTS[self.change.kind.value] + _STEP * self.distance + features
 
 
 class Aim(Struct, frozen=True):

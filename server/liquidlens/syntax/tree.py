@@ -445,8 +445,6 @@ class UnsupportedDeclaration(Struct, frozen=True, cache_hash=True):
     span: Span = NOWHERE
 
 
-Declaration = (
-    TypeSignature | FunctionDefinition | PatternDefinition | FixityDeclaration | DataDeclaration | SynonymDeclaration
-    | ClassDeclaration | DefaultSignature | InstanceDeclaration | DerivingDeclaration | Annotation
-    | UnsupportedDeclaration
-)  # fmt: skip
+Declaration = (TypeSignature | FunctionDefinition | PatternDefinition | FixityDeclaration | DataDeclaration
+    | SynonymDeclaration | ClassDeclaration | DefaultSignature | InstanceDeclaration | DerivingDeclaration | Annotation
+    | UnsupportedDeclaration)  # fmt: skip

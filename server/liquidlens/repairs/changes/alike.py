@@ -21,6 +21,7 @@ from liquidlens.repairs.changes.change import (
     Change,
     Changed,
     ChangeKind,
+    is_dictionary,
     parenthesised,
     replaced,
     type_of,
@@ -99,7 +100,7 @@ def as_others(source: Changed, site: Site) -> Iterator[Change]:
         if any(name in other.scope and not _is_same(name, site, other) for name in names):
             continue
         arguments = [node if number == places[-1] else each for number, each in enumerate(call.args)]
-        shown = [text if each is node else written(source, each) for each in arguments if not _is_dictionary(each)]
+        shown = [text if each is node else written(source, each) for each in arguments if not is_dictionary(each)]
         if all(each is not None for each in shown):
             said = " ".join([source.text.slice(call.fun.span), *(_argument(each) for each in shown if each)])
             new = App(call.fun, tuple(arguments), node.span)
@@ -113,10 +114,6 @@ def _calls(node: Expr, function: Var) -> bool:
 def _is_same(name: str, here: Site, there: Site) -> bool:
     """Whether a variable is in scope at two places under one name."""
     return name in here.scope and here.scope.said(name) == there.scope.said(name)
-
-
-def _is_dictionary(arg: Expr) -> bool:
-    return isinstance(arg, Var) and base_of(arg.name).startswith("$")
 
 
 def _argument(text: str) -> str:

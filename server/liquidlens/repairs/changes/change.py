@@ -405,6 +405,11 @@ _SHORT = 12
 _LONG = 60
 
 
+def is_dictionary(arg: Expr) -> bool:
+    """Whether an argument is the instance of a class, which nobody wrote."""
+    return isinstance(arg, Var) and base_of(arg.name).startswith("$")
+
+
 def is_infix(name: str) -> bool:
     """Whether a function is written between its arguments."""
     return is_operator(name)

@@ -20,7 +20,7 @@ from liquidlens.logic.shape import Argument, arguments
 from liquidlens.logic.show import show_predicate
 from liquidlens.logic.substitution import applied_functions, free_variables, rebuild, rename, subpredicates, substitute
 from liquidlens.repairs.changes.asked import asked_of_part, by_annotation
-from liquidlens.repairs.changes.change import Changed
+from liquidlens.repairs.changes.change import Changed, is_dictionary
 from liquidlens.repairs.changes.selected import selected
 from liquidlens.repairs.changes.sites import Scope, Site, inside
 from liquidlens.repairs.instantiated import measured, solved
@@ -46,7 +46,7 @@ def needed(source: Changed, code: Expr, scope: Scope) -> Iterator[str]:
         taken = _taken(source, part)
         if not taken or not isinstance(part, App):
             continue
-        args = part.args if isinstance(part.fun, Con) else [each for each in part.args if not _is_dictionary(each)]
+        args = part.args if isinstance(part.fun, Con) else [each for each in part.args if not is_dictionary(each)]
         given = list(zip(taken, args, strict=False))
         by = {p.binder: _list(arg, terms) or term(arg, terms, functions) for p, arg in given}
         known: dict[Predicate, Predicate] = {}
@@ -116,10 +116,6 @@ def _counted(predicate: Predicate, known: "_Measured") -> Predicate:
                     return PBinary("+", other, PLit(1))
         case _:
             return rebuild(predicate, lambda part: _counted(part, known))
-
-
-def _is_dictionary(arg: Expr) -> bool:
-    return isinstance(arg, Var) and base_of(arg.name).startswith("$")
 
 
 def _taken(source: Changed, part: Expr) -> Sequence[Argument]:
