@@ -21,7 +21,7 @@ const seen = {};
 const point = points(bench, seen, pictures);
 
 const onDisk = () => readFileSync(join(bench.project, basename(file)), 'utf8');
-const isAsked = (text) => text.includes('{-@ frame :: width:{v:Int | v > 0} -> Int @-}');
+const isAsked = (text) => text.includes('{-@ frame :: width:Positive -> Int @-}');
 
 try {
     await bench.open();

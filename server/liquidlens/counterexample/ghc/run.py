@@ -133,7 +133,7 @@ _LONGEST = 2_000_000.0
 
 def _interpret(prepared: PreparedRun, compiler: str, timeout: float) -> str:
     folders = sorted({each.folder for each in prepared.requests})
-    with _ending_tidily(), tempfile.TemporaryDirectory(prefix="liquidlens-") as folder:
+    with ending_tidily() as ending, tempfile.TemporaryDirectory(prefix="liquidlens-") as folder:
         # What all programs use stays: `:load` would read it anew for each, which took longer than all the rest.
         script = [f":load {SUPPORT_MODULE.name}"]
         shutil.copy(SUPPORT_MODULE, folder)
@@ -162,35 +162,62 @@ def _interpret(prepared: PreparedRun, compiler: str, timeout: float) -> str:
         except OSError as error:
             raise NotStarted(f"{compiler} cannot be started: {error.strerror}") from error
         try:
+            ending.group = process.pid
+            ending.unless_told()
             output, _ = process.communicate("\n".join(script) + "\n", timeout=min(timeout, _LONGEST))
         except BaseException as ended:
             # What the user's code started ends with it; and so does GHC where the user has no more patience.
-            with contextlib.suppress(ProcessLookupError):
-                os.killpg(process.pid, signal.SIGKILL)
+            ending.kill()
             output, _ = process.communicate()
             if not isinstance(ended, subprocess.TimeoutExpired):
                 raise
+        ending.group = None
+        ending.unless_told()
         return output
 
 
+class Ending:
+    """What a signal ends: the group of processes that GHC runs in, then this process.
+
+    Python forgets an exception that is raised while it cleans up an object, and whoever told the process to end would
+    wait for GHC: what was told is looked at again once that has ended.
+    """
+
+    def __init__(self) -> None:
+        self.group: int | None = None
+        self._told: int | None = None
+
+    def hear(self, number: int, _frame: object) -> NoReturn:
+        self._told = number
+        self.kill()
+        raise SystemExit(128 + number)
+
+    def kill(self) -> None:
+        if self.group is not None:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self.group, signal.SIGKILL)
+
+    def unless_told(self) -> None:
+        if self._told is not None:
+            self.kill()
+            raise SystemExit(128 + self._told)
+
+
 @contextlib.contextmanager
-def _ending_tidily() -> Generator[None]:
+def ending_tidily() -> Generator[Ending]:
     """What tells this process to end raises SystemExit, so that neither GHC nor the folder stays behind."""
+    ending = Ending()
     signals = [signal.SIGTERM] if sys.platform == "win32" else [signal.SIGTERM, signal.SIGHUP]
     if threading.current_thread() is not threading.main_thread():
         signals = []
     told = [each for each in signals if signal.getsignal(each) is signal.SIG_DFL]
     for each in told:
-        signal.signal(each, _end)
+        signal.signal(each, ending.hear)
     try:
-        yield
+        yield ending
     finally:
         for each in told:
             signal.signal(each, signal.SIG_DFL)
-
-
-def _end(number: int, _frame: object) -> NoReturn:
-    raise SystemExit(128 + number)
 
 
 def _write(folder: Path, module: str, text: str) -> None:
