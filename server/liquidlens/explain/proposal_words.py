@@ -10,6 +10,7 @@ from liquidlens.explain.proposals import (
     AnnotateLocals,
     AnswersAsToday,
     AnswersOtherwise,
+    AssumingLemmas,
     BreaksWhere,
     CallersProved,
     CallLemmas,
@@ -352,5 +353,8 @@ def _proved(seen: FunctionProved) -> str:
         case StillProved(otherwise):
             other = f", but `{otherwise}` answers otherwise" if otherwise else ""
             return f"{words}; what is proved today still is{other}"
+        case AssumingLemmas(lemmas):
+            named = " and ".join(f"`{each}`" for each in lemmas)
+            return f"{words}, assuming {named}, which {'is' if len(lemmas) == 1 else 'are'} not proved yet"
         case _:
             assert_never(seen.beside)

@@ -370,11 +370,17 @@ class StillProved(Struct, frozen=True):
     """The function of which the answers change."""
 
 
+class AssumingLemmas(Struct, frozen=True):
+    """That lemmas are relied on which are not proved themselves."""
+
+    lemmas: tuple[str, ...]
+
+
 class FunctionProved(Struct, frozen=True):
     """That a function is proved, and what a change does beside."""
 
     function: str
-    beside: AnswersAsToday | AnswersOtherwise | BreaksWhere | CallersProved | StillProved | None = None
+    beside: AnswersAsToday | AnswersOtherwise | BreaksWhere | CallersProved | StillProved | AssumingLemmas | None = None
 
 
 class KeepsPromise(Struct, frozen=True):

@@ -8,14 +8,14 @@ that speak of nothing else are put in together; where that proves it, the fewest
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import islice, product
 
 from msgspec import Struct
 
 from liquidlens.contracts.obligations import Status
 from liquidlens.core.mentions import mentions
-from liquidlens.explain.proposals import CallLemmas, FunctionProved
+from liquidlens.explain.proposals import AssumingLemmas, CallLemmas, FunctionProved
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.explain.steps import operands_of
 from liquidlens.lang.names import base_of, module_of
@@ -81,13 +81,19 @@ class _Call(Struct, frozen=True):
     is_anew: bool
 
 
-def lemma_calls(judge: Judge, trial: Trial, source: Changed, *, instead: bool = False) -> Iterator[Offer]:
-    """The fewest calls of lemmas with which a proof is proved, `instead` of what is there where that asks too much."""
+def lemma_calls(
+    judge: Judge, trial: Trial, source: Changed, *, instead: bool = False, refuted: Set[str] | None = None
+) -> Iterator[Offer]:
+    """The fewest calls of lemmas with which a proof is proved, `instead` of what is there where that asks too much;
+    with `refuted`, also of lemmas that are not proved but none of these."""
     function = source.binding.name
     lemmas = lemmas_of(judge)
     if function not in lemmas:
         return
-    usable = {name: type_ for name, type_ in lemmas.items() if name == function or _is_usable(judge, name, function)}
+    own = {function: lemmas[function]}
+    usable = own | {name: type_ for name, type_ in lemmas.items() if _is_usable(judge, name, function, refuted)}
+    if refuted is not None and all(judge.relied_on(name) for name in usable.keys() - {function}):
+        return
     leaves = open_leaves(judge, source)
     calls = list(islice(_calls(judge, function, lemmas, usable=usable, leaves=leaves), _MOST_CALLS))
     steps = _unmet_steps(judge, source)
@@ -130,12 +136,16 @@ def lemma_calls(judge: Judge, trial: Trial, source: Changed, *, instead: bool = 
     if judge.is_spent or not 0 < len(least) <= _MOST_OFFERED:
         return
     called = CallLemmas(tuple(map(_shown, in_order(least))))
-    yield Offer(Suggestion(called, (FunctionProved(show_name(function)),), edits(least)), "lemma")
+    doubted = sorted({each.lemma for each in least if each.lemma != function and not judge.relied_on(each.lemma)})
+    beside = AssumingLemmas(tuple(map(show_name, doubted))) if doubted else None
+    features = {"beside": 1.0} if doubted else {}
+    yield Offer(Suggestion(called, (FunctionProved(show_name(function), beside),), edits(least)), "lemma", features)
 
 
-def _is_usable(judge: Judge, name: str, function: str) -> bool:
-    """Whether a lemma is proved, and without what is to be proved by it."""
-    return name in judge.now.bindings and judge.relied_on(name) and not _reaches(judge, name, function)
+def _is_usable(judge: Judge, name: str, function: str, refuted: Set[str] | None) -> bool:
+    """Whether a lemma is proved, or none of the `refuted` ones, and without what is to be proved by it."""
+    known = name in judge.now.bindings and (judge.relied_on(name) if refuted is None else name not in refuted)
+    return known and not _reaches(judge, name, function)
 
 
 def _reaches(judge: Judge, name: str, function: str) -> bool:

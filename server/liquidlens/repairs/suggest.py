@@ -88,6 +88,8 @@ class Repairs(Struct, frozen=True, dict=True):
     """What is left for all functions together."""
     shared: list[SharedChange] = field(default_factory=list[SharedChange])
     """Changes of what annotations are said in that were found for one function."""
+    refuted: set[str] = field(default_factory=set[str])
+    """Functions that some run breaks."""
 
     def of(self, function: str, found: Sequence[Counterexample], findings: Sequence[Finding], among: int) -> Looking:
         """Looks for checked repairs of each of a function's findings; it is one of so many that have findings."""
@@ -196,6 +198,10 @@ class Repairs(Struct, frozen=True, dict=True):
         proving = share.judging(self._judge, lambda work: _LEMMAS * work)
         yield from kept_in(annotations, lemma_calls(proving, self.trial, source))
         yield
+        if not annotations:
+            granting = share.judging(self._judge, lambda work: _LEMMAS * work)
+            yield from kept_in(annotations, lemma_calls(granting, self.trial, source, refuted=self.refuted))
+            yield
         if not annotations:
             splitting = share.judging(self._judge, lambda work: _SPLITS * work)
             yield from kept_in(annotations, splits(splitting, self.trial, source))

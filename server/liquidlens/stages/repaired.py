@@ -82,6 +82,7 @@ class RepairStage:
         """The repairs of functions by their names, as they are found, for the first ones so many; what is at no
         `distance` from where the user looks, which is asked about again whenever a turn begins, before all that is."""
         among = min(most, len(wanting))
+        self._explanation.repairs.refuted.update(name for name, each in wanting if each.found)
         waiting = [_Turns(name, each) for name, each in wanting[:among]]
         # Those that no run breaks often come to nothing, and after some in vain the others have no turn at all.
         for each in [each for each in waiting if not each.explained.found][MOST_VAIN:]:

@@ -1,7 +1,7 @@
 """Proofs that lack a call of a lemma, functions that lack one of a smart constructor, and steps that help together."""
 
 import pytest
-from liquidlens.explain.proposal_words import title_of_repair
+from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.report import FileReport, Suggestion, Verdict
 from liquidlens.explain.verdicts import said_of
 from liquidlens.repairs.trial import applied
@@ -308,9 +308,10 @@ def test_no_lemma_is_called_where_the_proof_is_false() -> None:
     assert not [each for each in _offered(report_of(text), "distrib") if title_of_repair(each).startswith("Call")]
 
 
-def test_nothing_is_proved_by_a_lemma_that_is_not() -> None:
+def test_nothing_is_called_proved_by_a_lemma_that_is_not() -> None:
     text = REVERSED.replace("distrib [] ys = rightId (rev ys)", "distrib [] ys = trivial")
-    assert not [each for each in _offered(report_of(text), "twice") if "distrib" in title_of_repair(each)]
+    called = [each for each in _offered(report_of(text), "twice") if "distrib" in title_of_repair(each)]
+    assert called and all("assuming `distrib`, which is not proved yet" in seen_words(each) for each in called)
 
 
 def test_a_proof_that_lacks_a_step_needs_no_other_code() -> None:
@@ -348,3 +349,28 @@ def test_in_a_chain_of_steps_the_call_comes_before_the_step_that_lacks_it() -> N
     assert "  === Cons x (app xs Nil)\n  ? rightId xs\n  === Cons x xs\n" in changed
     assert said_of(told).endswith("no input that breaks it was found")
     assert all(each.verdict is Verdict.VERIFIED for each in report_after(changed).bindings)
+
+
+UNPROVED = (
+    LISTS
+    + """{-@ twice :: xs:List -> { rev (rev xs) == xs } @-}
+twice :: List -> Proof
+twice Nil = ()
+twice (Cons x xs) = twice xs
+"""
+)
+
+
+def test_a_lemma_that_is_not_proved_yet_may_be_called_and_is_named() -> None:
+    """`distrib` lacks calls of its own: LiquidHaskell accepts `twice` beside it with the call."""
+    (twice,) = (each for each in report_of(UNPROVED).bindings if each.name == "twice")
+    assert [title_of_repair(each) for each in twice.suggestions] == ["Call `distrib (rev xs) (Cons x Nil)`"]
+    assert seen_words(twice.suggestions[0]) == "`twice` is then proved, assuming `distrib`, which is not proved yet"
+
+
+def test_no_lemma_is_called_that_a_run_refutes() -> None:
+    false = UNPROVED.replace("app (rev ys) (rev xs)", "app (rev xs) (rev ys)")
+    report = report_of(false)
+    assert next(each for each in report.bindings if each.name == "distrib").verdict is Verdict.UNSAFE
+    (twice,) = (each for each in report.bindings if each.name == "twice")
+    assert not any("distrib" in title_of_repair(each) for each in twice.suggestions)
