@@ -31,6 +31,12 @@ def judge(text: str, *, header: str = "module Main where\n", bounds: Bounds = EV
     return check_module(program, module, bounds=bounds)
 
 
+def is_proved(text: str) -> bool:
+    """Whether all that is asked of a module is proved."""
+    judged = judge(text).bindings.values()
+    return all(each.status is Status.PROVED for binding in judged for each in binding.judgements.values())
+
+
 def rejected(judgement: ModuleJudgement) -> set[str]:
     """The labels that are not proved, without module and places; division left out."""
     return {

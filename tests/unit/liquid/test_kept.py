@@ -4,9 +4,8 @@ So asked of LiquidHaskell 0.9.0.2: it rejects the first ones and accepts the oth
 """
 
 import pytest
-from liquidlens.contracts.obligations import Status
 
-from tests.unit.liquid.judged import judge
+from tests.unit.liquid.judged import is_proved
 
 KEPT = {
     "a function, of a unit": """
@@ -181,12 +180,6 @@ f n | True = 1
     | otherwise = head []
 """,
 }
-
-
-def is_proved(text: str) -> bool:
-    """Whether all that is asked of a module is proved."""
-    judged = judge(text).bindings.values()
-    return all(each.status is Status.PROVED for binding in judged for each in binding.judgements.values())
 
 
 @pytest.mark.parametrize("name", KEPT)

@@ -5,9 +5,8 @@ it stays.  So asked of LiquidHaskell 0.9.0.2.
 """
 
 import pytest
-from liquidlens.contracts.obligations import Status
 
-from tests.unit.liquid.judged import judge
+from tests.unit.liquid.judged import is_proved
 
 ACCEPTED = {
     "after what it asks for": """
@@ -242,12 +241,6 @@ f k l = if inside k then l !! k else k
   where inside i = 0 <= i && i < length l
 """,
 }
-
-
-def is_proved(text: str) -> bool:
-    """Whether all that is asked of a module is proved."""
-    judged = judge(text).bindings.values()
-    return all(each.status is Status.PROVED for binding in judged for each in binding.judgements.values())
 
 
 @pytest.mark.parametrize("name", ACCEPTED)

@@ -16,6 +16,7 @@ from liquidlens.repairs.changes.change import (
     Change,
     Changed,
     ChangeKind,
+    is_dictionary,
     parenthesised,
     replaced,
     shown,
@@ -85,8 +86,11 @@ def operators(source: Changed, site: Site) -> Iterator[Change]:
 def _is_function(source: Changed, site: Site, name: str, given: tuple[Expr, ...]) -> bool:
     """Whether an operator of a class stands in brackets, with nothing but its dictionary."""
     assert isinstance(site.node, App)
-    dictionary = len(given) == 1 and isinstance(given[0], Var) and base_of(given[0].name).startswith("$")
-    return dictionary and source.text.slice(site.node.fun.span) in {f"({base_of(name)})", base_of(name)}
+    return (
+        len(given) == 1
+        and is_dictionary(given[0])
+        and source.text.slice(site.node.fun.span) in {f"({base_of(name)})", base_of(name)}
+    )
 
 
 def is_compared_with_itself(node: Expr) -> bool:

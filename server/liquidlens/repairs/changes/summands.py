@@ -21,7 +21,6 @@ from liquidlens.repairs.changes.change import (
     written,
 )
 from liquidlens.repairs.changes.sites import Scope, Site
-from liquidlens.repairs.parameters import is_written
 from liquidlens.source.span import Span
 
 _LIST = TCon("[]")
@@ -60,11 +59,8 @@ def _is_given(site: Site) -> bool:
 
 def numbers(scope: Scope, type_: Type, span: Span) -> Iterator[tuple[Expr, str]]:
     """The variables of a type of numbers, and the lengths of lists, the nearest first, as they are written."""
-    for name, known in reversed(list(scope.items())):
-        shown = scope.said(name)
-        if not is_written(shown):
-            continue
-        variable = Var(name, (), span)
+    for name, shown in reversed(list(scope.written().items())):
+        known, variable = scope[name], Var(name, (), span)
         if known == type_:
             yield variable, shown
         match known:

@@ -9,7 +9,16 @@ from itertools import islice
 from liquidlens.core.syntax import App, Con, Expr, Var
 from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.lang.types import TForall
-from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, parenthesised, replaced, type_of, written
+from liquidlens.repairs.changes.change import (
+    Change,
+    Changed,
+    ChangeKind,
+    is_dictionary,
+    parenthesised,
+    replaced,
+    type_of,
+    written,
+)
 from liquidlens.repairs.changes.operators import is_compared_with_itself
 from liquidlens.repairs.changes.sites import Site
 from liquidlens.repairs.parameters import is_written
@@ -44,7 +53,7 @@ def _with(call: App, argument: Expr, new: Expr) -> App:
 def functions(source: Changed, site: Site) -> Iterator[Change]:
     """Other functions of the module, at the same types."""
     match site.node:
-        case App(Var(name), (Var(dictionary),)) as node if base_of(dictionary).startswith("$"):
+        case App(Var(name), (given,)) as node if is_dictionary(given):
             # An operator that is given to a function, with its dictionary.
             type_ = type_of(source, node, site.scope) if source.text.slice(node.span)[:1] == "(" else None
             for group in source.module.groups if is_operator(base_of(name)) else ():
