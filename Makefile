@@ -30,7 +30,7 @@ help:
 
 setup: $(VENV)/installed
 
-GRAMMAR_SOURCES := $(wildcard grammars/tree-sitter-liquid/src/*.c grammars/tree-sitter-liquid/bindings/python/*.c)
+GRAMMAR_SOURCES := $(wildcard grammars/tree-sitter-liquid/src/*.[ch] grammars/tree-sitter-liquid/bindings/python/*.c)
 
 # In continuous integration only what is used is compiled, when it is: a quarter of what is installed.
 $(VENV)/installed: pyproject.toml setup.py $(GRAMMAR_SOURCES)
@@ -158,7 +158,9 @@ man: setup
 	$(BIN)/python scripts/man-page
 
 grammar: $(TREE_SITTER)
-	cd grammars/tree-sitter-liquid && ../../$(TREE_SITTER) generate && ../../$(TREE_SITTER) test
+	cd grammars/tree-sitter-liquid && ../../$(TREE_SITTER) generate
+	scripts/grammar-words
+	cd grammars/tree-sitter-liquid && ../../$(TREE_SITTER) test
 
 clean:
 	rm -rf $(VENV) build dist client-vscode/node_modules client-vscode/out *.egg-info server/*.egg-info

@@ -52,6 +52,7 @@ setup(
         Extension(
             name="liquidlens.syntax._liquid_grammar",
             sources=sources,
+            depends=[str(GRAMMAR / "src" / "words.h")],
             include_dirs=[str(GRAMMAR / "src")],
             define_macros=[("Py_LIMITED_API", "0x030B0000"), ("PY_SSIZE_T_CLEAN", None)],
             extra_compile_args=["-std=c11", "-g0"],  # debugging information names the folder of the build

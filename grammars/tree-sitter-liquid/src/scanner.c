@@ -8,7 +8,7 @@
 
 #include "tree_sitter/parser.h"
 
-#include <wctype.h>
+#include "words.h"
 
 enum Token { SIGNATURE_START, EQUATION_START, BLOCK_COMMENT, ERROR_SENTINEL };
 
@@ -37,12 +37,34 @@ static bool is_symbol(int32_t c) {
   }
 }
 
-static bool is_word_start(int32_t c) { return c == '_' || iswalpha((wint_t)c); }
+// What words hold beyond ASCII: one table, since a mark or digit there begins no name that the parser would read.
+static bool is_beyond_ascii(int32_t c) {
+  unsigned low = 0, high = sizeof WORDS / sizeof WORDS[0];
+  while (low < high) {
+    unsigned middle = (low + high) / 2;
+    if (c > WORDS[middle][1]) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low < sizeof WORDS / sizeof WORDS[0] && c >= WORDS[low][0];
+}
 
-static bool is_word(int32_t c) { return c == '_' || c == '\'' || c == '#' || iswalnum((wint_t)c); }
+static bool is_upper(int32_t c) { return (c >= 'A' && c <= 'Z') || (c >= 128 && is_beyond_ascii(c)); }
+
+static bool is_word_start(int32_t c) { return c == '_' || (c >= 'a' && c <= 'z') || is_upper(c); }
+
+static bool is_word(int32_t c) { return c == '\'' || c == '#' || (c >= '0' && c <= '9') || is_word_start(c); }
+
+// As Haskell's `isSpace`.
+static bool is_blank(int32_t c) {
+  return c == ' ' || (c >= '\t' && c <= '\r') || c == 0xa0 || c == 0x1680 || (c >= 0x2000 && c <= 0x200a) ||
+         c == 0x202f || c == 0x205f || c == 0x3000;
+}
 
 static void skip_blanks(TSLexer *lexer) {
-  while (!lexer->eof(lexer) && iswspace((wint_t)lexer->lookahead)) advance(lexer);
+  while (!lexer->eof(lexer) && is_blank(lexer->lookahead)) advance(lexer);
 }
 
 static bool block_comment(TSLexer *lexer) {
@@ -88,7 +110,7 @@ static bool name(TSLexer *lexer, bool *separator) {
   if (parenthesis) {
     advance(lexer);
     skip_blanks(lexer);
-    while (iswupper((wint_t)lexer->lookahead)) {
+    while (is_upper(lexer->lookahead)) {
       while (is_word(lexer->lookahead)) advance(lexer);
       if (lexer->lookahead == '.') advance(lexer);
     }
@@ -170,7 +192,7 @@ bool tree_sitter_liquid_external_scanner_scan(void *payload, TSLexer *lexer, con
   (void)payload;
   if (valid[ERROR_SENTINEL]) {
     // During recovery only comments are read here.
-    while (iswspace((wint_t)lexer->lookahead)) lexer->advance(lexer, true);
+    while (is_blank(lexer->lookahead)) lexer->advance(lexer, true);
     if (lexer->lookahead != '{') return false;
     advance(lexer);
     if (lexer->lookahead != '-') return false;
@@ -180,7 +202,7 @@ bool tree_sitter_liquid_external_scanner_scan(void *payload, TSLexer *lexer, con
   bool wanted = valid[SIGNATURE_START] || valid[EQUATION_START];
   bool line_start = false;
   bool blanks = false;
-  while (!lexer->eof(lexer) && iswspace((wint_t)lexer->lookahead)) {
+  while (!lexer->eof(lexer) && is_blank(lexer->lookahead)) {
     if (lexer->lookahead == '\n') line_start = true;
     blanks = true;
     lexer->advance(lexer, true);
