@@ -19,12 +19,15 @@ class Journal(logging.Handler):
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
         self.setFormatter(logging.Formatter("%(asctime)s %(name)s: %(message)s"))
+        self.last: str | None = None
+        """What happened last, in few words; None where nothing did."""
         self.written: Path | None = None
         """The file, once something is in it."""
 
     def emit(self, record: logging.LogRecord) -> None:
         """Append one error; a folder that cannot be written costs the note only."""
         file = _file()
+        self.last = _few_words(record)
         with contextlib.suppress(OSError):
             make_private(file.parent)
             if file.exists() and file.stat().st_size > _LARGEST:
@@ -35,7 +38,11 @@ class Journal(logging.Handler):
 
     def words(self) -> str:
         """What a user is told at the end; empty where nothing happened."""
-        return f"liquidlens: an internal error; the details are in {self.written}" if self.written is not None else ""
+        if self.last is None:
+            return ""
+        if self.written is None:
+            return f"liquidlens: an internal error ({self.last}); the details cannot be written to {_file()}"
+        return f"liquidlens: an internal error; the details are in {self.written}"
 
 
 def keep_journal() -> Journal:
@@ -46,15 +53,23 @@ def keep_journal() -> Journal:
     return journal
 
 
-def is_written() -> bool:
-    """Whether an error of this process is written down."""
-    return any(each.written is not None for each in _kept())
+def has_errors() -> bool:
+    """Whether there was an error in this process."""
+    return any(each.last is not None for each in _kept())
 
 
-def written_elsewhere() -> None:
-    """An error is written down by a process that works for this one."""
+def happened_elsewhere() -> None:
+    """There was an error in a process that works for this one, which has written it down if it could."""
+    file = _file()
     for each in _kept():
-        each.written = _file()
+        each.last = each.last or "in a worker"
+        with contextlib.suppress(OSError):
+            each.written = file if file.exists() else None
+
+
+def _few_words(record: logging.LogRecord) -> str:
+    error = record.exc_info[1] if record.exc_info else None
+    return type(error).__name__ if error is not None else record.name.rpartition(".")[2]
 
 
 def _kept() -> list[Journal]:

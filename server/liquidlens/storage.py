@@ -95,17 +95,27 @@ class Storage(Struct, frozen=True):
 
 
 def cache_folder() -> Path:
-    """Where this user's values of every kind and version are; `LIQUIDLENS_CACHE` overrides the system's custom."""
+    """Where this user's values of every kind and version are; `LIQUIDLENS_CACHE` overrides the system's custom.
+
+    A user without a home folder (a number that a container runs as) has none: nothing can be written there.
+    """
     chosen = os.environ.get("LIQUIDLENS_CACHE")
-    if chosen:
-        return Path(chosen)
+    try:
+        return Path(chosen).expanduser() if chosen else _custom() / "liquidlens"
+    except RuntimeError:  # nobody knows this user
+        return Path(os.devnull) / "liquidlens"
+
+
+def _custom() -> Path:
+    """Where caches are by the system's custom. Raises RuntimeError where this user has no home folder."""
     if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        base = str(Path.home() / "Library" / "Caches")
-    else:
-        base = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
-    return Path(base) / "liquidlens"
+        local = os.environ.get("LOCALAPPDATA")
+        return Path(local) if local else Path.home() / "AppData" / "Local"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches"
+    named = Path(os.environ.get("XDG_CACHE_HOME", ""))
+    # "All paths set in these environment variables must be absolute" (XDG Base Directory Specification).
+    return named if named.is_absolute() else Path.home() / ".cache"
 
 
 def _own_bytes(file: Path) -> bytes:

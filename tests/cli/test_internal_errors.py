@@ -49,6 +49,18 @@ def test_no_traceback_reaches_a_terminal(
     assert "Injected" in written(tmp_path)
 
 
+@pytest.mark.parametrize(("owner", "name"), [(judged, "check_module"), (check, "expand")])
+def test_an_error_that_cannot_be_written_down_is_told_nevertheless(
+    program: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], owner: object, name: str
+) -> None:
+    monkeypatch.setenv("LIQUIDLENS_CACHE", "/dev/null/cache")
+    monkeypatch.setattr(owner, name, fail)
+    assert main(["check", str(program)]) == 2
+    why = "Injected" if owner is check else "in a worker"
+    said = f"liquidlens: an internal error ({why}); the details cannot be written to /dev/null/cache/errors.log"
+    assert capfd.readouterr().err.splitlines()[-1] == said
+
+
 def test_nothing_is_said_where_nothing_happened(program: Path, capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["check", str(program)]) == 0
     assert "internal" not in capfd.readouterr().err

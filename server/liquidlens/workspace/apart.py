@@ -27,7 +27,7 @@ from msgspec.structs import replace
 
 from liquidlens.encoding import Malformed, decode, encode
 from liquidlens.explain.report import FileReport
-from liquidlens.journal import is_written, written_elsewhere
+from liquidlens.journal import happened_elsewhere, has_errors
 from liquidlens.lang.guard import UNHURRIED, Cause, Overrun, supervised
 from liquidlens.loading import load
 from liquidlens.options import CheckOptions
@@ -216,7 +216,7 @@ def _made_by(fork: _Fork, patience: float) -> object:
     if status:
         raise death(status, fork.at_hand.read())
     if said.startswith(_NOTED):
-        written_elsewhere()
+        happened_elsewhere()
     if said == _NOTED:
         raise RuntimeError("a process of its own has a bug of ours; it is written down above")
     try:
@@ -260,7 +260,7 @@ def _answer(
             _log.exception("internal error: in a process of its own")
             data = b""
         with contextlib.suppress(BrokenPipeError):
-            output.write((_NOTED if is_written() else _PLAIN) + data)
+            output.write((_NOTED if has_errors() else _PLAIN) + data)
             output.flush()
         status = 0
     finally:

@@ -2,6 +2,7 @@
 
 import multiprocessing
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from liquidlens.explain.report import BindingReport, FileReport, Verdict
 from liquidlens.files import reading
 from liquidlens.options import CheckOptions
 from liquidlens.source.span import NOWHERE
-from liquidlens.storage import Storage
+from liquidlens.storage import Storage, cache_folder
 from liquidlens.workspace import store
 from liquidlens.workspace.frames import Request
 from liquidlens.workspace.store import Files, Kept
@@ -188,3 +189,28 @@ def test_a_pipe_is_no_value() -> None:
     file.parent.mkdir(parents=True)
     os.mkfifo(file, mode=0o600)
     assert storage().read("name") is None
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="the custom of Linux")
+@pytest.mark.parametrize(
+    ("variables", "folder"),
+    [
+        ({"HOME": "/home/me"}, "/home/me/.cache/liquidlens"),
+        ({"HOME": "/home/me", "XDG_CACHE_HOME": "/caches"}, "/caches/liquidlens"),
+        ({"HOME": "/home/me", "XDG_CACHE_HOME": "caches"}, "/home/me/.cache/liquidlens"),
+        ({"HOME": "/home/me", "XDG_CACHE_HOME": ""}, "/home/me/.cache/liquidlens"),
+        ({"HOME": "/home/me", "LIQUIDLENS_CACHE": "~/kept"}, "/home/me/kept"),
+        ({"LIQUIDLENS_CACHE": "~nobody-of-this-name/kept"}, "/dev/null/liquidlens"),
+        ({}, "/dev/null/liquidlens"),
+    ],
+)
+def test_where_a_user_has_a_cache(monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], folder: str) -> None:
+    for name in ("HOME", "XDG_CACHE_HOME", "LIQUIDLENS_CACHE"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr("pwd.getpwuid", {}.__getitem__)  # nobody knows the number of this user
+    assert cache_folder() == Path(folder)
+    if folder.startswith("/dev/null"):
+        storage().write("name", VALUE)
+        assert storage().read("name") is None
