@@ -63,15 +63,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     except Exception as error:
         if said := _mishap(error):
-            print(f"liquidlens: {said}", file=sys.stderr)
+            streams.tell(f"liquidlens: {said}")
             return 2
         # A bug of ours that no stage guards.
         _log.exception("internal error: %s", " ".join(arguments or sys.argv[1:]))
         return 2
     finally:
         if said := journal.words():
-            with suppress(OSError):
-                print(said, file=sys.stderr)
+            streams.tell(said)
 
 
 def _keep_exit_statuses() -> None:

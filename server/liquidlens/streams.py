@@ -3,6 +3,7 @@
     liquidlens check A.hs >&-            as > /dev/null
     liquidlens check A.hs | head -1      ends with 2, without a word
     liquidlens check A.hs > /dev/full    ends with 2; liquidlens: the answer cannot be written: No space left on device
+    liquidlens check A.hs 2> /dev/full   as 2> /dev/null
 
 A stream that is closed leaves its number to the file that is opened next, which would then get what is printed.
 """
@@ -36,5 +37,17 @@ def is_unwritten(error: OSError) -> bool:
 
 def give_up() -> None:
     """What was not written of the answer is dropped: Python would try again when it ends, and say so."""
+    _drop(sys.stdout)
+
+
+def tell(line: str) -> None:
+    """Print a line beside the answer.  One that has no room (`> log 2>&1` on a full disk) fails nothing else."""
+    try:
+        print(line, file=sys.stderr, flush=True)
+    except (OSError, ValueError):
+        _drop(sys.stderr)
+
+
+def _drop(stream: TextIO) -> None:
     with suppress(OSError, ValueError):  # streams of tests have no number
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -1,13 +1,17 @@
 """Where the command does not expect to run: closed streams, full disks, closed and missing folders, terminals."""
 
+import fcntl
 import os
 import pty
 import shutil
+import struct
 import sys
+import termios
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
+from liquidlens.commands.terminal import ProgressLine
 
 from tests.cli.command import process
 
@@ -50,6 +54,41 @@ def test_an_answer_that_has_no_room_is_told_of(folder: Path, arguments: Sequence
         2,
         "liquidlens: the answer cannot be written: No space left on device\n",
     )
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+@pytest.mark.parametrize(
+    ("arguments", "status"),
+    [
+        (("check", "A.hs", "B.hs"), 2),
+        (("check", "--format", "github", "A.hs", "B.hs"), 2),
+        (("check", "A.hs"), 2),
+        (("dump", "A.hs"), 2),
+        (("explain", "A.hs", "g"), 2),
+        (("check", "nowhere.hs"), 2),
+    ],
+)
+def test_a_log_that_has_no_room_is_neither_waited_for_nor_a_finding(
+    folder: Path, arguments: Sequence[str], status: int
+) -> None:
+    """`liquidlens ... > log 2>&1` on a full disk."""
+    (folder / "B.hs").write_text(FINE.replace("x + 1", "x - 1"))
+    assert process(*arguments, cwd=folder, under=by_shell("> /dev/full 2>&1")).returncode == status
+    complaining = (*arguments, "nowhere.hs") if arguments[0] == "check" else arguments
+    assert process(*complaining, cwd=folder, under=by_shell("2> /dev/full")).returncode != 120
+
+
+@pytest.mark.parametrize("columns", [1, 4, 20, 200])
+def test_the_progress_line_fits_into_its_terminal(columns: int) -> None:
+    own, its = pty.openpty()
+    fcntl.ioctl(its, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+    with os.fdopen(its, "w") as stream, ProgressLine(stream) as progress:
+        progress._begun -= 1_000  # so that it says how long the rest may take
+        progress.step(1, 20, "a/long/path" * 20)
+        shown = os.read(own, 1_000).decode().removeprefix("\r\x1b[K")
+        assert 0 < len(shown) < max(columns, 3)
+        assert ("left" in shown) == (columns > 20)
+    os.close(own)
 
 
 def test_who_reads_a_line_only_is_told_nothing_of_it(folder: Path) -> None:

@@ -3,7 +3,7 @@
 import argparse
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 from msgspec import Struct
@@ -66,7 +66,8 @@ def run(parsed: argparse.Namespace) -> int:
             complain(refusal)
             return FAILED
         many = Many(options_of(parsed), parsed.jobs or usual_jobs(), progress.step, elsewhere, bounded=True)
-        reports = (outcome.add(report) for report in many.reports(paths))
+        made = stack.enter_context(closing(many.reports(paths)))  # its workers end with it
+        reports = (outcome.add(report) for report in made)
         beside = Extras(lines_of({}), style_of(parsed.color, sys.stdout), history, parsed.cost)
         for piece in FORMATS[parsed.format](reports, beside):
             progress.wipe()

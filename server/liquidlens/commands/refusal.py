@@ -1,8 +1,7 @@
 """Why a command cannot begin, or what is wrong with its work, told beside the answer."""
 
-import sys
-
 from liquidlens.explain.harmless import harmless_line
+from liquidlens.streams import tell
 
 
 class Refusal(Exception):
@@ -11,4 +10,4 @@ class Refusal(Exception):
 
 def complain(words: object) -> None:
     """Say a line on standard error; nothing in it (a file may be called anything) acts on a terminal."""
-    print(f"liquidlens: {harmless_line(str(words))}", file=sys.stderr, flush=True)
+    tell(f"liquidlens: {harmless_line(str(words))}")

@@ -37,6 +37,8 @@ def exact(text: str, stream: TextIO) -> str:
     return harmless_text(text) if _is_terminal(stream) else text
 
 
+_USUAL_COLUMNS = 80
+
 _SOON = 3.0
 """Seconds that need no estimate."""
 
@@ -61,16 +63,31 @@ class ProgressLine:
         """Say how far a run is, and how long the rest may take."""
         seconds = (time.monotonic() - self._begun) / done * (every - done)
         left = f"  about {_span_of_time(seconds)} left" if seconds > _SOON else ""
-        self._write(harmless_line(f"[{done}/{every}] {path}")[: 78 - len(left)] + left)
+        room = _columns(self._stream) - 2
+        line = harmless_line(f"[{done}/{every}] {path}")
+        self._write((line[: room - len(left)] + left) if len(left) < room else line[:room])
 
     def wipe(self) -> None:
         """Take the line away: something else is printed."""
         self._write("")
 
     def _write(self, message: str) -> None:
-        if self._enabled:
+        if not self._enabled:
+            return
+        try:
             self._stream.write(f"\r\x1b[K{message}")
             self._stream.flush()
+        except OSError:  # the terminal is gone
+            self._enabled = False
+
+
+def _columns(stream: TextIO) -> int:
+    """How wide a line may be that can be wiped: one that goes on in the next line of a terminal stays there."""
+    try:
+        columns = os.get_terminal_size(stream.fileno()).columns
+    except (OSError, ValueError):
+        columns = 0
+    return max(3, min(columns or _USUAL_COLUMNS, _USUAL_COLUMNS))
 
 
 def _span_of_time(seconds: float) -> str:

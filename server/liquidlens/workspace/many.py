@@ -9,7 +9,7 @@ to check are checked in this one, as long as what it remembers of them is little
 
 import math
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -69,8 +69,8 @@ class Many:
         self._elsewhere = elsewhere
         self._bounded = bounded
 
-    def reports(self, paths: Sequence[Path]) -> Iterator[FileReport]:
-        """The reports on the files, in their order."""
+    def reports(self, paths: Sequence[Path]) -> Generator[FileReport]:
+        """The reports on the files, in their order; to close it ends what is still being checked."""
         files = Files(reading.text_on_disk)
 
         def look_up(path: Path) -> FileReport | Request:
