@@ -20,7 +20,7 @@ from msgspec.structs import replace
 
 from liquidlens import streams
 from liquidlens.journal import keep_journal
-from liquidlens.loading import load
+from liquidlens.loading import has_no_room, load
 from liquidlens.options import GENEROSITY, MOST, CheckOptions, Strategy
 from liquidlens.version import VERSION
 
@@ -86,7 +86,7 @@ def _mishap(error: Exception) -> str:
     if isinstance(error, OSError) and streams.is_unwritten(error):
         streams.give_up()
         return f"the answer cannot be written: {error.strerror}"
-    if isinstance(error, MemoryError):
+    if has_no_room(error):
         return "there is too little memory"
     try:
         Path.cwd()

@@ -1,5 +1,6 @@
 """Loads what a process will need while it runs: modules by name, when it is known which."""
 
+import errno
 import gc
 import importlib
 import sys
@@ -21,3 +22,15 @@ def load(module: str) -> ModuleType:
         if collecting:
             gc.enable()
         gc.freeze()
+
+
+def has_no_room(error: BaseException) -> bool:
+    """Whether the error says that there is too little memory, also for a library that is being loaded."""
+    if isinstance(error, MemoryError) or (isinstance(error, OSError) and error.errno == errno.ENOMEM):
+        return True
+    words = str(error).lower() if isinstance(error, (ImportError, OSError)) else ""
+    return any(each in words for each in _WITHOUT_ROOM)
+
+
+_WITHOUT_ROOM = ("failed to map segment from shared object", "cannot allocate memory", "out of memory")
+"""How loaders of libraries say it; Windows does it by the last words."""

@@ -15,6 +15,7 @@ from liquidlens.evidence.found import Evidence
 from liquidlens.explain.report import FileReport
 from liquidlens.files import reading
 from liquidlens.lang.problems import Problem
+from liquidlens.loading import has_no_room
 from liquidlens.options import CheckOptions
 from liquidlens.source.faults import CannotRead, InternalError
 from liquidlens.source.span import Position, Span
@@ -64,9 +65,15 @@ def check_file(
     try:
         return pipeline.check_text(str(path), source, options, witnessed=witnessed)
     except Exception as error:  # what no stage guards (`lang/guard.py`): the bug costs this file
-        if not isinstance(error, MemoryError):  # which is no bug of ours
+        starved = has_no_room(error)
+        if not starved:  # that is no bug of ours
             _log.exception("internal error: %s", path)
-        report = _failed(path, Problem(InternalError(type(error).__name__, str(error)), _start_of(path)))
+        report = _failed(
+            path,
+            Problem(
+                InternalError(MemoryError.__name__ if starved else type(error).__name__, str(error)), _start_of(path)
+            ),
+        )
         return FileReport(report.path, time.perf_counter() - begun, report.problems)
 
 

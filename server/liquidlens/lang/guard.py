@@ -17,6 +17,7 @@ from typing import TypeVar
 from msgspec import Struct
 
 from liquidlens.lang.problems import Fault, Problem, Severity
+from liquidlens.loading import has_no_room
 from liquidlens.source.span import Span
 
 _Made = TypeVar("_Made")
@@ -113,10 +114,11 @@ def guarded(stage: str, unit: str, make: Callable[[], _Made], otherwise: Callabl
         if _without_room:
             _without_room.pop(unit, None)
         return made
-    except MemoryError:
-        _without_room[unit] = overrun = Overrun(stage, unit, Cause.MEMORY)
-        return _without(overrun, otherwise)
-    except Exception:  # a bug of ours becomes an answer
+    except Exception as error:
+        if has_no_room(error):
+            _without_room[unit] = overrun = Overrun(stage, unit, Cause.MEMORY)
+            return _without(overrun, otherwise)
+        # A bug of ours becomes an answer.
         report_bug(stage, unit)
         return otherwise()
     finally:

@@ -10,7 +10,7 @@ from typing import Protocol, cast
 from liquidlens.explain.report import BindingReport, FileReport, News
 from liquidlens.files.reading import ReadText
 from liquidlens.lang.problems import Problem
-from liquidlens.loading import load
+from liquidlens.loading import has_no_room, load
 from liquidlens.options import CheckOptions
 from liquidlens.source.faults import InternalError
 from liquidlens.source.span import Position, Span
@@ -68,10 +68,11 @@ def answered(
             looked_at=looked_at,
         )
     except Exception as error:  # a bug of ours: this request fails, the server lives on
-        if not isinstance(error, MemoryError):  # which is no bug of ours
+        starved = has_no_room(error)
+        if not starved:  # that is no bug of ours
             _log.exception("internal error: %s", request.path)
         start = Span(request.path, Position(1, 1), Position(1, 1))
-        fault = InternalError(type(error).__name__, str(error))
+        fault = InternalError(MemoryError.__name__ if starved else type(error).__name__, str(error))
         return FileReport(request.path, problems=(Problem(fault, start),))
 
 

@@ -29,7 +29,7 @@ from liquidlens.encoding import Malformed, decode, encode
 from liquidlens.explain.report import FileReport
 from liquidlens.journal import happened_elsewhere, has_errors
 from liquidlens.lang.guard import UNHURRIED, Cause, Overrun, supervised
-from liquidlens.loading import load
+from liquidlens.loading import has_no_room, load
 from liquidlens.options import CheckOptions
 from liquidlens.workspace.at_hand import AtHand
 from liquidlens.workspace.deaths import Attempts, WorkerDied, death, failed_report, patience_of
@@ -48,7 +48,7 @@ _PIECE = 1 << 20
 class _Mishap(Struct, frozen=True):
     """The answer of a process around which something went wrong: the reader of what it prints is gone, a disk full."""
 
-    number: int | None
+    number: int
     filename: str | None
 
 
@@ -224,8 +224,7 @@ def _made_by(fork: _Fork, patience: float) -> object:
     except Malformed as error:
         raise death(status, fork.at_hand.read()) from error
     if isinstance(made, _Mishap):
-        number = made.number or 0
-        raise OSError(number, os.strerror(number), made.filename)
+        raise OSError(made.number, os.strerror(made.number), made.filename)
     return made
 
 
@@ -252,19 +251,24 @@ def _answer(
             with watched():
                 data = encode(make())
             sys.stdout.flush()
-        except MemoryError:
-            os._exit(STARVED)
-        except OSError as error:  # nothing of ours: who asked says it, as if it had happened there
-            data = encode(_Mishap(error.errno, None if error.filename is None else str(error.filename)))
-        except Exception:  # a bug of ours, told to who asked
-            _log.exception("internal error: in a process of its own")
-            data = b""
+        except Exception as error:
+            if has_no_room(error):
+                os._exit(STARVED)
+            data = _failed(error)
         with contextlib.suppress(BrokenPipeError):
             output.write((_NOTED if has_errors() else _PLAIN) + data)
             output.flush()
         status = 0
     finally:
         os._exit(status)
+
+
+def _failed(error: Exception) -> bytes:
+    """What who asked is told of an error."""
+    if isinstance(error, OSError) and error.errno is not None:  # nothing of ours: as if it had happened there
+        return encode(_Mishap(error.errno, None if error.filename is None else str(error.filename)))
+    _log.exception("internal error: in a process of its own")  # a bug of ours
+    return b""
 
 
 def _end_with(alive: int) -> None:

@@ -334,6 +334,6 @@ def _offered() -> AtHand | None:
     """Memory for a worker to note its units in; none if this system has no room for that."""
     try:
         return AtHand.offered()
-    except OSError:
-        _log.exception("units are not noted")
+    except OSError as error:
+        _log.warning("units are not noted: %s", error)
         return None
