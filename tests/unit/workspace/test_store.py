@@ -12,7 +12,6 @@ from liquidlens.workspace import many, store
 from liquidlens.workspace.frames import Request
 from liquidlens.workspace.store import Files
 
-
 STARVED = (
     MemoryError(),
     OSError(errno.ENOMEM, "Cannot allocate memory"),
