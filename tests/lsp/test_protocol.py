@@ -1,6 +1,7 @@
 """The protocol to the letter: what is refused, what is asked for again, and what is sent in parts."""
 
 import asyncio
+import contextlib
 import os
 import subprocess
 import sys
@@ -15,9 +16,9 @@ from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 
 from tests.lsp.forked import forked
-from tests.lsp.recorder import MODERN, Recorder, connect, disconnect
+from tests.lsp.recorder import FAKE, MODERN, Recorder, connect, disconnect
 from tests.lsp.test_hostile import answers, begun, refusal
-from tests.lsp.test_lifetime import message, send
+from tests.lsp.test_lifetime import ENVIRONMENT, message, send
 
 
 def ended(process: "subprocess.Popen[bytes]") -> None:
@@ -51,6 +52,39 @@ def test_headers_in_any_case(header: bytes) -> None:
     process.stdin.flush()
     assert answers(process, 2) == {"id": 2, "jsonrpc": "2.0", "result": None}
     ended(process)
+
+
+@pytest.mark.parametrize(
+    ("sent", "why"),
+    [
+        (b"Content-Length: -5\r\n\r\n{}", "its length `-5` is no number of bytes up to 1073741824"),
+        (b"Content-Length: 99999999999\r\n\r\n", "its length `99999999999` is no number of bytes up to 1073741824"),
+        (
+            b"Content-Length: " + b"1" * 5_000 + b"\r\n",
+            f"its length `{'1' * 40}…` is no number of bytes up to 1073741824",
+        ),
+        (b"Content-Length: \r\n\r\n{}", "its length `` is no number of bytes up to 1073741824"),
+        (b"Content-Length: 5\r\nContent-Length: 2\r\n\r\n{}", "it has two lengths, 5 and 2"),
+        (b"Content-Type: x\r\n\r\n{}", "no header tells the message's length"),
+        (b"GET / HTTP/1.1\r\nHost: x\r\n\r\n", "`GET / HTTP/1.1` is no header"),
+        (b"\x1b[31m\xff\n", "`␛[31m\ufffd` is no header"),
+        (b"x" * 200_000, "a header is longer than any"),
+    ],
+)
+def test_what_is_no_message_ends_the_server_with_a_word(sent: bytes, why: str) -> None:
+    """Where the next message begins is not known any more: it would be deaf, and its editor would wait."""
+    process = subprocess.Popen(
+        FAKE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=ENVIRONMENT
+    )
+    send(process, "initialize", {"processId": None, "rootUri": None, "capabilities": {}}, 1)
+    answers(process, 1)
+    assert process.stdin is not None
+    with contextlib.suppress(BrokenPipeError):  # it need not read all of it
+        process.stdin.write(b"\r\n\n" + sent)
+        process.stdin.flush()
+    _, told = process.communicate(timeout=20)
+    assert process.returncode == 1
+    assert told.decode() == f"liquidlens: what came is no message of the protocol: {why}\n"
 
 
 async def undecodable(client: Recorder, uri: str, *, is_json: bool = True) -> None:

@@ -15,13 +15,15 @@ from pygls.exceptions import FeatureRequestError
 from pygls.io_ import run_async
 from pygls.lsp.server import LanguageServer
 
+from liquidlens.explain.harmless import harmless_line
 from liquidlens.lsp.client import Client
 from liquidlens.lsp.features import register
 from liquidlens.lsp.garbage import Garbage
-from liquidlens.lsp.headers import Headers
+from liquidlens.lsp.headers import Headers, NoMessage
 from liquidlens.lsp.lifetime import Output, read_descriptor, when_gone
 from liquidlens.lsp.lost import edited_by
 from liquidlens.lsp.protocol import Protocol
+from liquidlens.streams import tell
 from liquidlens.version import VERSION
 from liquidlens.workspace.pool import Pool
 
@@ -74,6 +76,8 @@ async def serve(client_process: int | None, pool: Pool, engine: str, output: Bin
         await run_async(Event(), Headers(reader), protocol, _log, report)
     except (asyncio.IncompleteReadError, BrokenPipeError):
         _log.info("the client went away")
+    except NoMessage as wrong:
+        tell(harmless_line(f"liquidlens: what came is no message of the protocol: {wrong}"))
     finally:
         client.close()
     return 0 if client.said_goodbye else 1
