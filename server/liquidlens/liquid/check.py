@@ -169,7 +169,9 @@ class _Checking:
         self.sought = sought
         self.memory = memory
         self.dependencies: UnitContents | None = None
-        self.constants = constants_of(self.knowledge)
+        self.constants_alone = constants_of(self.knowledge)
+        self.constants = self.constants_alone
+        """With what was found of those that stand before the unit at hand."""
         self.supply = NameSupply()
         self.checked: frozenset[str] = frozenset()
         self.unlooked = unlooked_methods(module)
@@ -217,7 +219,7 @@ class _Checking:
         checked = checked_names(self.knowledge)
         self.checked = frozenset(checked)
         wanted = checked if only is None else [name for name in checked if name in only]
-        needed = self.checked.intersection(wanted)
+        needed = self.checked.intersection([*wanted, *self.constants.inferred])
         memory = self.memory
         # What is remembered is the judgement of a whole unit.
         self.asked = needed if memory is None and self.rationed is None else None
@@ -233,6 +235,7 @@ class _Checking:
             if self.asked is not None:
                 around = sharing(unit, self._has_template, {*needed.intersection(names), *self.sought})
                 names = [name for name in names if name in around]
+            self.constants = self.constants_alone.behind(names, self.module, found)
             step, otherwise = partial(self._unit, unit, names), partial(self._lose, names)
             judged = guarded("judge", ", ".join(names), step, otherwise)
             found.update((each.name, each) for each in judged.bindings)
@@ -315,7 +318,7 @@ class _Checking:
                 assuming=in_order(self.ground.trusted.get(name, ())),
                 inferred=inferred_types(name, self.generator, solutions),
                 unsupported=unsupported.get(name, ()),
-                uses=uses.get(name, ()),
+                uses=(*uses.get(name, ()), *(self.constants.told if outcome.guessed else ())),
             )
             for name in names
         )

@@ -86,7 +86,11 @@ class GlobalNames:
             if binding is None:
                 raise Unjudgeable(UnknownName(name), span)
             frame, self.ground.frame = self.ground.frame, self._birthplace(name)
+            before = self.ground.constraints.kappas
+            known = len(before)
             self.inferred[name] = self.ground.template(binding.type, recursive=True)
+            if constants.is_inferred(binding, self.knowledge):
+                self.ground.constraints.sought.extend(list(before)[known:])
             self.ground.frame = frame
         self.used[name] = None
         return self.inferred[name]

@@ -4,6 +4,7 @@ LiquidHaskell 0.9.0.2 accepts and rejects the same.
 """
 
 import pytest
+from liquidlens.explain.granted_words import granted_words
 from liquidlens.explain.report import FileReport, Verdict
 from liquidlens.liquid.check import check_module, judgement_memory
 from liquidlens.pipeline import check_text
@@ -108,8 +109,63 @@ def checked(text: str) -> FileReport:
     return check_text("M.hs", text)
 
 
-def test_of_a_constant_that_is_called_for_nothing_is_known() -> None:
-    """LiquidHaskell accepts `bar`: what it infers of `size` is known there, too; here other units are not asked."""
+def test_what_is_inferred_of_an_earlier_constant_is_known() -> None:
     text = CALLED.replace("(bar)", "(use)") + "use = bar [7]\n"
     bar = next(each for each in checked(text).bindings if each.name == "bar")
-    assert bar.verdict is Verdict.UNSAFE
+    assert bar.verdict is Verdict.VERIFIED
+
+
+SAME = "same :: Int -> Int\nsame x = x\n"
+
+INFERRED = {
+    "a call": (SAME + "size = same 1", 1, True),
+    "a call, another number": (SAME + "size = same 1", 3, False),
+    "of any type": ("same :: a -> a\nsame x = x\nsize = same 1 :: Int", 1, True),
+    "of a constructor's part": ("data P = P Int\npart :: P -> Int\npart (P n) = n\nsize = part (P 1)", 1, False),
+    "of an annotated function": ("{-@ same :: x:Int -> {v:Int | v == x} @-}\n" + SAME + "size = same 1", 1, True),
+    "of a function that says little": ("{-@ same :: Int -> Nat @-}\n" + SAME + "size = same 1", 1, False),
+    "a sum": ("size = 1 + 0 :: Int", 1, True),
+    "a constant of another one": ("other = 1 :: Int\nsize = other", 1, True),
+}
+"""What stands before, how many elements the list has, whether LiquidHaskell accepts `bar`."""
+
+
+@pytest.mark.parametrize("name", INFERRED)
+def test_what_is_inferred_of_a_constant(name: str) -> None:
+    before, size, accepted = INFERRED[name]
+    assert proved(holed(size, before, ""), "bar") is accepted
+
+
+@pytest.mark.parametrize(
+    ("before", "assumed"),
+    [
+        ("{-@ one :: {v:Int | v == 1} @-}\none :: Int\none = 2\nsize = one", "one"),
+        ("{-@ assume one :: Int -> {v:Int | v == 1} @-}\none :: Int -> Int\none x = x\nsize = one 2", "assume one"),
+    ],
+)
+def test_what_the_constant_takes_for_granted_is_taken_with_it(before: str, assumed: str) -> None:
+    bar = next(each for each in checked(holed(1, before, "")).bindings if each.name == "bar")
+    assert bar.verdict is Verdict.VERIFIED
+    assert assumed in granted_words(bar.assuming)
+
+
+def test_of_a_constant_that_has_no_value_nothing_is_known() -> None:
+    """LiquidHaskell knows anything then."""
+    text = holed(1, "{-@ lazy size @-}\nsize :: Int\nsize = size", "")
+    assert not proved(text, "bar")
+
+
+def test_one_function_alone_is_judged_as_among_all() -> None:
+    program = load_program("M.hs", holed(1, SAME + "size = same 1", ""))
+    module = program.modules[program.main]
+    judged = check_module(program, module, only={"M.bar"}).bindings
+    assert list(judged) == ["M.bar"]
+    assert judged["M.bar"].verified
+
+
+def test_an_inferred_constant_that_changes_is_asked_again() -> None:
+    memory = judgement_memory()
+    for value, accepted in ((1, True), (2, False), (1, True)):
+        program = load_program("M.hs", holed(1, SAME + f"size = same {value}", ""))
+        judged = check_module(program, program.modules[program.main], memory=memory)
+        assert judged.bindings["M.bar"].verified is accepted
