@@ -12,7 +12,7 @@ from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import ClauseArity, TooManyParameters
 from liquidlens.infer.foreign import as_some_data
 from liquidlens.infer.inference import Inference
-from liquidlens.infer.kept import kept_by_let, kept_by_right_side, with_mentioned
+from liquidlens.infer.kept import kept_by_guards, kept_by_let, kept_by_right_side, with_mentioned
 from liquidlens.infer.metavariables import as_known, prune
 from liquidlens.infer.patterns import PatternChecker
 from liquidlens.infer.put_in import put_in, put_in_guards
@@ -122,17 +122,22 @@ def _bodies(inference: Inference, bodies: tuple[GuardedBody, ...], result: Type)
         level, scope = inference.level, inference.scope
         guards: list[TypedStatement] = []
         for number, guard in enumerate(body.guards, start=1):
-            moved = frozenset[str]()
+            moved = kept = frozenset[str]()
             if isinstance(guard, LetStatement):
                 moved = put_in_guards(guard.declarations, body.guards[number:], body.body)
-            guards.append(check_statement(inference, guard, None, moved))
+                kept = kept_by_guards(body.guards[number:], body.body)
+            guards.append(check_statement(inference, guard, None, moved, kept))
         typed.append(TypedGuardedBody(guards, check(inference, body.body, prune(result)), body.span))
         inference.level, inference.scope = level, scope
     return typed
 
 
 def check_statement(
-    inference: Inference, statement: Statement, generator: Type | None, moved: frozenset[str] = frozenset()
+    inference: Inference,
+    statement: Statement,
+    generator: Type | None,
+    moved: frozenset[str] = frozenset(),
+    kept: frozenset[str] = frozenset(),
 ) -> TypedStatement:
     """A guard, or (with the type constructor of `generator`, the list) a statement of a comprehension; of a `let` GHC
     puts in what is `moved`."""
@@ -143,7 +148,9 @@ def check_statement(
             typed = check(inference, body, source)
             return TypedBind(PatternChecker(inference, check).pattern(pattern, prune(element)), typed, element, span)
         case LetStatement(declarations, span):
-            return TypedLet(groups_put_in(inference, declarations, moved), span)
+            groups = groups_put_in(inference, declarations, moved)
+            keep(groups, with_mentioned(kept, declarations))
+            return TypedLet(groups, span)
         case Evaluate(body, span):
             return TypedCondition(check(inference, body, BOOL), span)
 
@@ -161,6 +168,8 @@ def keep(groups: list[TypedGroup], mentioned: frozenset[str]) -> None:
         for binding in group.bindings:
             if isinstance(binding, TypedBinding):
                 binding.kept = binding.name in mentioned
+            else:
+                binding.kept = mentioned.intersection(binding.variables)
 
 
 def groups_put_in(

@@ -47,7 +47,7 @@ def put_in(right: RightSide, defined: Iterable[Collection[str]]) -> frozenset[st
     conditions = [guard.body for body in right.bodies for guard in body.guards if isinstance(guard, Evaluate)]
     if not right.where or not conditions:
         return frozenset()
-    bare = {name for condition in conditions for name in _bare(condition)}
+    bare = {name for condition in conditions for name in bare_in(condition)}
     candidates = [each for each in defined if not bare.isdisjoint(each)]
     if not candidates:
         return frozenset()
@@ -87,7 +87,7 @@ def _is_bound(following: Sequence[Statement]) -> bool:
 def _once(
     declarations: Sequence[Declaration], following: Sequence[Statement], places: Iterable[SurfaceExpr]
 ) -> frozenset[str]:
-    bare = {name for place in places for name in _bare(place)}
+    bare = {name for place in places for name in bare_in(place)}
     defined = [
         (each, names_of(each)) for each in declarations if isinstance(each, FunctionDefinition | PatternDefinition)
     ]
@@ -102,7 +102,7 @@ def _once(
     return frozenset(name for _, names in candidates if sum(times[each] for each in names) == 1 for name in names)
 
 
-def _bare(expr: SurfaceExpr) -> Iterator[str]:
+def bare_in(expr: SurfaceExpr) -> Iterator[str]:
     """The variables in an expression that no breakpoint inside it mentions, and no function."""
     match expr:
         case Name(name):
@@ -110,28 +110,28 @@ def _bare(expr: SurfaceExpr) -> Iterator[str]:
         case Apply(fun, args):
             if not expr.bracketed:
                 for part in (fun, *args):
-                    yield from _bare(part)
+                    yield from bare_in(part)
         case Do(statements):
             if statements and not any(isinstance(each, Bind) for each in statements):
-                yield from _bare(statements[-1].body) if isinstance(statements[-1], Evaluate) else ()
+                yield from bare_in(statements[-1].body) if isinstance(statements[-1], Evaluate) else ()
         case IfThenElse(condition, yes, no):
             for part in (condition, yes, no):
-                yield from _bare(part)
+                yield from bare_in(part)
         case CaseOf(scrutinee):
-            yield from _bare(scrutinee)
+            yield from bare_in(scrutinee)
         case Negate(body) | Typed(body):
-            yield from _bare(body)
+            yield from bare_in(body)
         case ListOf(items) | TupleOf(items):
             for item in items:
-                yield from () if item is None else _bare(item)
+                yield from () if item is None else bare_in(item)
         case Range(start, following, end):
             for part in (start, following, end):
-                yield from () if part is None else _bare(part)
+                yield from () if part is None else bare_in(part)
         case RecordConstruct(_, fields):
             for _, value in fields:
-                yield from _bare(value)
+                yield from bare_in(value)
         case SectionRight(operator, body):
-            yield from _bare(operator)
-            yield from _bare(body)
+            yield from bare_in(operator)
+            yield from bare_in(body)
         case _:
             pass

@@ -12,7 +12,7 @@ from liquidlens.infer.checking import check
 from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import EmptyDo, NoResult, Unbound
 from liquidlens.infer.inference import Inference
-from liquidlens.infer.kept import kept_by_statements, with_mentioned
+from liquidlens.infer.kept import kept_by_qualifiers, kept_by_statements, with_mentioned
 from liquidlens.infer.matches import check_statement, groups_put_in, keep
 from liquidlens.infer.metavariables import prune
 from liquidlens.infer.patterns import PatternChecker
@@ -149,10 +149,11 @@ def check_comprehension(inference: Inference, expr: ListComprehension, expected:
     inference.type_scope = dict(type_scope)
     statements: list[TypedStatement] = []
     for number, statement in enumerate(expr.statements, start=1):
-        moved = frozenset[str]()
+        moved = kept = frozenset[str]()
         if isinstance(statement, LetStatement):
             moved = put_in_comprehension(statement.declarations, expr.statements[number:], expr.body)
-        statements.append(check_statement(inference, statement, LIST, moved))
+            kept = kept_by_qualifiers(expr.statements[number:], expr.body)
+        statements.append(check_statement(inference, statement, LIST, moved, kept))
     body = check(inference, expr.body, prune(element))
     inference.level, inference.scope, inference.type_scope = level, scope, type_scope
     return Comprehension(body, statements, element, expr.span)

@@ -387,6 +387,8 @@ class TypedPatternBinding(Struct):
     span: Span
     strict: bool = False
     put_in: bool = False
+    kept: frozenset[str] = frozenset()
+    """Those of its variables that a breakpoint mentions."""
 
 
 class TypedGroup(Struct):

@@ -40,7 +40,7 @@ from liquidlens.lang.names import base_of, is_tuple, module_of, qualify
 from liquidlens.lang.types import BOOL, UNIT, Constraint, TForall, TVar, Type, substitute
 from liquidlens.lower.lowering import Lowering, abstract, apply, dictionary_binders
 from liquidlens.lower.matching import Matcher, MatchSubject, PatternRow, bind_subject
-from liquidlens.lower.pattern_names import variable_name, variables_of
+from liquidlens.lower.pattern_names import always_matches, variable_name, variables_of
 from liquidlens.lower.rest import Rest, missing
 from liquidlens.lower.rules import lower
 from liquidlens.source.span import Span
@@ -296,11 +296,14 @@ def _pattern_definition(lowering: Lowering, binding: TypedPatternBinding) -> tup
     context = tuple(Constraint(c.cls, lowering.types(c.args)) for c in binding.context)
     scheme: Type = TForall(binding.vars, context, ty) if binding.vars else ty
     binders = dictionary_binders(context, binding.dictionaries, binding.span)
-    named = variable_name(pattern)
+    is_whole = always_matches(pattern, lowering.environment.constructors, is_lazy=True)
+    named = variable_name(pattern) if is_whole else None
     whole = named[0] if named is not None else _whole_name(lowering, binding)
     place = named[1] if named is not None else binding.span
-    moved = binding.put_in
-    result = [Binding(whole, scheme, abstract(binders, right, binding.span), place, binding.span, put_in=moved)]
+    moved, kept = binding.put_in, binding.kept
+    is_kept = whole in kept
+    body = abstract(binders, right, binding.span)
+    result = [Binding(whole, scheme, body, place, binding.span, put_in=moved, kept=is_kept)]
     subject = MatchSubject(whole, ty, binding.span)
     matcher = Matcher(lowering, ty, binding.span, plain_names=False)
     types: tuple[Type, ...] = tuple(TVar(name) for name in binding.vars)
@@ -317,7 +320,8 @@ def _pattern_definition(lowering: Lowering, binding: TypedPatternBinding) -> tup
             body = bind_subject(local, occurrence, body, span)
         else:
             body = matcher.projection(pattern, subject, name, variable_type, binding.span)
-        result.append(Binding(name, inner_scheme, abstract(binders, body, span), span, binding.span, put_in=moved))
+        body = abstract(binders, body, span)
+        result.append(Binding(name, inner_scheme, body, span, binding.span, put_in=moved, kept=name in kept))
     extent, lowering.extent = lowering.extent, outer
     if not binding.strict or binding.dictionaries:
         return result, None

@@ -190,11 +190,3 @@ def test_what_a_breakpoint_mentions_is_checked(name: str) -> None:
 @pytest.mark.parametrize("name", DROPPED)
 def test_what_none_mentions_is_not(name: str) -> None:
     assert is_proved(DROPPED[name])
-
-
-def test_a_let_of_a_comprehension_is_not_known_to_be_mentioned() -> None:
-    """LiquidHaskell rejects this: the generator has a breakpoint, too."""
-    assert is_proved("""
-f :: Int -> [Int]
-f x = [ a | let y = head [], a <- case (x, x) of { (a, b) -> [a]; _ -> y } ]
-""")
