@@ -102,6 +102,11 @@ def source_name(name: str) -> str:
     return name if module_of(name) is not None else _NUMBERED.sub("", name)
 
 
+def name_within(owner: str, local: str) -> str:
+    """The name of a local function of a definition: other definitions have a `go`, too."""
+    return f"{owner}/{local}"
+
+
 def is_numbered(name: str) -> bool:
     """Whether a name looks like one that the renamer has numbered."""
     return _NUMBERED.search(name) is not None

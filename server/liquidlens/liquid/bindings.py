@@ -7,6 +7,7 @@ let h = headL xs in ..                   mentioned: checked here, its facts know
 from msgspec.structs import replace
 
 from liquidlens.contracts.labels import Kind
+from liquidlens.core.free import free_variables
 from liquidlens.core.live import live_variables
 from liquidlens.core.syntax import App, Binding, Expr, Group, Lam
 from liquidlens.lang.names import is_tuple
@@ -35,7 +36,12 @@ def local_group(walk: Walk, group: Group, body: Expr, env: Environment) -> dict[
     if not group.recursive:
         for binding in group.bindings:
             if binding.name in live or binding.kept:
-                typed = _local(walk, binding, inner)
+                entered = walk.metrics.enter(group, {}, {}, live)
+                try:
+                    typed = _local(walk, binding, inner)
+                finally:
+                    if entered:
+                        walk.metrics.leave()
                 if typed.term is not None and made_in_branches(binding.body):
                     typed = replace(typed, branches=True)
                 elif is_built(binding.body):
@@ -49,7 +55,7 @@ def local_group(walk: Walk, group: Group, body: Expr, env: Environment) -> dict[
         if (function := opened(binding)) is not None:
             inner[binding.name] = _local(walk, function, inner)
             return inner
-    _recursive_group(walk, group, inner)
+    _recursive_group(walk, group, inner, free_variables(body))
     return inner
 
 
@@ -141,7 +147,7 @@ def _check_annotated_local(walk: Walk, binding: Binding, declared: RType, env: E
         walk.function = outer
 
 
-def _recursive_group(walk: Walk, group: Group, inner: dict[str, TypedValue]) -> None:
+def _recursive_group(walk: Walk, group: Group, inner: dict[str, TypedValue], outside: frozenset[str]) -> None:
     declared: dict[str, RType] = {}
     for binding in group.bindings:
         signature = walk.knowledge.signature(binding.name)
@@ -155,7 +161,7 @@ def _recursive_group(walk: Walk, group: Group, inner: dict[str, TypedValue]) -> 
         else:
             term = walk.ground.bind(binding.name, declared[binding.name], named=True)
             inner[binding.name] = TypedValue(declared[binding.name], term)
-    entered = walk.metrics.enter(group, declared, scope_values(walk, inner))
+    entered = walk.metrics.enter(group, declared, scope_values(walk, inner), outside)
     try:
         for binding in group.bindings:
             walk.metrics.begin(binding)

@@ -13,6 +13,7 @@ from liquidlens.lang.names import method_of, module_of
 from liquidlens.lang.types import TForall, TVar, arrows
 from liquidlens.liquid.instances import OwnInstances, says_something
 from liquidlens.liquid.knowledge import Knowledge
+from liquidlens.liquid.lazy import has_lazy_recursion, takes_effect
 from liquidlens.liquid.structure import is_structural
 from liquidlens.logic.shape import arguments
 
@@ -31,9 +32,12 @@ class Endless:
         name = binding.name
         if method_of(name) is not None:
             return has_recursive_let(binding) or self._calls_itself(binding)
-        unchecked = not specification.options.termination or name in specification.lazy
-        return (unchecked and is_recursive(self._program.group_of(name), name)) or any(
-            map(self._is_fixpoint, mentioned)
+        group = self._program.group_of(name)
+        unchecked = not specification.options.termination or takes_effect(group, specification.lazy)
+        return (
+            (unchecked and is_recursive(group, name))
+            or has_lazy_recursion(binding, specification.lazy)
+            or any(map(self._is_fixpoint, mentioned))
         )
 
     def _is_fixpoint(self, name: str) -> bool:

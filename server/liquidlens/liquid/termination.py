@@ -10,7 +10,7 @@ structurally smaller at each of its calls (`structure.py`).  Functions that call
 same type, or none; what `ignore` names is no part of its group.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 
@@ -23,6 +23,7 @@ from liquidlens.liquid.context import Duty
 from liquidlens.liquid.environment import root_frame
 from liquidlens.liquid.instance import replace
 from liquidlens.liquid.knowledge import Knowledge
+from liquidlens.liquid.lazy import takes_effect
 from liquidlens.liquid.relate import Ground
 from liquidlens.liquid.structure import is_structural
 from liquidlens.logic.embedded import embedded_sort
@@ -81,17 +82,28 @@ class Metrics:
         self._lazy = 0
         """How many of the groups around are `lazy`: what stands inside them need not end either."""
 
-    def enter(self, group: Group, declared: dict[str, RType], scope: Mapping[str, Predicate]) -> bool:
+    def enter(
+        self,
+        group: Group,
+        declared: dict[str, RType],
+        scope: Mapping[str, Predicate],
+        outside: Collection[str] | None = None,
+    ) -> bool:
         """Begin a recursive group, or a `lazy` one, as methods are; False where nothing begins.
 
-        `scope` gives the names that metrics of local functions use for what is around them.
+        `scope` gives the names that metrics of local functions use for what is around them, `outside` what other code
+        mentions of a local group.
         """
         specification = self._ground.knowledge.module.specification
         group = self._looked_at(group)
         names = {binding.name for binding in group.bindings}
         if not specification.options.termination:
             return False
-        if self._lazy or names & specification.lazy or any(map(method_of, names)):
+        if (
+            self._lazy
+            or takes_effect(group, specification.lazy, self._ground.owner, outside)
+            or any(map(method_of, names))
+        ):
             self._lazy += 1
             return True
         if not group.recursive:

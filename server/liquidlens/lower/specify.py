@@ -32,6 +32,7 @@ from liquidlens.lower.specify_fields import note_repeated_fields
 from liquidlens.lower.specify_fit_faults import NotLiftable, Unlifted
 from liquidlens.lower.specify_form_faults import RelationalAnnotation, UnsupportedAnnotation
 from liquidlens.lower.specify_idle import eased, idle_names, lacks_sets, unknown_variables
+from liquidlens.lower.specify_lazy import is_local, nearest_locals
 from liquidlens.lower.specify_lifting import lift_inline
 from liquidlens.lower.specify_lost import note_lost
 from liquidlens.lower.specify_measure_faults import NotReflected, ReflectionTypes
@@ -107,6 +108,7 @@ def specify(
     specify_items(context, placed, (resolution.surroundings, typed.mark))
     annotations = all_annotations(resolution.module, scope)
     context.result.lazy.update(_specialised(resolution.module, groups))
+    context.result.lazy.update(nearest_locals(context, ((each.node, each.local) for each in placed), groups))
     note_lost(context, annotations)
     for problem in unknown_variables(context, resolution.module, (each.node for each in placed)):
         context.note(problem)
@@ -357,6 +359,8 @@ def _directive(context: SpecificationContext, node: DirectiveNode, local: LocalS
                 context.result.lazy.add(full)
             elif node.keyword == "lazyvar":
                 context.result.lazy_anywhere.add(name.text)
+            elif is_local(context, name.text):
+                pass  # `nearest_locals`
             elif (found := context.one_value(name.text)) is not None:
                 context.result.lazy.add(found)
             else:
