@@ -22,8 +22,10 @@ from liquidlens.core.pretty import pretty_binding
 from liquidlens.core.syntax import Binding
 from liquidlens.lang.data import ClassType, DataType
 from liquidlens.library.sources import HASKELL
+from liquidlens.logic.granted import Lost, UnreadLine
 from liquidlens.logic.refined import RType
 from liquidlens.logic.show import show_name
+from liquidlens.logic.specification import Specification
 from liquidlens.options import CheckOptions
 from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import Span
@@ -116,8 +118,13 @@ def _surroundings(module: Module) -> str:
     declared = [part for table in (module.data, module.classes) for _, part in sorted(table.items())]
     tables = (said.measures, said.data, said.inlines)
     parts = [part for table in tables for _, part in sorted(table.items())]
-    rest = (module.name, module.imports, module.export_list, module.synonyms, said.embeds, said.options)
+    rest = (module.name, module.imports, module.export_list, module.synonyms, said.embeds, said.options, _unread(said))
     return "".join([*map(_declared, declared), *map(_stable, parts), *map(_stable, said.invariants), stable(rest)])
+
+
+def _unread(said: Specification) -> dict[str, Lost]:
+    """What is lost with annotations that could not be read; in which line does not count."""
+    return {name: replace(each, line=0) if isinstance(each, UnreadLine) else each for name, each in said.lost.items()}
 
 
 @remembered(2_000)

@@ -32,6 +32,7 @@ from liquidlens.explain.reasons import (
     ToldApart,
     Undecided,
     Unproved,
+    Unread,
     Unsaid,
     Unsupported,
 )
@@ -76,7 +77,7 @@ def _family(reason: Reason | None) -> str | None:
             return "not-excluded"
         case ProofStep():
             return "proof-step"
-        case Unproved() | Undecided() | NotFalsified() | OnTrust() | SideBySide() | Unsupported() | None:
+        case Unproved() | Undecided() | Unread() | NotFalsified() | OnTrust() | SideBySide() | Unsupported() | None:
             return None
         case _:
             assert_never(reason)

@@ -109,8 +109,8 @@ def _words(granted: Granted) -> str:
             return "relational"
         case UnreadAnnotation(_, name):
             return f"the annotation of {name}"
-        case UnreadLine(line):
-            return f"the annotation in line {line}"
+        case UnreadLine(line, module):
+            return f"the annotation in line {line}{f' of {module}' if module else ''}"
         case UnreadFile(name):
             return f"what {name} defines"
         case _:

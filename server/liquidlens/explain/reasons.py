@@ -35,6 +35,14 @@ class Undecided(Struct, frozen=True):
     fault: Fault
 
 
+class Unread(Struct, frozen=True):
+    """That annotations which could not be read may say what is not proved, or may exclude the input that breaks it."""
+
+    lost: tuple[Lost, ...]
+    is_broken: bool
+    """Whether there is such an input."""
+
+
 class NotFalsified(Struct, frozen=True):
     """A property for which no input was found that makes it False."""
 
@@ -269,8 +277,8 @@ class Lacking(Struct, frozen=True):
 
 
 Reason = (
-    Unsupported | Undecided | NotFalsified | Unproved | Unsaid | Allowed | ProofStep | ForgottenConstructor | OnTrust
-    | SideBySide | Lacking
+    Unsupported | Undecided | Unread | NotFalsified | Unproved | Unsaid | Allowed | ProofStep
+    | ForgottenConstructor | OnTrust | SideBySide | Lacking
 )  # fmt: skip
 """Why a binding without a finding has its verdict."""
 
@@ -357,12 +365,6 @@ class Claimed(Struct, frozen=True):
     function: str
 
 
-class WithoutAnnotation(Struct, frozen=True):
-    """That an annotation which could not be read may exclude the input."""
-
-    lost: Lost
-
-
 class NotRepaired(Struct, frozen=True):
     """That no repairs were looked for: so many functions of the file had theirs."""
 
@@ -382,7 +384,6 @@ Note = (
     | NotLookedAt
     | InsideNewtype
     | Claimed
-    | WithoutAnnotation
     | NotRepaired
     | TooLargeToRepair
 )

@@ -34,10 +34,10 @@ from liquidlens.explain.reasons import (
     TypesTried,
     Undecided,
     Unproved,
+    Unread,
     Unsaid,
     Unsupported,
     Waiting,
-    WithoutAnnotation,
 )
 from liquidlens.explain.report import BindingReport, Verdict
 from liquidlens.infer.faults import TypeFault
@@ -117,8 +117,6 @@ def note_words(note: Note) -> str:
             return f"The abstract refinement `{name}` is tried as `{predicate}`."
         case NotLookedAt(why):
             return f"LiquidHaskell does not see this: {_unlooked(why)}."
-        case WithoutAnnotation(lost):
-            return f"{_lost(lost)} could not be read: it may exclude this input."
         case NotRepaired(functions):
             first = f"{functions} function{'' if functions == 1 else 's'} of this file took what one may"
             return f"No repairs were looked for: {first}. `liquidlens explain` looks for those of one function."
@@ -135,14 +133,24 @@ def note_words(note: Note) -> str:
             )
 
 
-def _lost(lost: Lost) -> str:
+def _unread(reason: Unread, placed: bool) -> str:
+    errors = " and ".join(_lost(each, placed) for each in reason.lost)
+    unknown = "it may exclude the input that breaks this" if reason.is_broken else "it may say what is missing here"
+    if len(reason.lost) > 1:
+        unknown = unknown.replace("it", "they", 1)
+    return f"not decided: {errors}, and {unknown}"
+
+
+def _lost(lost: Lost, placed: bool) -> str:
     match lost:
         case UnreadAnnotation(_, name):
-            return f"What is annotated of `{name}`"
-        case UnreadLine(line):
-            return f"The annotation in line {line}"
+            return f"the annotation of `{name}` has an error"
+        case UnreadLine(line, module) if placed or module:
+            return f"the annotation in line {line}{f' of {module}' if module else ''} has an error"
+        case UnreadLine():
+            return "an annotation of this file has an error"
         case UnreadFile(name):
-            return f"What `{name}` defines"
+            return f"what `{name}` defines could not be read"
 
 
 def _reason(reason: Reason, placed: bool) -> str:
@@ -151,6 +159,8 @@ def _reason(reason: Reason, placed: bool) -> str:
             return _unsupported(fault, place, placed)
         case Undecided(fault):
             return f"not decided: {fault_words(fault)}"
+        case Unread():
+            return _unread(reason, placed)
         case NotFalsified():
             return "no input that makes the property False was found"
         case Unproved():

@@ -18,7 +18,7 @@ from liquidlens.explain.granted_words import assuming_words
 from liquidlens.explain.messages import also_broken, message_of_finding
 from liquidlens.explain.mistakes import costs, mistake_words, mistakes
 from liquidlens.explain.proposal_words import mending_words, seen_words, title_of_repair
-from liquidlens.explain.reasons import Claimed, InsideNewtype, NotLookedAt, WithoutAnnotation
+from liquidlens.explain.reasons import Claimed, InsideNewtype, NotLookedAt
 from liquidlens.explain.report import BindingReport, Finding, Mending, OpenGoal, Suggestion, Verdict
 from liquidlens.explain.text import culprit, step_words
 from liquidlens.explain.verdicts import note_words, said_of, verdict_words
@@ -404,9 +404,7 @@ def _of_finding(finding: Finding, whole: bool) -> Iterator[str]:
         )
     if not whole:
         for note in finding.notes:
-            if isinstance(
-                note, NotLookedAt | InsideNewtype | Claimed | WithoutAnnotation
-            ):  # else people look for the error there in vain
+            if isinstance(note, NotLookedAt | InsideNewtype | Claimed):  # else people look for the error there in vain
                 yield f"\n{prose(note_words(note))}"
         return
     if len(finding.trace) > 1 or any(step.call != finding.call for step in finding.trace):

@@ -27,6 +27,7 @@ from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.laws import Laws
 from liquidlens.liquid.numbers import takes_unbounded
 from liquidlens.liquid.partial import partial_calls
+from liquidlens.liquid.unread import unread_annotations
 from liquidlens.logic.granted import (
     AssumedReflection,
     AssumedType,
@@ -43,8 +44,6 @@ from liquidlens.logic.granted import (
     UncheckedEnd,
     UnlookedCalls,
     UnprovedCode,
-    UnreadAnnotation,
-    UnreadKind,
     in_order,
     passed_on,
 )
@@ -211,25 +210,7 @@ class Assumptions:
 
     @cached_property
     def _lost_annotations(self) -> dict[str, Lost]:
-        """What annotations said of names, and could not be read; a class's methods among them."""
-        lost: dict[str, Lost] = {}
-        for module in self.program.modules.values():
-            found = module.specification.lost
-            lost.update((name, what) for name, what in found.items() if name != ANYTHING or module is self.module)
-            for cls in module.classes.values() if found else ():
-                if cls.name in found:
-                    lost.update((method, found[cls.name]) for method, _ in cls.methods)
-            unread = (name for name in module.unread if module is not self.module or self._is_declared(name))
-            lost.update((name, UnreadAnnotation(UnreadKind.FUNCTION, base_of(name))) for name in unread)
-        for instance in self.module.instances if lost else ():
-            for method, implementation in instance.methods:
-                if method in lost:
-                    lost[implementation] = lost[method]
-        return lost
-
-    def _is_declared(self, name: str) -> bool:
-        """Whether data types or classes declare the name: no binding of it has a verdict."""
-        return name in self.program.methods or name in self.program.constructors
+        return unread_annotations(self.program, self.module)
 
     def _unproved_measures(
         self, bindings: Mapping[str, BindingJudgement], verified: set[str]

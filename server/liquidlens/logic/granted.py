@@ -8,6 +8,7 @@ The words are in `explain/granted_words.py`.  Names are as the user writes them.
 
 from collections.abc import Iterable
 from enum import Enum
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -126,6 +127,8 @@ class UnreadLine(Struct, frozen=True):
     """An annotation that could not be read, of nobody knows what."""
 
     line: int
+    module: str = ""
+    """Where it stands, if that is not the module that is checked."""
 
 
 class UnreadFile(Struct, frozen=True):
@@ -164,16 +167,14 @@ def passed_on(granted: Iterable[Granted]) -> frozenset[Granted]:
     return frozenset(each for each in granted if not isinstance(each, PartialAnswer))
 
 
-def in_order(granted: Iterable[Granted]) -> tuple[Granted, ...]:
+_Granted = TypeVar("_Granted", bound=Granted)
+
+
+def in_order(granted: Iterable[_Granted]) -> tuple[_Granted, ...]:
     """Each once, always in the same order."""
     return tuple(sorted(set(granted), key=repr))
 
 
-def unread_of_inputs(granted: Iterable[Granted]) -> tuple[Lost, ...]:
-    """The annotations that could not be read, and might exclude inputs."""
-    return tuple(
-        each
-        for each in in_order(granted)
-        if isinstance(each, UnreadLine | UnreadFile)
-        or (isinstance(each, UnreadAnnotation) and each.of is UnreadKind.DATA)
-    )
+def unread_of(granted: Iterable[Granted]) -> tuple[Lost, ...]:
+    """The annotations among them that could not be read."""
+    return tuple(each for each in in_order(granted) if isinstance(each, Lost))

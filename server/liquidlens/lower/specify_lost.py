@@ -51,8 +51,8 @@ def note_lost(context: SpecificationContext, annotations: Iterable[Annotation]) 
 
 def _lose(context: SpecificationContext, annotation: Annotation, problem: Problem) -> None:
     lost, text, scope = context.result.lost, annotation.text, context.scope
-    if _ITSELF.match(text):
-        return
+    if _ITSELF.match(text) or len(text.split()) <= 1:
+        return  # one word, as while an annotation is begun, says nothing yet
     for pattern, of in ((_TYPE, UnreadKind.DATA), (_CLASS, UnreadKind.CLASS)):
         found = pattern.match(text)
         if found is not None:

@@ -37,9 +37,9 @@ from liquidlens.explain.reasons import (
     SideBySide,
     Undecided,
     Unproved,
+    Unread,
     Unsaid,
     Unsupported,
-    WithoutAnnotation,
 )
 from liquidlens.explain.report import BindingReport, Facet, Finding, Mending, Suggestion, Verdict
 from liquidlens.explain.steps import step_of
@@ -49,15 +49,14 @@ from liquidlens.explain.titles import title_of
 from liquidlens.explain.uses import uses
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.lang.guard import loss
-from liquidlens.lang.problems import Fault
 from liquidlens.lang.related import related_functions
 from liquidlens.liquid.allowed import Allowing
 from liquidlens.liquid.calls import BIND
 from liquidlens.liquid.check import AllowedAsker
 from liquidlens.liquid.constrained import KeptUnits
-from liquidlens.liquid.faults import NotAskedFor, OwnGenerator
+from liquidlens.liquid.faults import OwnGenerator
 from liquidlens.liquid.newtypes import unseen_functions
-from liquidlens.logic.granted import AssumedType, in_order, unread_of_inputs
+from liquidlens.logic.granted import AssumedType, Lost, in_order, unread_of
 from liquidlens.logic.refined import RType
 from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
@@ -80,6 +79,7 @@ from liquidlens.stages.phantom import phantom
 from liquidlens.stages.searched import Answered, GivenUp, Proved, Recalled, Tried
 from liquidlens.stages.unexplained import (
     by_induction,
+    costs_of,
     first_asked,
     first_unproved,
     may_be_mended,
@@ -87,6 +87,7 @@ from liquidlens.stages.unexplained import (
     reach_of,
     unexplained,
 )
+from liquidlens.stages.unread import UnreadAnnotations
 from liquidlens.syntax.reader import read_module
 
 _UNPROVED = frozenset({Verdict.WEAK_SPEC, Verdict.NO_COUNTEREXAMPLE})
@@ -145,7 +146,7 @@ class Explanation:
                 undecided = self._report(binding, Verdict.NO_COUNTEREXAMPLE, Undecided(fault))
                 return Explained(replace(undecided, cost=cost))
             case GivenUp(fault, cost):
-                return Explained(replace(self._report(binding, *_costs(fault)), cost=cost))
+                return Explained(replace(self._report(binding, *costs_of(fault)), cost=cost))
             case Proved(assuming, seconds):
                 report = self._typed(binding, self._report(binding, Verdict.VERIFIED))
                 return Explained(replace(report, assuming=assuming, seconds=seconds))
@@ -160,7 +161,7 @@ class Explanation:
         if not report.findings or any(each.label.kind is not Kind.PROPERTY for each in report.findings):
             return None
         made = generated(binding, self._judged.module)
-        return None if made is None else Explained(self._report(binding, *_costs(OwnGenerator(made))))
+        return None if made is None else Explained(self._report(binding, *costs_of(OwnGenerator(made))))
 
     def lost(self, binding: Binding) -> Explained:
         """What is told where a bug of ours, or all that a process may take, costs the binding."""
@@ -199,12 +200,11 @@ class Explanation:
 
     def _tried(self, binding: Binding, tried: Tried) -> Explained:
         investigation, statistics = tried.investigation, tried.investigation.statistics
+        investigation.found, excluding = self._unread.split(binding, investigation.found)
         findings = tuple(self._explainer.finding(found) for found in investigation.found)
         if tried.judged.unlooked:
             note = NotLookedAt(tried.judged.unlooked)
             findings = tuple(replace(finding, notes=(*finding.notes, note)) for finding in findings)
-        lost = tuple(map(WithoutAnnotation, unread_of_inputs(tried.judged.assuming)))
-        findings = tuple(replace(finding, notes=(*finding.notes, *lost)) for finding in findings)
         unseen = list(unseen_functions(self._judged.program, binding)) if findings else []
         findings = tuple(self._seen(finding, unseen) for finding in findings)
         findings = tuple(self._claimed(binding, finding, tried.options) for finding in findings)
@@ -225,10 +225,11 @@ class Explanation:
         if (believed or unasked) and not findings and {each.label for each in believed} >= tried.targets.keys():
             verdict, reason, suggestions = Verdict.VERIFIED, None, ()
         else:
-            verdict, reason, suggestions = self._verdict(binding, tried, findings)
+            verdict, reason, suggestions = self._verdict(binding, tried, findings, excluding)
         seconds = processor_seconds() - tried.begun
         self._budget.spend(statistics.work, seconds)
-        bound = reach_of(investigation, tried.options) if verdict is Verdict.NO_COUNTEREXAMPLE else None
+        searched = verdict is Verdict.NO_COUNTEREXAMPLE and not isinstance(reason, Unread)
+        bound = reach_of(investigation, tried.options) if searched else None
         may_be_proved = self._may_be_proved(binding, verdict, findings)
         report = replace(
             self._typed(binding, self._report(binding, verdict, reason)),
@@ -242,7 +243,7 @@ class Explanation:
             solver_resources=statistics.solver_resources,
             findings=findings,
             suggestions=self.written(suggestions),
-            key=tried.key,
+            key="" if isinstance(reason, Unread) else tried.key,  # its lines are not moved with the text
         )
         asked = first_asked(tried.targets) if may_be_proved else NOWHERE
         found = tuple(investigation.found) if findings else ()
@@ -284,14 +285,14 @@ class Explanation:
             )
 
     def _verdict(
-        self, binding: Binding, tried: Tried, findings: tuple[Finding, ...]
+        self, binding: Binding, tried: Tried, findings: tuple[Finding, ...], excluding: tuple[Lost, ...]
     ) -> tuple[Verdict, Reason | None, tuple[Suggestion, ...]]:
         judged, targets, investigation = tried.judged, tried.targets, tried.investigation
         if findings:
             concrete = any(finding.facet is Facet.CONCRETE for finding in findings)
             return Verdict.UNSAFE if concrete else Verdict.WEAK_SPEC, None, ()
         if judged.unsupported:
-            return *_costs(*judged.unsupported[0]), ()
+            return *costs_of(*judged.unsupported[0]), ()
         if judged.unlooked:
             reason = unexplained(targets, investigation, self._naming, place=self._place)
             unproved = reason if isinstance(reason, Undecided | Unproved) else None
@@ -302,6 +303,8 @@ class Explanation:
             # What is not proved stands in private helpers, which have verdicts of their own, and no run of this
             # function breaks it: LiquidHaskell's error is theirs, and they are named beside the proof.
             return Verdict.VERIFIED, None, ()
+        if lost := excluding or unread_of(judged.assuming):
+            return Verdict.NO_COUNTEREXAMPLE, Unread(lost, is_broken=bool(excluding)), ()
         rejected = frozenset(
             label
             for label, j in targets.items()
@@ -387,6 +390,10 @@ class Explanation:
         return bool(module.unread) or (infers and not modules.keys() >= set(module.imports))
 
     @cached_property
+    def _unread(self) -> UnreadAnnotations:
+        return UnreadAnnotations(self._judged.program)
+
+    @cached_property
     def _lines(self) -> LineIndex:
         return LineIndex(self._text)
 
@@ -437,13 +444,3 @@ def _is_nobodys(finding: Finding) -> bool:
     claims."""
     claims = any(isinstance(note, Claimed) for note in finding.notes)
     return claims and (not finding.demanded or finding.told.ends or finding.facet is Facet.ABSTRACT)
-
-
-def _costs(fault: Fault, place: Span | None = None) -> tuple[Verdict, Reason]:
-    """What is said of a binding that a fault costs.
-
-    Nothing is wrong with one that asks for a module without source, that a pragma leaves out or a generator decides.
-    """
-    if isinstance(fault, OnlyFrom | NotInferable | NotAskedFor | OwnGenerator):
-        return Verdict.NO_COUNTEREXAMPLE, Undecided(fault)
-    return Verdict.UNSUPPORTED, Unsupported(fault, place)

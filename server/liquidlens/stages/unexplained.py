@@ -30,11 +30,15 @@ from liquidlens.explain.reasons import (
     Reason,
     Undecided,
     Unproved,
+    Unread,
     Unsaid,
+    Unsupported,
     Waiting,
     bounded,
 )
+from liquidlens.explain.report import Verdict
 from liquidlens.lang.names import base_of
+from liquidlens.lang.problems import Fault
 from liquidlens.liquid.allowed import Allowing
 from liquidlens.liquid.faults import NotAskedFor, OwnGenerator, UnknownCases
 from liquidlens.logic.evaluated import Stuck
@@ -56,6 +60,16 @@ def reach_of(investigation: Investigation, options: CheckOptions) -> Reach:
     if investigation.bound is None:
         return AllTried()
     return bounded(investigation.bound, options, investigation.statistics.seconds)
+
+
+def costs_of(fault: Fault, place: Span | None = None) -> tuple[Verdict, Reason]:
+    """What is said of a binding that a fault costs.
+
+    Nothing is wrong with one that asks for a module without source, that a pragma leaves out or a generator decides.
+    """
+    if isinstance(fault, OnlyFrom | NotInferable | NotAskedFor | OwnGenerator):
+        return Verdict.NO_COUNTEREXAMPLE, Undecided(fault)
+    return Verdict.UNSUPPORTED, Unsupported(fault, place)
 
 
 def first_unproved(targets: Mapping[Label, Judgement], place: Callable[[Judgement], Span]) -> Span:
@@ -183,10 +197,15 @@ def by_induction(reason: Reason | None, binding: Binding) -> Reason | None:
 def may_be_mended(reason: Reason | None) -> bool:
     """Whether an edit may be looked for that proves a binding without findings.
 
-    Not where nothing may be wrong with it: what it depends on is not here, or LiquidHaskell takes it on trust.
+    Not where nothing may be wrong with it: what it depends on is not here or not read, or LiquidHaskell takes it on
+    trust.
     """
     match reason:
-        case Undecided(UnknownCases() | OnlyFrom() | NotInferable() | NotAskedFor() | OwnGenerator()) | OnTrust():
+        case (
+            Undecided(UnknownCases() | OnlyFrom() | NotInferable() | NotAskedFor() | OwnGenerator())
+            | OnTrust()
+            | Unread()
+        ):
             return False
         case _:
             return True

@@ -1,7 +1,12 @@
-"""A finding says that an annotation which could not be read may exclude its input."""
+"""An annotation that could not be read may exclude the input of a finding, which is then none: nothing is told of it."""
+
+from pathlib import Path
+
+import pytest
 
 from liquidlens.explain.granted_words import granted_words
-from liquidlens.explain.verdicts import note_words
+from liquidlens.explain.report import BindingReport, FileReport, Verdict
+from liquidlens.explain.verdicts import reason_of
 from liquidlens.pipeline import check_text
 
 TEXT = """module Entries where
@@ -15,6 +20,41 @@ less :: Int -> Int
 less n = n - 1
 """
 
+_MAY_EXCLUDE = "and it may exclude the input that breaks this"
+
+BANK = """module Bank where
+{-@ data Acc = Acc { bal :: {v:Int | v + } } @-}
+data Acc = Acc { bal :: Int }
+data Wallet = Wallet [Acc]
+{-@ open :: Nat -> Acc @-}
+open :: Int -> Acc
+open n = Acc n
+"""
+
+TILL = """module Till where
+import Bank
+"""
+
+USES = {
+    "directly": "{-@ f :: Acc -> Nat @-}\nf :: Acc -> Int\nf a = bal a\n",
+    "inside other data": "{-@ f :: Wallet -> Nat @-}\nf :: Wallet -> Int\nf (Wallet (a : _)) = bal a\nf _ = 0\n",
+    "as the answer of a function": "{-@ f :: (Int -> Acc) -> Nat @-}\nf :: (Int -> Acc) -> Int\nf g = bal (g 1)\n",
+    "by a call's type": "{-@ f :: Int -> Nat @-}\nf :: Int -> Int\nf _ = bal (open 3)\n",
+    "by an instance": "class Valued a where\n  value :: a -> Int\ninstance Valued Acc where\n  value = bal\n"
+    "{-@ f :: Valued a => a -> Nat @-}\nf :: Valued a => a -> Int\nf a = value a\n",
+    "given to a local function": "{-@ f :: Int -> Nat @-}\nf :: Int -> Int\nf n = go (open 3)\n  where\n"
+    "    {-@ go :: Acc -> Nat @-}\n    go :: Acc -> Int\n    go (Acc b) = b\n",
+    "without an annotation": "f :: Acc -> Int\nf a = 10 `div` bal a\n",
+}
+
+
+def _of(report: FileReport, name: str) -> BindingReport:
+    return next(each for each in report.bindings if each.name == name)
+
+
+def _file(path: Path) -> FileReport:
+    return check_text(str(path), path.read_text())
+
 
 def test_what_is_verified_with_a_type_whose_annotation_is_lost_assumes_it() -> None:
     text = TEXT.replace("take1 (Entry n) = n - 1", "take1 (Entry n) = 1")
@@ -22,8 +62,64 @@ def test_what_is_verified_with_a_type_whose_annotation_is_lost_assumes_it() -> N
     assert granted_words(take1.assuming) == ["the annotation of Entry"]
 
 
-def test_a_finding_on_a_type_whose_annotation_is_lost_says_so() -> None:
-    take1, less = (each for each in check_text("Entries.hs", TEXT).bindings)
-    told = "What is annotated of `Entry` could not be read: it may exclude this input."
-    assert [note_words(note) for finding in take1.findings for note in finding.notes] == [told]
-    assert [note for finding in less.findings for note in finding.notes] == []
+def test_what_breaks_on_a_type_whose_annotation_is_lost_is_not_decided() -> None:
+    take1, less = check_text("Entries.hs", TEXT).bindings
+    assert take1.verdict is Verdict.NO_COUNTEREXAMPLE
+    assert reason_of(take1) == f"not decided: the annotation of `Entry` has an error, {_MAY_EXCLUDE}"
+    assert take1.findings == take1.suggestions == ()
+    assert less.verdict is Verdict.UNSAFE
+
+
+@pytest.mark.parametrize("use", USES)
+def test_so_is_what_another_module_does_with_it(tmp_path: Path, use: str) -> None:
+    (tmp_path / "Bank.hs").write_text(BANK)
+    (tmp_path / "Till.hs").write_text(TILL + USES[use])
+    told = _of(_file(tmp_path / "Till.hs"), "f")
+    assert told.verdict is Verdict.NO_COUNTEREXAMPLE
+    assert "not decided: the annotation of `Acc` has an error" in reason_of(told)
+
+
+def test_what_such_a_value_is_made_of_breaks_as_ever(tmp_path: Path) -> None:
+    (tmp_path / "Bank.hs").write_text(BANK)
+    made = "{-@ f :: Int -> Nat @-}\nf :: Int -> Int\nf n = bal (Acc n)\n{-@ g :: Int -> Acc @-}\ng :: Int -> Acc\n"
+    (tmp_path / "Till.hs").write_text(f"{TILL}{made}g n = open n\n")
+    report = _file(tmp_path / "Till.hs")
+    assert [_of(report, name).verdict for name in "fg"] == [Verdict.UNSAFE, Verdict.UNSAFE]
+
+
+LINE = """module Line where
+{-@ dta Acc = Acc { bal :: {v:Int | v >= 0 } } @-}
+data Acc = Acc { bal :: Int }
+{-@ spend :: Acc -> Nat @-}
+spend :: Acc -> Int
+spend a = bal a
+{-@ less :: Nat -> Nat @-}
+less :: Int -> Int
+less n = n - 1
+half :: Int -> Int
+half n = 10 `div` n
+"""
+
+
+def test_what_may_speak_of_anything_excludes_no_numbers_of_an_annotated_function() -> None:
+    spend, less, half = check_text("Line.hs", LINE).bindings
+    assert [each.verdict for each in (spend, less, half)] == [
+        Verdict.NO_COUNTEREXAMPLE,
+        Verdict.UNSAFE,
+        Verdict.NO_COUNTEREXAMPLE,
+    ]
+    assert reason_of(half) == f"not decided: the annotation in line 2 has an error, {_MAY_EXCLUDE}"
+
+
+def test_it_is_told_of_in_its_module(tmp_path: Path) -> None:
+    (tmp_path / "Line.hs").write_text(LINE)
+    (tmp_path / "User.hs").write_text(
+        "module User where\nimport Line\n{-@ f :: Acc -> Nat @-}\nf :: Acc -> Int\nf a = bal a\n"
+    )
+    told = reason_of(_of(_file(tmp_path / "User.hs"), "f"))
+    assert told == f"not decided: the annotation in line 2 of Line has an error, {_MAY_EXCLUDE}"
+
+
+def test_an_annotation_that_is_only_begun_excludes_nothing() -> None:
+    spend, _, half = check_text("Line.hs", LINE.replace(LINE.split("\n")[1], "{-@ dta @-}")).bindings
+    assert [each.verdict for each in (spend, half)] == [Verdict.UNSAFE, Verdict.UNSAFE]
