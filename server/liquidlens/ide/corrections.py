@@ -14,8 +14,16 @@ from liquidlens.lower.specify_fit_faults import NotAPredicate, TupleOfConditions
 from liquidlens.lower.specify_form_faults import MethodVariables, TypeBeforeValue
 from liquidlens.lower.specify_measure_faults import OnlyAnnotated
 from liquidlens.source.span import Position, Span
-from liquidlens.syntax.annotation_faults import ForeignComment, Malformed, Misplaced, OneColonAfter, Refusal, Refused
-from liquidlens.syntax.faults import MissingExtension, UnclosedComment
+from liquidlens.syntax.annotation_faults import (
+    ForeignComment,
+    Malformed,
+    Misplaced,
+    OneColonAfter,
+    Refusal,
+    Refused,
+    Slip,
+)
+from liquidlens.syntax.faults import HalfAnnotation, MissingExtension, UnclosedComment
 from liquidlens.workspace.view import View
 
 _FURTHER = 2
@@ -23,7 +31,7 @@ _FURTHER = 2
 
 _SIGNATURE = re.compile(r"\s*[\w'(),\s]+::")
 
-_HALF_CLOSED = re.compile(r"\s*(@-?)?\s*$")
+_HALF_CLOSED = re.compile(r"\s*(@-?|-@\}?|@\})?\s*$")
 
 
 def correction(view: View, problem: Problem) -> tuple[str, Edit] | None:
@@ -39,6 +47,8 @@ def correction(view: View, problem: Problem) -> tuple[str, Edit] | None:
         here = view.place(problem.span)
         written = view.document.slice(here)
         return ("Replace `length` by `len`", Edit(here, "len")) if written.rpartition(".")[2] == "length" else None
+    if isinstance(fault, HalfAnnotation) and problem.span.path in ("", view.document.path):
+        return _marked(view, view.place(problem.span), fault)
     if isinstance(fault, UnclosedComment) and fault.is_annotation:
         return "Close the annotation by `@-}`", _closed(view, view.place(problem.span).start.line)
     if isinstance(fault, Misplaced):
@@ -63,6 +73,8 @@ def correction(view: View, problem: Problem) -> tuple[str, Edit] | None:
         return f'Add `{{-@ LIQUID "{option}" @-}}`', pragma(view.document, option)
     if isinstance(fault, MissingExtension) and view.document.path.endswith(".hs"):
         return f"Add `{{-# LANGUAGE {fault.name} #-}}`", extension(view.document, fault.name)
+    if isinstance(fault, Slip):
+        return _instead(view, problem, fault)
     if isinstance(fault, Refused):
         return _read(view, view.place(problem.span), fault)
     is_nameless = isinstance(fault, UnboundName) and (fault.near is None or fault.name == "v")
@@ -88,6 +100,17 @@ def correction(view: View, problem: Problem) -> tuple[str, Edit] | None:
     return f"Replace `{word}` by `{near}`", Edit(Span(view.document.path, start, end), near)
 
 
+def _instead(view: View, problem: Problem, fault: Slip) -> tuple[str, Edit] | None:
+    """What annotations have in place of a slip."""
+    here = view.place(problem.span)
+    if fault.near is None or problem.span.path not in ("", view.document.path):
+        return None
+    if view.document.slice(here) != fault.word:
+        return None  # it was edited since
+    title = f"Replace `{fault.word}` by `{fault.near.strip()}`"
+    return title if "\n" not in title else "Write it as annotations do", Edit(here, fault.near)
+
+
 def _read(view: View, at: Span, fault: Refused) -> tuple[str, Edit] | None:
     """What makes LiquidHaskell read an annotation, where a word more or less does."""
     document = view.document
@@ -97,6 +120,15 @@ def _read(view: View, at: Span, fault: Refused) -> tuple[str, Edit] | None:
         brace = document.position(document.text.rindex("{", 0, document.offset(at.start)) + 1)
         return "Name the value: `v:`", Edit(Span(document.path, brace, brace), "v:")
     return None
+
+
+def _marked(view: View, at: Span, fault: HalfAnnotation) -> tuple[str, Edit]:
+    """The marks of an annotation, of which half is there."""
+    if fault.is_comment:
+        place = Position(at.start.line, at.start.column + 2)
+        return "Begin the annotation with `{-@`", Edit(Span(view.document.path, place, place), "@")
+    place = Position(at.end.line, at.end.column - 2)
+    return "Close the annotation by `@-}`", Edit(Span(view.document.path, place, place), "@")
 
 
 def _moved(view: View, at: Position, fault: Misplaced) -> Edit:

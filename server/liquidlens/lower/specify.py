@@ -43,6 +43,7 @@ from liquidlens.lower.specify_qualifiers import is_of_abstract, specify_qualifie
 from liquidlens.lower.specify_readable import note_lifted_twice, note_own_name, note_reflected
 from liquidlens.lower.specify_recent import RecentSignatures
 from liquidlens.lower.specify_signatures import specify_class, specify_instance, specify_signature
+from liquidlens.lower.specify_slips import as_slip, broken_aliases
 from liquidlens.lower.specify_types import specify_type
 from liquidlens.names.interface import Fixity
 from liquidlens.names.resolve import Resolution
@@ -103,6 +104,7 @@ def specify(
         full = qualify(context.module, base_of(problem.binding)) if problem.binding else None
         known = full is not None and full in context.bindings
         context.note(Problem(problem.fault, problem.span, problem.severity, full if known else None))
+    context.broken.update(broken_aliases(all_annotations(resolution.module, scope), problems))
     context.lacks_sets = lacks_sets(resolution.module)
     context.has_postfix = "PostfixOperators" in resolution.module.extensions
     specify_items(context, placed, (resolution.surroundings, typed.mark))
@@ -125,7 +127,7 @@ def specify(
     interface = resolution.interface.specifications
     for full in context.own_names.values():
         interface[base_of(full)] = full
-    told = (easier.get(each, each) for each in context.problems)
+    told = (as_slip(annotations, easier.get(each, each)) for each in context.problems)
     return context.result, tuple(sorted(told, key=lambda problem: (problem.span.start, problem.span.end)))
 
 

@@ -218,6 +218,11 @@ class SpecificationContext(Struct):
     def _known(self, full: str) -> bool:
         return full in self.logic_names.get(base_of(full), ())
 
+    def is_of_library(self, full: str) -> bool:
+        """Whether our library defines a name."""
+        module = self.imports.get(module_of(full) or "")
+        return module is not None and module.interface.is_library
+
     def is_measure_of_library(self, full: str) -> bool:
         """Whether a measure is one of LiquidHaskell's own, which have no names with modules; functions of sets do."""
         home = module_of(full) or ""

@@ -374,7 +374,9 @@ class _Translation:
         advice = "inline" if not isinstance(body, TFun) else "measure" if len(arrows(body)[0]) == 1 else "reflect"
         if arrows(body)[1] == BOOL and advice != "measure":
             advice = "inline"
-        if any(full in dict(each.methods) for each in context.environment.classes.values()):
+        if context.is_of_library(full):
+            advice = ""  # nothing lifts it from there
+        elif any(full in dict(each.methods) for each in context.environment.classes.values()):
             advice = f'LIQUID "{METHODS_IN_PREDICATES}"'
         raise rejection(NotInLogic(written, advice), place)
 

@@ -46,7 +46,7 @@ from liquidlens.lower.specify_sorts import is_number
 from liquidlens.lower.specify_types import specify_holed_type, specify_type
 from liquidlens.lower.specify_unnamed import unnamed_argument
 from liquidlens.lower.specify_vanished import note_vanished
-from liquidlens.names.scope import LocalScope, similar
+from liquidlens.names.scope import LocalScope, otherwise_cased, similar
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotation_nodes import ClassNode, InstanceNode, SignatureNode
 from liquidlens.syntax.annotations import AppliedType, ConstructorType, Named, QualifiedType, SpecType
@@ -112,7 +112,8 @@ def _top_level_target(context: SpecificationContext, name: Named) -> Target:
         return nearby
     found = context.haskell_value(name.text, name.span) or _under_a_qualifier(context, name.text)
     if found is None:
-        close = similar(base, [base_of(each) for each in context.scope.top_level]) or context.scope.similar_value(base)
+        own = [base_of(each) for each in context.scope.top_level]
+        close = similar(base, own) or otherwise_cased(base, own) or context.scope.similar_value(base)
         raise rejection(NoFunction(name.text, Purpose.ANNOTATION, close), name.span)
     # A type for something imported is trusted, whether or not it says `assume`.
     return Target(found, _haskell_type(context, found), None, imported=True)

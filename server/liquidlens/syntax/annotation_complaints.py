@@ -35,6 +35,7 @@ from liquidlens.syntax.annotation_faults import (
     WrongBracket,
 )
 from liquidlens.syntax.annotation_places import AnnotationPlaces
+from liquidlens.syntax.annotation_slips import where_the_parser_stops
 from liquidlens.syntax.annotation_tokens import AnnotationToken, TokenKind, tokens_of
 from liquidlens.syntax.liquid_grammar import language, new_parser
 
@@ -79,6 +80,9 @@ def complain(places: AnnotationPlaces) -> Complaint:
         place = places.between(before.start, before.end) if before else places.between(0, len(places.encoded))
         return Complaint(fault, place)
     token = tokens[index]
+    slip = where_the_parser_stops(places.text, tokens, index)
+    if slip is not None:
+        return Complaint(slip.fault, places.between(slip.start, slip.end))
     if _starts_item(index, tokens, failure):
         return _unknown_item(index, tokens, places)
     value = _value_in_parentheses(index, tokens, places)
@@ -192,7 +196,8 @@ def _unknown_item(index: int, tokens: list[AnnotationToken], places: AnnotationP
         if after.kind is not TokenKind.WORD:
             return Complaint(Malformed(Sentence.NO_NAME), places.between(following.start, following.end))
     if following is not None and following.text in ("=", "|"):
-        return Complaint(HaskellDefinition(token.text), place)
+        defined = tokens[1] if tokens[0].text == "measure" and index > 1 else token
+        return Complaint(HaskellDefinition(defined.text), places.between(defined.start, defined.end))
     close = get_close_matches(token.text, KEYWORDS, 1, 0.75)
     if close and close[0] != token.text:
         return Complaint(UnknownAnnotation(token.text, close[0]), place)

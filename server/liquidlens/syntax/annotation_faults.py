@@ -239,9 +239,52 @@ class NoAliasEquals(Fault):
     found: str
 
 
+class Habit(Enum):
+    """What people write who know another notation."""
+
+    TYPOGRAPHY = "typography"
+    ABSOLUTE = "absolute"
+    ALIAS_BY_COLONS = "alias by colons"
+    SIGNATURE_BY_EQUALS = "signature by equals"
+    BAR = "bar"
+    RANGE = "range"
+    JOINED_TYPES = "joined types"
+    CHOSEN_TYPE = "chosen type"
+    GIVEN_EXPRESSION = "given expression"
+    ALIAS_PARENTHESES = "alias parentheses"
+    ALIAS_PARAMETER = "alias parameter"
+    NEGATION = "negation"
+    TWO_SIGNATURES = "two signatures"
+    PAIR = "pair"
+    PATTERN = "pattern"
+    QUANTIFIER = "quantifier"
+    IN_RANGE = "in a range"
+    MEMBERSHIP = "membership"
+    BRACES_BEHIND = "braces behind"
+    ARGUMENT_IN_PARENTHESES = "argument in parentheses"
+    BINDER = "binder"
+    WORD = "word"
+    COMPARISON = "comparison"
+    PARITY = "parity"
+    FIELD = "field"
+    INDEX = "index"
+    UNNAMED = "unnamed"
+    UNTYPED = "untyped"
+    LATER = "later"
+
+
+class Slip(Fault):
+    """What another notation writes so, and what annotations have instead, where that is certain."""
+
+    code = "spec/syntax"
+    habit: Habit
+    word: str
+    near: str | None
+
+
 AnnotationSyntaxFault = (
     TooNestedAnnotation | TooLongNumber | Malformed | BracketClosesNothing | BracketNeverClosed | WrongBracket
     | HaskellDefinition | UnknownAnnotation | MissingAfter | MissingOperandBefore | ValueInParentheses
-    | OneColonAfter | Expected | SmallTypeName | NoAliasEquals | Misplaced | ForeignComment
+    | OneColonAfter | Expected | Slip | SmallTypeName | NoAliasEquals | Misplaced | ForeignComment
     | FormerBar | FormerChoice | Refused | Misspelt | UndeclaredOperator
 )  # fmt: skip

@@ -25,6 +25,9 @@ class CommentKind(Enum):
     PRAGMA = "pragma"
     ANNOTATION = "annotation"
     HALF_ANNOTATION = "half-annotation"
+    """An annotation that is closed like a comment."""
+    LATE_ANNOTATION = "late annotation"
+    """A comment that is closed like an annotation."""
     """Opened by `{-@`, closed by `-}` instead of `@-}`: LiquidHaskell does not read it."""
     UNCLOSED = "unclosed"
     """A block comment or annotation that is never closed."""
@@ -117,6 +120,8 @@ def _kind(text: str, start: int, end: int) -> CommentKind:
         return CommentKind.ANNOTATION if whole else CommentKind.HALF_ANNOTATION
     if text.startswith("{-#", start):
         return CommentKind.PRAGMA
+    if text.endswith("@-}", start, end) and "::" in text[start:end]:
+        return CommentKind.LATE_ANNOTATION
     return CommentKind.BLOCK
 
 

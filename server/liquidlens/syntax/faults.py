@@ -30,9 +30,10 @@ class TooNested(Fault):
 
 
 class HalfAnnotation(Fault):
-    """An annotation closed like a comment."""
+    """An annotation closed like a comment, or, `is_comment`, a comment closed like an annotation."""
 
     code = "parse/annotation-mark"
+    is_comment: bool = False
 
 
 class UnclosedComment(Fault):

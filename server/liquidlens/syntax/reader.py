@@ -303,15 +303,16 @@ def _annotations(
         span = Span(path, start, lines.position(comment.end))
         mark = "{-@" if text.startswith("{-@", comment.start) else "{-"
         opening = Span(path, start, Position(start.line, start.column + len(mark)))
-        if comment.kind is CommentKind.ANNOTATION:
-            inside_start, inside_end = comment.start + 3, comment.end - 3
+        half = comment.kind is CommentKind.HALF_ANNOTATION
+        if half or comment.kind is CommentKind.LATE_ANNOTATION:
+            problems.append(Problem(HalfAnnotation(is_comment=not half), span, Severity.WARNING))
+        if half or comment.kind is CommentKind.ANNOTATION:
+            inside_start, inside_end = comment.start + 3, comment.end - (2 if half else 3)
             content = Span(path, lines.position(inside_start), lines.position(inside_end))
             annotation = Annotation(text[inside_start:inside_end], content, span)
             annotations.append((comment.start, annotation))
             problems.extend(misplaced(annotation))
-        elif comment.kind is CommentKind.HALF_ANNOTATION:
-            problems.append(Problem(HalfAnnotation(), span, Severity.WARNING))
-        else:
+        elif comment.kind is CommentKind.UNCLOSED:
             problems.append(Problem(UnclosedComment(is_annotation=mark == "{-@"), opening))
     return annotations
 

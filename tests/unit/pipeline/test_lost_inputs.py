@@ -1,9 +1,8 @@
-"""An annotation that could not be read may exclude the input of a finding, which is then none: nothing is told of it."""
+"""An annotation that could not be read may exclude the input of a finding, of which nothing is told then."""
 
 from pathlib import Path
 
 import pytest
-
 from liquidlens.explain.granted_words import granted_words
 from liquidlens.explain.report import BindingReport, FileReport, Verdict
 from liquidlens.explain.verdicts import reason_of

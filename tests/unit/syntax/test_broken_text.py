@@ -26,7 +26,7 @@ from liquidlens.syntax.tree import FunctionDefinition, UnsupportedDeclaration
         ("f = 1 {- never\n", "this comment is never closed by `-}`", "1:7-1:9"),
         (
             "{-@ f :: Int -}\nf = 1\n",
-            "this annotation is closed by `-}` instead of `@-}`, so LiquidHaskell does not read it",
+            "LiquidHaskell refuses this module: this annotation is closed by `-}` instead of `@-}`",
             None,
         ),
     ],

@@ -1,6 +1,7 @@
 """The words for what is wrong with the syntax of an annotation."""
 
 from liquidlens.explain.problems.constructs import with_article
+from liquidlens.explain.problems.habits import habit_words
 from liquidlens.syntax import annotation_faults as f
 from liquidlens.syntax.annotation_faults import AnnotationSyntaxFault, Refusal, Sentence, Wanted
 
@@ -108,6 +109,8 @@ def annotation_syntax_words(fault: AnnotationSyntaxFault) -> str:
             return f"an operand is missing before `{token}`"
         case f.ValueInParentheses(_, near):
             return f"an expression that an alias is given stands in braces: write `{near}`"
+        case f.Slip():
+            return habit_words(fault)
         case f.OneColonAfter(name):
             return f"one colon is enough here: write `{name}:T`"
         case f.Expected(wanted, None, after):

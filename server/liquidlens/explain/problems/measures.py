@@ -29,6 +29,8 @@ def annotation_measure_words(fault: AnnotationMeasureFault) -> str:
                 f"`{name}` is a Haskell function that predicates do not know{use}: LiquidHaskell refuses this module, "
                 "unless it is new enough to give it a meaning"
             )
+        case f.NotInLogic(name, ""):
+            return f"`{name}` is a Haskell function that predicates do not know: say it by a measure of your own"
         case f.NotInLogic(name, advice):
             add = advice if advice.startswith("LIQUID") else f"{advice} {name}"
             return f"`{name}` is a Haskell function that predicates do not know: add `{{-@ {add} @-}}`"

@@ -63,8 +63,10 @@ def syntax_words(fault: SyntaxFault) -> str:
         case f.TooNested(what, limit):
             chain = "this chain of operators" if what is Nested.OPERATORS else "this"
             return f"{chain} is nested more than {limit} {'brackets' if what is Nested.BRACKETS else 'levels'} deep"
+        case f.HalfAnnotation(is_comment=True):
+            return "this is a comment, which nobody reads: an annotation begins with `{-@`"
         case f.HalfAnnotation():
-            return "this annotation is closed by `-}` instead of `@-}`, so LiquidHaskell does not read it"
+            return "LiquidHaskell refuses this module: this annotation is closed by `-}` instead of `@-}`"
         case f.UnclosedComment(is_annotation):
             what, end = ("annotation", "@-}") if is_annotation else ("comment", "-}")
             return f"this {what} is never closed by `{end}`"
