@@ -57,7 +57,8 @@ unasked: code that LiquidHaskell never saw has dozens of functions that no edit 
 
 MOST_UNSEEN = 32_000
 """Pieces of code that may be taken for a function that no run breaks until there is a first offer: of 35 such functions
-in changed files for which there was one, 34 had it by then, half of them after a quarter of that."""
+in changed files for which there was one, 34 had it by then, half of them after a quarter of that. So much may those of
+a file take together that have none: in the slowest files of public packages nothing was found for any of 48."""
 
 UNSEEN = 1
 """A function that no run breaks has a share as if so many more had been looked at in vain before it: there is less to

@@ -52,6 +52,11 @@ class Looking(Struct):
         """Whether anything is offered."""
         return bool(self.joined or self.changes or any(self.annotations))
 
+    @property
+    def taken(self) -> int:
+        """What it has taken of the file's effort."""
+        return self._taken
+
     def on(self, pauses: int | None = None) -> None:
         """Go on until there is a first offer, or so many pauses have passed; to the end where no number is given."""
         with self.terms:

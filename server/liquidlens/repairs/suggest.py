@@ -39,6 +39,7 @@ from liquidlens.repairs.lazily import lacks_an_end_alone, lazily
 from liquidlens.repairs.lemmas import lemma_calls
 from liquidlens.repairs.local import local_promises
 from liquidlens.repairs.looking import Looking, in_turns, kept_in
+from liquidlens.repairs.made import OfMeasures
 from liquidlens.repairs.metric import metrics
 from liquidlens.repairs.monomorphic import signatures
 from liquidlens.repairs.mutual import ranked
@@ -293,8 +294,19 @@ class Repairs(Struct, frozen=True, dict=True):
         return SharedTerms()
 
     def _rewriting(self, share: Share) -> Rewriting:
-        variants = Variants(self.program, self.module, self.trial, self.text, self._unreached)
+        variants = Variants(
+            self.program,
+            self.module,
+            self.trial,
+            self.text,
+            unreached=self._unreached,
+            of_measures=self._of_measures,
+        )
         return Rewriting(variants, facts_of(self.program, self.module), share, self.shared)
+
+    @cached_property
+    def _of_measures(self) -> OfMeasures:
+        return OfMeasures()
 
     @cached_property
     def _asked(self) -> AskedOfCallers:

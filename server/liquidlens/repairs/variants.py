@@ -38,6 +38,7 @@ from liquidlens.repairs.changes.refined import refinements
 from liquidlens.repairs.changes.sites import Site, sites
 from liquidlens.repairs.definitions import definitions, measures, words
 from liquidlens.repairs.judge import with_bindings
+from liquidlens.repairs.made import Keys, Made, OfMeasures, Read
 from liquidlens.repairs.selectors import selectors
 from liquidlens.repairs.terms import bounds_as, functions_of
 from liquidlens.repairs.trial import Known, Trial, applied
@@ -147,26 +148,6 @@ class Variant(Struct, frozen=True):
         return Known(self.program, self.judged) if self.candidate.change.old is None else None
 
 
-_Read = tuple[Program, Mapping[str, Binding]]
-"""The program of a text, and what is other code in it."""
-
-
-class _Made(Struct):
-    """What was made for one finding of a function serves for the next one."""
-
-    sources: dict[str, Changed] = field(default_factory=dict[str, Changed])
-    sites: dict[str, list[Site]] = field(default_factory=dict[str, list[Site]])
-    scopes: dict[str, Mapping[Expr, frozenset[str]]] = field(default_factory=dict[str, Mapping[Expr, frozenset[str]]])
-    of_sites: dict[tuple[str, int], list[Change]] = field(default_factory=dict[tuple[str, int], list[Change]])
-    of_equations: dict[str, list[Change]] = field(default_factory=dict[str, list[Change]])
-    read: dict[tuple[str, tuple[Edit, ...]], _Read | None] = field(
-        default_factory=dict[tuple[str, tuple[Edit, ...]], _Read | None]
-    )
-    """What texts with changes were read as."""
-    keys: dict[Itself, frozenset[object]] = field(default_factory=dict[Itself, frozenset[object]])
-    """What changes come to: two may come to the same."""
-
-
 class Variants(Struct, frozen=True):
     """Candidates of one file."""
 
@@ -176,7 +157,9 @@ class Variants(Struct, frozen=True):
     text: LineIndex
     unreached: Mapping[str, Sequence[int]] = {}
     """What no input reaches: where left sides of bindings begin."""
-    made: "_Made" = field(default_factory=lambda: _Made())
+    of_measures: OfMeasures = field(default_factory=OfMeasures)
+    """Of the whole file; what follows is of one function."""
+    made: Made = field(default_factory=Made)
 
     def candidates(self, function: str, aim: Aim) -> list[Candidate]:
         """Changes for a function, its private helpers, the annotations that it must meet, and what these are said
@@ -190,7 +173,8 @@ class Variants(Struct, frozen=True):
             change = found.change
             if not self._is_scoped(change, scopes) or _stops(change, aim.recursive) or self._spins(found):
                 return
-            keys = self._keys(change, around)
+            is_of_measure = found.is_shared and found.name != function
+            keys = self._keys(change, around, self.of_measures.keys if is_of_measure else self.made.keys)
             # A call that breaks something, `error` among them, was written for a reason; but not where something else
             # breaks as well for what it answers.
             inside = {place for place in aim.broken for edit in change.edits if edit.span.contains(place)}
@@ -230,16 +214,16 @@ class Variants(Struct, frozen=True):
             known = self.made.sources[name] = Changed(self.program, self.module, self.program.bindings[name], self.text)
         return known
 
-    def _keys(self, change: Change, extents: Sequence[tuple[int, int]]) -> frozenset[object]:
+    def _keys(self, change: Change, extents: Sequence[tuple[int, int]], kept: Keys) -> frozenset[object]:
         """What a change comes to, of which two may be the same: `pop (pop s)` without its inner call, or without its
         outer one; `here l` and `(here l)`."""
         itself = Itself(change)
-        known = self.made.keys.get(itself)
+        known = kept.get(itself)
         if known is None:
             keys: set[object] = {self._left_by(change.edits, extents)}
             if change.old is not None and change.new is not None:
                 keys.add((change.old.span, pretty_expr(change.new)))
-            known = self.made.keys[itself] = frozenset(keys)
+            known = kept[itself] = frozenset(keys)
         return known
 
     def _says(self, change: Change, asked: Sequence[str]) -> bool:
@@ -309,9 +293,16 @@ class Variants(Struct, frozen=True):
                 yield Candidate(function, change, 1, is_shared=True)
         mentioned = set[str]().union(*(words(self.text.slice(span)) for span in (*annotations, *defined)))
         for name in measures(self.program, self.module, mentioned - {base_of(function)}):
-            for change, _ in self._changes(name, ()):
-                if change.kind not in _MENDING:
-                    yield Candidate(name, replace(change, old=None, new=None), 1, is_shared=True)
+            for change in self._of_measure(name):
+                yield Candidate(name, change, 1, is_shared=True)
+
+    def _of_measure(self, name: str) -> list[Change]:
+        """Changes of a measure, known by their text alone: the annotations of many functions are said in it."""
+        known = self.of_measures.changes.get(name)
+        if known is None:
+            found = (change for change, _ in self._changes(name, ()) if change.kind not in _MENDING)
+            known = self.of_measures.changes[name] = [replace(change, old=None, new=None) for change in found]
+        return known
 
     def _is_scoped(self, change: Change, scopes: Mapping[Expr, frozenset[str]]) -> bool:
         """Whether what is put in is bound wherever what it replaces stands: an expression of the text may stand in Core
@@ -350,7 +341,7 @@ class Variants(Struct, frozen=True):
         changed = {name: replace(binding, body=visit(binding.body))}
         return Variant(candidate, with_bindings(self.program, changed), changed)
 
-    def _read(self, candidate: Candidate) -> _Read | None:
+    def _read(self, candidate: Candidate) -> Read | None:
         name, now = candidate.name, self.program.bindings[candidate.name]
         program = self.trial.program_of(candidate.change.edits)
         if program is None or program.bindings[name].type != now.type:

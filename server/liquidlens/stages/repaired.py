@@ -19,7 +19,7 @@ from liquidlens.fingerprint import Fingerprints
 from liquidlens.lang.guard import guarded
 from liquidlens.options import CheckOptions
 from liquidlens.repairs.distinct import distinct
-from liquidlens.repairs.effort import MOST_VAIN, UNSEEN, among_after, is_beyond_one
+from liquidlens.repairs.effort import MOST_UNSEEN, MOST_VAIN, UNSEEN, among_after, is_beyond_one
 from liquidlens.repairs.judge import reading
 from liquidlens.repairs.looking import Looking
 from liquidlens.repairs.order import Offer, best
@@ -57,6 +57,10 @@ class _Turns(Struct):
     seconds: float = 0.0
 
     @property
+    def taken(self) -> int:
+        return 0 if self.looking is None else self.looking.taken
+
+    @property
     def has_some(self) -> bool:
         return self.looking is not None and self.looking.has_some
 
@@ -70,6 +74,8 @@ class RepairStage:
         """For how many functions with findings in a row no repair was found."""
         self._unseen_in_vain = 0
         """The same of those that no run breaks."""
+        self._unseen_taken = 0
+        """What was taken for those of the file's effort."""
         self._begun = 0
         """Of how many functions repairs are looked for."""
 
@@ -90,7 +96,7 @@ class RepairStage:
         while waiting:
             each = min(waiting, key=lambda each: _order(each, distance(each.name)))
             whole = each.has_some or each.had >= _LAST
-            if not self._may_look(each.explained):
+            if not self._may_look(each):
                 waiting.remove(each)
                 yield self._given_up(each)
             elif each.looking is None and self._is_too_large(each.name):
@@ -144,10 +150,12 @@ class RepairStage:
             return repairs.of(function, explained.found, explained.report.findings, among)
         return repairs.of_unexplained(function, explained.asked, among)
 
-    def _may_look(self, explained: Explained) -> bool:
+    def _may_look(self, each: _Turns) -> bool:
         """Whether repairs may be looked for of a function: all that a file may take is not used up, and a run breaks
         it, or not all is in vain that was lately looked for where none does."""
-        return not self._explanation.effort.is_spent and (bool(explained.found) or self._unseen_in_vain < MOST_VAIN)
+        promising = each.has_some or self._unseen_taken < MOST_UNSEEN
+        goes_on = bool(each.explained.found) or (self._unseen_in_vain < MOST_VAIN and promising)
+        return goes_on and not self._explanation.effort.is_spent
 
     def _is_too_large(self, name: str) -> bool:
         """Whether a question about a function takes more than the repairs of any may take: none could be proved."""
@@ -157,7 +165,7 @@ class RepairStage:
         """Have a turn; False after a bug of ours."""
         vain = self._vain if each.explained.found else self._unseen_in_vain + UNSEEN
         fewer = among_after(among, vain)
-        began = processor_seconds()
+        began, taken = processor_seconds(), each.taken
 
         def turn() -> bool:
             if each.looking is None:
@@ -171,6 +179,8 @@ class RepairStage:
         good = guarded("repair", each.name, turn, lambda: False)
         each.seconds += processor_seconds() - began
         each.had += 1
+        if not each.explained.found:
+            self._unseen_taken = 0 if each.has_some else self._unseen_taken + each.taken - taken
         return good
 
     def _at_end(self, each: _Turns) -> Repaired:

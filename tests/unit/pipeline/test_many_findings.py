@@ -1,5 +1,7 @@
 """Repairs of a file's findings are bounded for the file, and what has none says so."""
 
+from collections.abc import Iterator
+
 import pytest
 from liquidlens.contracts.labels import Kind
 from liquidlens.explain.reasons import Allowed, Decreases, NotRepaired, OnTrust, PredicateHolds, Undecided, Unproved
@@ -120,6 +122,29 @@ def test_after_some_functions_that_no_run_breaks_the_rest_has_none_but_findings_
     assert asked == ["M.more1", *(f"M.f{number}" for number in range(effort.MOST_VAIN))]
     assert last.findings[0].suggestions
     assert not last.findings[0].notes
+
+
+@pytest.mark.repairs
+def test_functions_that_no_run_breaks_take_no_more_together_than_one_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, looking = list[str](), repaired.RepairStage.looking
+
+    def dear(whole: effort.Effort) -> Iterator[None]:
+        while True:
+            whole.run(effort.MOST_UNSEEN // 2)
+            yield
+
+    def none(self: repaired.RepairStage, told: Explained, among: int) -> Looking:
+        asked.append(told.function)
+        found = looking(self, told, among)
+        if not told.found:
+            found.steps = dear(found.share.whole)
+        return found
+
+    monkeypatch.setattr(repaired.RepairStage, "looking", none)
+    lemmas = "".join(_UNSEEN.format(number) for number in range(3))
+    *_, last = check_text("M.hs", f"module M where\n\n{_MEASURE}{lemmas}{_ONE.format(1)}").bindings
+    assert asked == ["M.more1", "M.f0"]
+    assert last.findings[0].suggestions
 
 
 @pytest.mark.repairs
