@@ -26,6 +26,7 @@ from liquidlens.explain.report import KnownType, TypeOrigin
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, source_name
 from liquidlens.lang.types import Type
+from liquidlens.logic.aliased import NO_ALIASES, Known, Writing
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PApply, Predicate, PVar
 from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType, rebuild
@@ -58,6 +59,7 @@ def known_types(
     signatures: Mapping[str, Signature],
     inferred: Mapping[str, RType],
     constructors: RefinedConstructors = lambda _name: None,
+    aliases: Known = NO_ALIASES,
 ) -> tuple[KnownType, ...]:
     """The types of the binding and of all that is bound in it, by where that is; `inferred` by full or unique name, and
     the `constructors` that its patterns may have, by theirs.
@@ -71,6 +73,7 @@ def known_types(
         binding,
         tuple((name, *given) for name, given in refined if given is not None),
         tuple((name, given) for name, given in matched if given is not None),
+        aliases.writing(*(signatures[name].text for name in names if name in signatures)),
     )
     first = binding.span.start.line
     return _placed(binding, found, tuple(anchor.standing(first) for anchor in found.anchors))
@@ -96,15 +99,16 @@ def _matched(binding: Binding) -> tuple[str, ...]:
     return tuple(dict.fromkeys(alt.pattern.name for alt in alts if isinstance(alt.pattern, ConPattern)))
 
 
-def _found_by(binding: Binding, given: tuple[_Given, ...], matched: tuple[_Matched, ...]) -> Hashable:
+def _found_by(binding: Binding, given: tuple[_Given, ...], matched: tuple[_Matched, ...], writing: Writing) -> Hashable:
     types = ((name, origin, Itself(type_)) for name, origin, type_ in given)
-    return binding, *types, *((name, Itself(each.specification)) for name, each in matched)
+    specified = ((name, Itself(each.specification)) for name, each in matched)
+    return binding, *types, *specified, Itself(writing.aliases), writing.preferred
 
 
 @remembered(10_000, key=_found_by)
-def _found(binding: Binding, given: tuple[_Given, ...], matched: tuple[_Matched, ...]) -> "_Found":
+def _found(binding: Binding, given: tuple[_Given, ...], matched: tuple[_Matched, ...], writing: Writing) -> "_Found":
     refined = {name: (origin, type_) for name, origin, type_ in given}
-    found = tuple(_of_binding(binding, refined, dict(matched)))
+    found = tuple(each.written(writing) for each in _of_binding(binding, refined, dict(matched)))
     anchors = dict.fromkeys(place.anchor for each in found for place in (each.span.start, each.span.end))
     return _Found(found, tuple(anchor for anchor in anchors if anchor is not None))
 
@@ -131,6 +135,12 @@ class _Typed(Struct, frozen=True):
     span: Span
     type: str
     origin: TypeOrigin
+    refined: RType | None = None
+    """What is still to be written."""
+
+    def written(self, writing: Writing) -> "_Typed":
+        """The same with its type as the file writes it."""
+        return self if self.refined is None else replace(self, type=writing.shown(self.refined), refined=None)
 
 
 class _Found(Struct, frozen=True):
@@ -307,7 +317,7 @@ def _known(name: str, span: Span, plain: Type, refined: _Refined | None) -> Iter
     if refined is None:
         yield _Typed(name, span, show_haskell_type(plain), TypeOrigin.HASKELL)
     else:
-        yield _Typed(name, span, show_type(_tidied(refined[1])), refined[0])
+        yield _Typed(name, span, "", refined[0], _tidied(refined[1]))
 
 
 def _tidied(type_: RType) -> RType:

@@ -32,11 +32,11 @@ from liquidlens.core.syntax import (
 from liquidlens.explain.report import KnownExpression
 from liquidlens.explain.uses import TypeOf, general_at
 from liquidlens.lang.names import base_of, is_operator, module_of, source_name
+from liquidlens.logic.aliased import Writing
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PApply, PCompare, PImplies, PLit, Predicate, PVar, conjoin, conjuncts
 from liquidlens.logic.refined import TRIVIAL, RCon, Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import trivial
-from liquidlens.logic.show import show_type
 from liquidlens.logic.substitution import free_values, free_variables, rename, strengthen, substitute_values
 from liquidlens.source.anchor import Anchor, DenseText
 from liquidlens.source.memo import Itself, remembered
@@ -63,6 +63,8 @@ class Seen(Struct, frozen=True):
     text: Text
     keeps: bool
     """Whether it is verified: its code has the type that is written or inferred for it."""
+    writing: Writing = Writing()
+    """How types are written."""
 
 
 def subexpressions(binding: Binding, judgements: object, seen: Seen) -> tuple[KnownExpression, ...]:
@@ -86,7 +88,7 @@ class _Found(dict[str, list[Span]]):
 
 
 def _found_by(binding: Binding, judgements: object, seen: Seen) -> Hashable:
-    return Itself(judgements), binding, seen.keeps
+    return Itself(judgements), binding, seen.keeps, Itself(seen.writing.aliases)
 
 
 @remembered(10_000, key=_found_by)
@@ -95,8 +97,16 @@ def _found(binding: Binding, judgements: object, seen: Seen) -> _Found:
     walk.binding(binding, {})
     found = _Found()
     for span, rtype in walk.found.items():
-        found.setdefault(show_type(rtype), []).append(span)
+        found.setdefault(seen.writing.shown(_once(rtype)), []).append(span)
     return found
+
+
+def _once(rtype: RType) -> RType:
+    """The type without what it says twice, as where `0` is given for `n` in `v >= 0 && v >= n`."""
+    if isinstance(rtype, RFun | RForall):
+        return rtype
+    own = rtype.refinement
+    return replace(rtype, refinement=Refinement(own.value, conjoin(own.predicate)))
 
 
 def _placed_by(binding: Binding, found: _Found, standing: tuple[tuple[int, DenseText], ...]) -> Hashable:

@@ -18,10 +18,10 @@ from liquidlens.explain.report import KnownUse
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import Type, spine
 from liquidlens.liquid.instance import VALUE
+from liquidlens.logic.aliased import Writing
 from liquidlens.logic.predicates import PVar
 from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import trivial
-from liquidlens.logic.show import show_type
 from liquidlens.logic.substitution import (
     free_values,
     free_variables,
@@ -46,13 +46,19 @@ _ANSWER = "v"
 _Judgements = Mapping[Label, Judgement]
 
 
-def uses(binding: Binding, judgements: _Judgements, type_of: TypeOf) -> tuple[KnownUse, ...]:
+WrittenBy = Callable[[str], Writing]
+"""How the type of a name is written."""
+
+
+def uses(
+    binding: Binding, judgements: _Judgements, type_of: TypeOf, written_by: WrittenBy = lambda _: Writing()
+) -> tuple[KnownUse, ...]:
     """The uses of what is bound elsewhere, and of local functions at types of their own.
 
     They are those of before also where the binding has moved, and as long as its `judgements` are: these depend on all
     that its code sees.
     """
-    found = _found(binding, judgements, type_of)
+    found = _found(binding, judgements, type_of, written_by)
     first = binding.span.start.line
     return _placed(binding, found, tuple(anchor.standing(first) for anchor in found.anchors))
 
@@ -71,12 +77,12 @@ class _Found(dict[_Shown, list[Span]]):
         return tuple(dict.fromkeys(anchor for anchor in places if anchor is not None))
 
 
-def _found_by(binding: Binding, judgements: _Judgements, type_of: TypeOf) -> Hashable:
-    return Itself(judgements), binding
+def _found_by(binding: Binding, judgements: _Judgements, type_of: TypeOf, written_by: WrittenBy) -> Hashable:
+    return Itself(judgements), binding, Itself(written_by(binding.name).aliases)
 
 
 @remembered(10_000, key=_found_by)
-def _found(binding: Binding, judgements: _Judgements, type_of: TypeOf) -> _Found:
+def _found(binding: Binding, judgements: _Judgements, type_of: TypeOf, written_by: WrittenBy) -> _Found:
     found = _Found()
     shown: dict[Var | Con, _Shown | None] = {}
     lets = (here for here in subexpressions(binding.body) if isinstance(here, Let))
@@ -87,7 +93,7 @@ def _found(binding: Binding, judgements: _Judgements, type_of: TypeOf) -> _Found
             general, body = type_of(here), locals_.get(here.name)
             if general is not None and body is not None:
                 general = as_written(general, body, renamed_locals(binding))
-            shown[bare] = None if general is None else (here.name, *_types(general, here.types))
+            shown[bare] = None if general is None else (here.name, *_types(general, here.types, written_by(here.name)))
         known = shown[bare]
         if known is not None:
             places = found.setdefault(known, [])
@@ -109,13 +115,13 @@ def _occurrences(binding: Binding) -> Iterator[Var | Con]:
                 pass
 
 
-def _types(general: RType, types: tuple[Type, ...]) -> tuple[str, str]:
+def _types(general: RType, types: tuple[Type, ...], writing: Writing) -> tuple[str, str]:
     """The type at these types, and the general one, empty where it is the same but for its constraints."""
     general, made = general_at(general, types)
-    shown, of, body = show_type(made), show_type(general), general
+    shown, of, body = writing.shown(made), writing.shown(general), general
     while isinstance(body, RForall):
         body = body.body
-    return (of, "") if shown == show_type(body) else (shown, of)
+    return (of, "") if shown == writing.shown(body) else (shown, of)
 
 
 def general_at(general: RType, types: tuple[Type, ...]) -> tuple[RType, RType]:

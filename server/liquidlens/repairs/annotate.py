@@ -13,13 +13,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.explain.report import Edit
+from liquidlens.logic.aliased import Writing
 from liquidlens.logic.predicates import PCompare, PLit, Predicate, conjoin, conjuncts
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.shape import Argument, arguments, unnamed
 from liquidlens.logic.show import Write, show_metric, show_name, show_predicate
 from liquidlens.logic.specification import Signature, TypeAlias
 from liquidlens.logic.substitution import free_values, free_variables, is_made_up, rename
-from liquidlens.repairs.aliased import Writing
 from liquidlens.repairs.naturals import NAT, NATURAL, PLAIN, as_written
 from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex

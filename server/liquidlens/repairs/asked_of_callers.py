@@ -20,11 +20,11 @@ from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.show import show_call
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import UNIT
+from liquidlens.logic.aliased import declared
 from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.specification import Measure
 from liquidlens.repairs.agreement import lost_input
-from liquidlens.repairs.aliased import declared
 from liquidlens.repairs.annotate import Callee
 from liquidlens.repairs.callees import callee_of
 from liquidlens.repairs.changes.change import result_of
@@ -69,7 +69,7 @@ class AskedOfCallers(Struct, frozen=True):
             definition=binding.extent,
             text=self.text,
             write=self.naming.write_type,
-            aliases=declared(self.module),
+            aliases=declared(self.module.specification),
         )
         taken = [given.variable for given in found.woven.inputs if given.is_argument]
         scope = dict(zip((p.binder for p in parameters), taken, strict=True))

@@ -9,10 +9,10 @@ from liquidlens.contracts.visible import visible_type
 from liquidlens.core.free import free_variables
 from liquidlens.core.syntax import App, Binding, Lam, Var
 from liquidlens.lang.names import base_of, module_of
+from liquidlens.logic.aliased import declared
 from liquidlens.logic.refined import RFun
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.show import Write
-from liquidlens.repairs.aliased import declared
 from liquidlens.repairs.annotate import Callee
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.parameters import named_as_code
@@ -60,5 +60,5 @@ def callee_of(judge: Judge, name: str, text: LineIndex, write: Write, *, hidden:
     if not parameters or isinstance(result, RFun):
         return None
     signature = None if visible is None else visible.signature
-    extent, aliases = binding.extent, declared(module)
+    extent, aliases = binding.extent, declared(module.specification)
     return Callee(name, named, signature=signature, definition=extent, text=text, write=write, aliases=aliases)

@@ -9,10 +9,10 @@ from itertools import islice
 from liquidlens.explain.proposals import Meeting, Met, StrongerPromises, ThenProved
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import base_of
+from liquidlens.logic.aliased import declared
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import Write
 from liquidlens.logic.specification import Measure, Trust
-from liquidlens.repairs.aliased import declared
 from liquidlens.repairs.annotate import Callee, annotation
 from liquidlens.repairs.candidates import candidates
 from liquidlens.repairs.judge import Judge, rejected
@@ -49,7 +49,7 @@ def method_promises(
             definition=signature.span,
             text=text,
             write=write,
-            aliases=declared(judge.module),
+            aliases=declared(judge.module.specification),
         )
         place = (1,) * len(arguments(method.type)[0])
         for predicate in islice(candidates(method.type, measures, (), preferred), _MOST_TRIED):

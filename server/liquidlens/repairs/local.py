@@ -12,11 +12,11 @@ from liquidlens.core.syntax import Binding
 from liquidlens.explain.proposals import Meeting, Met, StrongerPromises, ThenProved
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import source_name
+from liquidlens.logic.aliased import declared
 from liquidlens.logic.refined import RFun
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import Write
 from liquidlens.logic.specification import Measure, Trust
-from liquidlens.repairs.aliased import declared
 from liquidlens.repairs.annotate import Callee, annotation
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.kept import PossiblePromise, kept_by_local
@@ -48,7 +48,7 @@ def local_promises(
             definition=local.extent,
             text=text,
             write=write,
-            aliases=declared(judge.module),
+            aliases=declared(judge.module.specification),
         )
 
         def verifies(chosen: Sequence[PossiblePromise], function: Callee = function) -> bool:

@@ -13,6 +13,7 @@ from liquidlens.explain.report import Edit
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import INT, INTEGER, TForall, arrows
 from liquidlens.liquid.invariants import promised_of_measure
+from liquidlens.logic.aliased import declared
 from liquidlens.logic.predicates import PCompare, PLit, PVar, conjuncts
 from liquidlens.logic.refined import RCon, RForall, RType, rebuild_result
 from liquidlens.logic.shape import arguments, trivial
@@ -20,7 +21,6 @@ from liquidlens.logic.show import Write
 from liquidlens.logic.specification import Invariant, Measure
 from liquidlens.logic.substitution import strengthen
 from liquidlens.machine.signs import natural_measures
-from liquidlens.repairs.aliased import declared
 from liquidlens.repairs.annotate import Callee, annotation
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.kept import answering
@@ -97,7 +97,7 @@ def sign_edits(
             definition=binding.extent,
             text=text,
             write=write,
-            aliases=declared(judge.module),
+            aliases=declared(judge.module.specification),
         )
         type_ = _resulting(known, measure.result)
         if not _meets(judge, binding.name, type_, changed):

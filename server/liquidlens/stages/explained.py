@@ -178,17 +178,18 @@ class Explanation:
         """The report with the types of what the binding binds, and with what is asked in it."""
         inferred = self._judged.inferred(binding)
         signatures = self._judged.module.specification.signatures
-        types = known_types(binding, signatures, inferred, self._judged.refined_constructor)
+        types = known_types(binding, signatures, inferred, self._judged.refined_constructor, self._judged.aliases)
         judged = self._judged.judgement.bindings.get(binding.name)
         if judged is None:
             return replace(report, types=types)
         proof = self._judged.judgement.spent.get(binding.name, NOTHING_SPENT)
-        used = uses(binding, judged.judgements, lambda used: self._judged.seen(used, inferred))
+        used = uses(binding, judged.judgements, lambda used: self._judged.seen(used, inferred), self._judged.written_by)
         seen = Seen(
             lambda used: self._judged.seen(used, inferred),
             ChainMap(self._annotated, inferred),
             lambda span: self._lines.slice(span.absolute),
             keeps=judged.verified,
+            writing=self._judged.written_by(binding.name),
         )
         typed = typed_subexpressions(binding, judged.judgements, seen)
         asked = goals(binding, judged.judgements, lambda used: self._judged.seen(used, inferred))

@@ -75,7 +75,7 @@ try {
         await goTo(17, 57);
         const parts = (await (await hover('minutes ::')).allInnerTexts()).map(visible);
         await page.keyboard.press('Escape');
-        expect(parts.some((part) => part.includes('minutes :: {v:Int | 0 <= v}')), 'the type of a parameter', parts);
+        expect(parts.some((part) => part.includes('minutes :: Nat')), 'the type of a parameter', parts);
         expect(parts.some((part) => part.includes('minutes = 1440')), 'its value in the run', parts);
     });
 

@@ -1,5 +1,7 @@
 """The hover over any name of the code: its type, where that comes from, and what is known of it there."""
 
+from pathlib import Path
+
 import pytest
 from liquidlens.ide.hover import explanation, hover
 from liquidlens.ide.inlays import inlays
@@ -36,8 +38,8 @@ def view() -> View:
     ("place", "said"),
     [
         ("= █total", None),
-        ("total █xs =", ["xs :: [{v:Int | 0 <= v}]"]),
-        ("█go 0", ["go :: acc:{v:Int | v >= 0} -> ", "an instance of Num p => acc:{v:p | v >= 0} -> ", "inferred"]),
+        ("total █xs =", ["xs :: [Nat]"]),
+        ("█go 0", ["go :: acc:Nat -> ", "an instance of Num p => acc:{v:p | v >= 0} -> ", "inferred"]),
         ("= █acc + y", ["acc :: {v:p | v >= 0}", "inferred"]),
         ("(y:█ys)", ["ys :: [{v:p | v >= 0}]", "inferred"]),
         ("█helper (", ["helper :: x:Int -> ", "an instance of Num a => ", "inferred", "✓ verified"]),
@@ -47,7 +49,7 @@ def view() -> View:
         ("█length", ["length :: xs:[Int] -> ", "v == len xs", "an instance of Foldable t => xs:t a", "of `Prelude`"]),
         ("acc █+ y", ["(+) :: x:p -> y:p -> {v:p | v == x + y}", "an instance of Num a => "]),
         ("n █> 0", ["(>) :: x:Int -> y:Int -> {v:Bool | v <=> x > y}"]),
-        ("█total []", ["total :: xs:[{v:Int | 0 <= v}] -> {v:Int | 0 <= v}", "✓ verified"]),
+        ("█total []", ["total :: xs:[Nat] -> Nat", "✓ verified"]),
     ],
 )
 def test_a_name_tells_its_type_and_what_is_known_of_it(view: View, place: str, said: list[str] | None) -> None:
@@ -104,10 +106,10 @@ full = (> 3) . left
             "█find full",
             ["find :: (Pot -> Bool) -> [Pot] -> Maybe Pot", "an instance of Foldable t => ", "of `Data.Foldable`"],
         ),
-        ("(█Pot l", ["Pot :: left:{v:Int | 0 <= v} -> right:Int -> "]),
+        ("(█Pot l", ["Pot :: left:Nat -> right:Int -> "]),
         ("█left p", ["left :: x:Pot -> {v:Int | 0 <= v && v == left x}"]),
         ("p█+l", ["(+) :: x:Int -> "]),
-        ("+█l", ["l :: {v:Int | 0 <= v}"]),
+        ("+█l", ["l :: Nat"]),
         ("█Just p", ["Just :: Pot -> Maybe Pot"]),
         ("full :: █Pot", ["data Pot = Pot { left, right :: Int }"]),
         (" █. left", ["(.) :: (Int -> Bool) -> (Pot -> Int) -> "]),
@@ -248,7 +250,7 @@ def hovered(view: View, place: str) -> str | None:
 @pytest.mark.parametrize(
     ("place", "said"),
     [
-        ("(Book t █o l)", "o :: {v:Int | 0 <= v}"),
+        ("(Book t █o l)", "o :: Nat"),
         ("(Book t o █l)", "l :: {v:Int | 0 <= v && v <= o}"),
         ("(█l + n)", "l :: {v:Int | 0 <= v && v <= o}"),
         ("(Book █t o", "t :: String"),
@@ -321,5 +323,58 @@ columns c _ _ = 0
     types = {each.name: each.type for each in reversed(report.types)}
     assert types["r"] == "{v:[Int] | len v == c}"
     assert types["rs"] == "[{v:[Int] | len v == c}]"
-    assert types["n"] == "{v:Int | 0 <= v}"
+    assert types["n"] == "Nat"
     assert types["m"] == "Int"
+
+
+ALIASED = """module G (Graph, size, pick, next, walk) where
+import Sizes
+data Graph = Graph [[Int]]
+{-@ measure size @-}
+size :: Graph -> Int
+size (Graph xs) = length xs
+{-@ type Vert G = {v:Int | 0 <= v && v < size G} @-}
+{-@ type Age = {v:Int | v >= 0} @-}
+{-@ type Pos = {v:Int | v > 0} @-}
+{-@ type Plus = {v:Int | 0 < v} @-}
+{-@ pick :: g:{Graph | size g > 0} -> Vert g @-}
+pick :: Graph -> Int
+pick g = 0
+{-@ next :: g:Graph -> {v:Int | v < size g && v >= 0} -> Age -> Small -> {v:Int | v > 0} @-}
+next :: Graph -> Int -> Int -> Int -> Int
+next g w a s = 1
+{-@ walk :: g:{Graph | size g > 0} -> Pos -> {v:Int | v >= 0} @-}
+walk :: Graph -> Int -> Int
+walk g p = start + next g start 3 4 where start = pick g
+"""
+
+
+@pytest.mark.parametrize(
+    ("place", "said"),
+    [
+        ("█pick g = 0", "pick :: g:{Graph | size g > 0} -> Vert g"),
+        ("next g █w", "w :: Vert g"),
+        ("next g w █a", "a :: Age"),
+        ("next g w a █s", "s :: Small"),
+        # Of two that say the same that one which its annotation has, or none; and `Nat` before what it is called here.
+        ("walk g █p", "p :: Pos"),
+        ("█walk g p", "walk :: g:{Graph | size g > 0} -> Pos -> Nat"),
+        ("+ █next g", "next :: g:Graph -> Vert g -> Age -> Small -> {v:Int | v > 0}"),
+    ],
+)
+def test_types_are_told_by_the_aliases_that_say_them(tmp_path: Path, place: str, said: str) -> None:
+    (tmp_path / "Sizes.hs").write_text("module Sizes where\n{-@ type Small = {v:Int | v < 9} @-}\n")
+    path = tmp_path / "G.hs"
+    path.write_text(ALIASED)
+    before, _, after = place.partition("█")
+    view = View(Document(str(path), 1, ALIASED), check_text(str(path), ALIASED))
+    found = hover(view, view.document.position(ALIASED.index(before + after) + len(before)))
+    assert found is not None
+    assert said in found.markdown
+
+
+def test_what_is_known_of_an_expression_is_said_once() -> None:
+    text = "module T (t) where\n{-@ t :: [Nat] -> Nat @-}\nt :: [Int] -> Int\nt xs = go 0 xs\n"
+    text += "  where go acc [] = acc\n        go acc (y:ys) = go (acc + y) ys\n"
+    (report,) = check_text("T.hs", text).bindings
+    assert not [each.type for each in report.expressions if "v >= 0 && v >= 0" in each.type]

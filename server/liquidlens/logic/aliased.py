@@ -6,19 +6,20 @@
 Of several aliases the one that is given the least says most.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from liquidlens.core.module import Module
 from liquidlens.lang.names import base_of, is_operator, is_tuple
 from liquidlens.logic.predicates import FLIPPED, TRUE, PApply, PCompare, PLit, Predicate, PVar, conjuncts
 from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar, rebuild, subtypes
 from liquidlens.logic.show import Write, show_name, show_predicate, show_type
-from liquidlens.logic.specification import TypeAlias
+from liquidlens.logic.specification import Specification, TypeAlias
 from liquidlens.logic.substitution import children, free_variables, rename
 from liquidlens.logic.substitution import rebuild as rebuild_predicate
+from liquidlens.source.memo import remembered
 
 _MOST_CONJUNCTS = 6
 """More are compared with no alias."""
@@ -32,9 +33,9 @@ _Known = Mapping[str, RType | Predicate]
 """What parameters of an alias stand for."""
 
 
-def declared(module: Module) -> Sequence[TypeAlias]:
+def declared(specification: Specification) -> Sequence[TypeAlias]:
     """The aliases that a module declares."""
-    return tuple(module.specification.type_aliases.values())
+    return tuple(specification.type_aliases.values())
 
 
 class Writing(Struct, frozen=True):
@@ -44,6 +45,10 @@ class Writing(Struct, frozen=True):
     """How it writes a type constructor."""
     aliases: Sequence[TypeAlias] = ()
     """Those that it declares."""
+    preferred: frozenset[str] = frozenset()
+    """Those by which it says what is written."""
+    standard: frozenset[str] = frozenset()
+    """Those that everybody knows, by full name: of others that say the same none is chosen by its name alone."""
 
     def shown(self, type_: RType) -> str:
         """A type as the file writes it."""
@@ -55,7 +60,17 @@ class Writing(Struct, frozen=True):
             return None
         telling = filter(_says_something, self.aliases)
         found = [(each, self._applied(each, known)) for each in telling for known in _given(each, type_)]
-        return min(found, key=lambda each: (len(each[0].parameters), len(each[1])), default=(None, None))[1]
+        alias, named = min(found, key=self._rank, default=(None, None))
+        if alias is None or not self.standard:
+            return named
+        rank = self._rank((alias, ""))[:3]
+        is_one = all(each is alias or self._rank((each, ""))[:3] != rank for each, _ in found)
+        return named if is_one or rank[0] is False else None
+
+    def _rank(self, found: tuple[TypeAlias, str]) -> tuple[bool, int, bool, int]:
+        alias, written = found
+        is_foreign = base_of(alias.name) not in self.preferred
+        return is_foreign, len(alias.parameters), alias.name not in self.standard, len(written)
 
     def _written(self, type_: RType) -> RType:
         """The type with aliases as constructors without arguments."""
@@ -85,6 +100,42 @@ class Writing(Struct, frozen=True):
                 return f"({show_predicate(argument)})"
             case _:
                 return f"{{{show_predicate(argument)}}}"
+
+
+def aliases_in_scope(
+    own: Specification, imported: Sequence[Specification], *, standard: Sequence[TypeAlias]
+) -> "Known":
+    """The aliases that a module and its imports declare, and the standard ones that none of these hides."""
+    found = {base_of(each.name): each for each in standard}
+    for specification in (*imported, own):
+        found.update((base_of(each.name), each) for each in declared(specification))
+    return _known(tuple(found.values()), frozenset(each.name for each in standard))
+
+
+class Known(Struct, frozen=True, eq=False):
+    """The aliases of a module, one value as long as they are the same."""
+
+    aliases: tuple[TypeAlias, ...] = ()
+    standard: frozenset[str] = frozenset()
+
+    def writing(self, *annotations: str) -> Writing:
+        """How types are written beside these annotations, by the aliases of these before others."""
+        words = frozenset(word for text in annotations for word in _CAPITAL.findall(text))
+        return Writing(show_name, self.aliases, words, self.standard)
+
+
+NO_ALIASES = Known()
+
+_CAPITAL = re.compile(r"\b[A-Z][\w']*")
+
+
+def _known_by(aliases: tuple[TypeAlias, ...], standard: frozenset[str]) -> Hashable:
+    return tuple((each.name, each.parameters, each.body) for each in aliases), standard
+
+
+@remembered(200, key=_known_by)
+def _known(aliases: tuple[TypeAlias, ...], standard: frozenset[str]) -> Known:
+    return Known(aliases, standard)
 
 
 def _closed(text: str) -> str:

@@ -1,9 +1,9 @@
 """Types that repairs write by the file's own aliases."""
 
 import pytest
+from liquidlens.logic.aliased import Writing, declared
 from liquidlens.logic.shape import arguments
 from liquidlens.program import load_program
-from liquidlens.repairs.aliased import Writing, declared
 
 from tests.unit.repairs.checked import report_of
 
@@ -46,7 +46,7 @@ def test_an_alias_that_says_exactly_a_type_is_written_for_it(haskell: str, said:
     text = f"{ALIASES}{annotation}f :: G -> [Int] -> Int -> {haskell}\nf = undefined\n"
     module = load_program("M.hs", text).modules["M"]
     _, answer = arguments(module.specification.signatures["M.f"].type)
-    assert Writing(aliases=declared(module)).shown(answer) == written
+    assert Writing(aliases=declared(module.specification)).shown(answer) == written
 
 
 def test_a_repair_is_written_by_an_alias() -> None:
