@@ -132,6 +132,8 @@ class Client:
 
     def _read_settings_again(self) -> None:
         """Take note of settings files that changed."""
+        if not self.preferences.outdated:
+            return
         before = self._options()
         if self.preferences.refresh():
             self._settings_changed(before)

@@ -51,9 +51,14 @@ class Preferences:
         self._by_folder = {folder: Settings() for folder in (*kept, *added)}
         self._read()
 
+    @property
+    def outdated(self) -> bool:
+        """Whether a folder's file changed."""
+        return {folder: _time_of(folder) for folder in self._by_folder} != self._written
+
     def refresh(self) -> bool:
         """Read the folders' files again if one changed; whether the settings are others now."""
-        if {folder: _time_of(folder) for folder in self._by_folder} == self._written:
+        if not self.outdated:
             return False
         before = dict(self._by_folder)
         self._warned.clear()

@@ -6,7 +6,8 @@
 Open documents are as they are now, other files as they are on disk.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from functools import cached_property
 from pathlib import Path
 
 from msgspec import Struct
@@ -28,16 +29,26 @@ _NEAREST = 100
 """Files that are looked at, of those that a document imports."""
 
 
-class Around(Struct, frozen=True):
+class Around(Struct, frozen=True, dict=True):
     """What there is around documents: the folders of the workspace and the documents that are open."""
 
     folders: tuple[Path, ...]
     opened: tuple[Document, ...]
 
-    @property
+    @cached_property
     def read(self) -> ReadText:
         """Reads a file as it is now."""
         return reader(((each.path, each.text) for each in self.opened), otherwise=text_kept)
+
+    @cached_property
+    def paths(self) -> Set[str]:
+        """The paths of the open documents, as they were opened."""
+        return {each.path for each in self.opened}
+
+    @cached_property
+    def by_path(self) -> Mapping[Path, Document]:
+        """The open documents, by their absolute paths."""
+        return {Path(each.path).absolute(): each for each in self.opened}
 
 
 def modules_of(around: Around, document: Document) -> Mapping[str, Document]:
@@ -55,9 +66,12 @@ def modules_of(around: Around, document: Document) -> Mapping[str, Document]:
 
 def imports_of(around: Around, document: Document) -> dict[str, str]:
     """The paths of the modules that a document imports, by the names of the modules."""
+    names = read_header(document.path, document.source).imports
+    if not names:
+        return {}
     roots = (Root(root_of(document.path, document.source)), *place_of(document.path, around.read).roots)
     found: dict[str, str] = {}
-    for name in read_header(document.path, document.source).imports:
+    for name in names:
         known = find_module(name, roots, around.read)
         if known is not None:
             found[name] = str(known[0])
@@ -66,7 +80,6 @@ def imports_of(around: Around, document: Document) -> dict[str, str]:
 
 def reached(around: Around, document: Document) -> Iterator[Document]:
     """What a document imports, directly or not, nearest first."""
-    opened = {Path(each.path).absolute(): each for each in around.opened}
     seen, waiting = {Path(document.path).absolute()}, [document]
     while waiting and len(seen) <= _NEAREST:
         for name in imports_of(around, waiting.pop(0)).values():
@@ -74,16 +87,17 @@ def reached(around: Around, document: Document) -> Iterator[Document]:
             text = around.read(path) if path not in seen else None
             seen.add(path)
             if isinstance(text, str):
-                found = opened.get(path) or Document(name, 0, text)
+                found = around.by_path.get(path) or Document(name, 0, text)
                 waiting.append(found)
                 yield found
 
 
 def imported(around: Around, document: Document) -> tuple[Document, ...]:
     """The open documents that a document imports, directly or not, in the order of their paths."""
-    others = {each.path for each in around.opened if each.path != document.path}
-    found = {each.path: each for each in (reached(around, document) if others else ()) if each.path in others}
-    return tuple(found[path] for path in sorted(found))
+    if len(around.paths) <= (document.path in around.paths):  # there are no others
+        return ()
+    found = {each.path: each for each in reached(around, document) if each.path in around.paths}
+    return tuple(found[path] for path in sorted(found) if path != document.path)
 
 
 def seeing(around: Around, document: Document) -> list[Document]:

@@ -7,7 +7,7 @@ of the older text.  Until a new result arrives, the old one stays and its places
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Set
 from pathlib import Path
 
 from msgspec import Struct
@@ -30,6 +30,9 @@ from liquidlens.workspace.turns import Turns
 from liquidlens.workspace.view import View, edited_bindings
 
 _log = logging.getLogger(__name__)
+
+_AT_ONCE = 0.05
+"""Seconds in which an editor opens all the documents that it had open before."""
 
 _MOST_RESULTS = 64
 """How many results are remembered for texts that come back (undo, switching branches)."""
@@ -78,6 +81,9 @@ class Session:
         self._entries: dict[str, _Entry] = {}
         self._turns = Turns(at_once)
         self._results: dict[_Question, FileReport] = {}
+        self._other_texts = set[str]()
+        """The keys of documents that were opened just now with another text than the disk has."""
+        self._last_around = Around((), ())
 
     def view(self, key: str) -> View | None:
         """The view of an open document."""
@@ -90,12 +96,15 @@ class Session:
         return tuple(self._entries)
 
     def open(self, key: str, document: Document) -> None:
-        """A document was opened: check it without delay, and those that have read another text of it on disk."""
+        """A document was opened: check it without delay, and those that have read another text of it on disk, once for
+        all that are opened at once."""
         self.close(key)
         self._entries[key] = _Entry(View(document))
         self.check(key)
-        for other in self._importers(key) if reading.text_on_disk(Path(document.path)) != document.source else ():
-            self.check(other)
+        if len(self._entries) > 1 and reading.text_on_disk(Path(document.path)) != document.source:
+            if not self._other_texts:
+                asyncio.get_running_loop().call_later(_AT_ONCE, self._check_their_importers)
+            self._other_texts.add(key)
 
     def edit(self, key: str, document: Document, edits: tuple[TextChange, ...]) -> None:
         """A document became `document` by `edits`: kill its check, and begin a new one when it rests."""
@@ -199,7 +208,7 @@ class Session:
     @property
     def busy(self) -> bool:
         """Whether any document is being checked, or waits for it."""
-        return any(entry.task is not None for entry in self._entries.values())
+        return bool(self._other_texts) or any(entry.task is not None for entry in self._entries.values())
 
     def reconsider(self) -> None:
         """Settings or files outside changed: what was found may no longer hold."""
@@ -207,14 +216,25 @@ class Session:
         for key in self.open_keys:
             self.check(key)
 
-    def _importers(self, key: str) -> list[str]:
-        """The open documents that import the one of `key`."""
-        document, around = self._entries[key].view.document, self._around()
-        others = ((other, entry.view.document) for other, entry in self._entries.items() if other != key)
-        return [other for other, each in others if document in imported(around, each)]
+    def _check_their_importers(self) -> None:
+        """Check again what imports the documents that have been opened with another text than the disk has."""
+        keys, self._other_texts = self._other_texts, set[str]()
+        for other in self._importers(keys & self._entries.keys()):
+            self.check(other)
+
+    def _importers(self, keys: Set[str]) -> list[str]:
+        """The open documents that import one of those of `keys`."""
+        if not keys:
+            return []
+        paths, around = {self._entries[key].view.document.path for key in keys}, self._around()
+        others = ((key, entry.view.document) for key, entry in self._entries.items())
+        return [key for key, each in others if any(it.path in paths for it in imported(around, each))]
 
     def _around(self) -> Around:
-        return Around((), tuple(entry.view.document for entry in self._entries.values()))
+        opened = tuple(entry.view.document for entry in self._entries.values())
+        if opened != self._last_around.opened:
+            self._last_around = Around((), opened)
+        return self._last_around
 
     async def _run(self, key: str, entry: _Entry, delay: float) -> None:
         document = entry.view.document
@@ -250,7 +270,7 @@ class Session:
             entry.view = View(document, report)
         entry.task = None
         self._listener(key, entry.view)
-        for other in self._importers(key) if changed else ():
+        for other in self._importers({key}) if changed else ():
             self.check(other)
 
     async def _examine(self, key: str, entry: _Entry, question: "_Question") -> FileReport:

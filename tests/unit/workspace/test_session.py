@@ -1,13 +1,15 @@
 """What a session asks its workers, and what it knows already."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
 from liquidlens.explain.report import BindingReport, FileReport, Verdict
+from liquidlens.files import reading
 from liquidlens.source.span import Position, Span
-from liquidlens.workspace import store
+from liquidlens.workspace import modules, store
+from liquidlens.workspace import session as sessions
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.frames import Request
 from liquidlens.workspace.pool import Pool
@@ -84,3 +86,34 @@ async def test_what_is_opened_with_another_text_than_on_disk_concerns_its_import
     session.open("B", Document(str(tmp_path / "B.hs"), 1, opened))
     await asyncio.wait_for(settled(), 5)
     assert sorted(pool.asked) == sorted([importing] * (asked - 1) + [opened])
+
+
+@pytest.mark.asyncio
+async def test_hundreds_of_documents_that_are_not_on_disk_are_opened_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An editor that restores its unsaved files: each looked through the imports of all others, by all their paths."""
+    monkeypatch.setattr(store, "answer", lambda _request, _read: None)
+    looked: list[str] = []
+    made: list[int] = []
+
+    def imported(around: modules.Around, document: Document) -> tuple[Document, ...]:
+        looked.append(document.path)
+        return modules.imported(around, document)
+
+    def reader(others: Iterable[tuple[str, str]], otherwise: reading.ReadText) -> reading.ReadText:
+        made.append(1)
+        return reading.reader(others, otherwise)
+
+    monkeypatch.setattr(sessions, "imported", imported)
+    monkeypatch.setattr(modules, "reader", reader)
+    pool = Counting()
+    session = Session(pool, lambda _key, _view: None, lambda _path: Settings())
+    for number in range(300):
+        text = f"module M{number} where\nimport M{number // 4}\na = {number}\n"
+        session.open(f"M{number}", Document(f"/nowhere/M{number}.hs", 1, text))
+        if number % 100 == 0:
+            await asyncio.sleep(0)
+    while session.busy:
+        await asyncio.sleep(0.001)
+    assert len(looked) < 3_000
+    assert len(made) < 1_000
+    assert {text.split()[1] for text in pool.asked} == {f"M{number}" for number in range(300)}
