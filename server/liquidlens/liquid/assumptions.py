@@ -205,7 +205,7 @@ class Assumptions:
         if ANYTHING in lost:
             yield lost[ANYTHING]
         mentioned = mentions(binding) | mentioned_types(binding) | mentioned_constructors(binding)
-        for name in (mentioned | {binding.name}) & lost.keys():
+        for name in sorted((mentioned | {binding.name}) & lost.keys()):
             yield lost[name]
 
     @cached_property

@@ -41,7 +41,7 @@ _OF_ENUMERATIONS = frozenset(qualify("Prelude", name) for name in ("toEnum", "su
 
 def partial_calls(program: Program, binding: Binding, visible: Callable[[str], Visible | None]) -> Iterator[str]:
     """The functions that code calls, or passes on, and of which nobody has shown that they have an answer there."""
-    for name in _mentioned(binding) - {binding.name}:
+    for name in sorted(_mentioned(binding) - {binding.name}):
         if name in PARTIAL or _is_partial_field(program, name):
             seen = visible(name)
             # What is assumed of it is named already.

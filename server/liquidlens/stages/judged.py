@@ -155,15 +155,19 @@ class Judged:
         return judge_properties(self.program, self.module, [each for each in judged if is_property(each, self.module)])
 
     def helpers(self, binding: Binding) -> dict[str, None]:
-        """The private helpers that a binding runs, in the order in which they are met."""
-        pending = [name for name in mentions(binding) if self._is_private(name)]
+        """The private helpers that a binding runs, in the order in which they are met: in a fixed one, since who comes
+        first takes more of what a file has than those after it."""
+        pending = self._private(binding)
         seen: dict[str, None] = {}
         while pending:
             helper = pending.pop()
             if helper not in seen:
                 seen[helper] = None
-                pending.extend(name for name in mentions(self.program.bindings[helper]) if self._is_private(name))
+                pending.extend(self._private(self.program.bindings[helper]))
         return seen
+
+    def _private(self, binding: Binding) -> list[str]:
+        return sorted(filter(self._is_private, mentions(binding)))
 
     def _unproved(self, name: str) -> dict[Label, Judgement]:
         judgements = self.judgement.bindings[name].judgements

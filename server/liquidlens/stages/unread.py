@@ -62,7 +62,7 @@ class UnreadAnnotations(Struct, frozen=True, dict=True):
         declaring = module_of(name) or ""
         if declaring not in self._own_modules:
             return
-        for module in {self.program.main, declaring}:
+        for module in dict.fromkeys((self.program.main, declaring)):
             if module in self._everywhere:
                 yield self._everywhere[module]
 
