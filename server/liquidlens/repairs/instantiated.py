@@ -22,7 +22,7 @@ from liquidlens.lang.names import base_of
 from liquidlens.lang.types import Type
 from liquidlens.lang.types import substitute as substitute_types
 from liquidlens.logic.erasure import erase
-from liquidlens.logic.predicates import FLIPPED, PApply, PBinary, PCompare, PLit, Predicate, PVar, conjuncts
+from liquidlens.logic.predicates import FLIPPED, PApply, PBinary, PCompare, PLit, PNot, Predicate, PVar, conjuncts
 from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.specification import Measure
@@ -115,6 +115,8 @@ def _asked(
                 standing: Type | None = None
                 for parameter, arg in zip_longest(taken, given[: len(taken)]):
                     said = None if arg is None else term(arg, terms, functions)
+                    if arg is not None and said is None:
+                        said = _set(arg, terms, functions, program, module)
                     for inner, of in _inside(parameter.type, by):
                         yield inner, substitute_types(of, instance)
                     if arg is not None:
@@ -139,8 +141,8 @@ def _asked(
                         meant = {**by, refinement.value: said}
                         for each in conjuncts(refinement.predicate):
                             if free_variables(each) <= meant.keys():
-                                asked = substitute(each, meant)
-                                yield asked, element or (standing if _ELEMENT in free_variables(asked) else None)
+                                for asked in _of_sets(substitute(each, meant)):
+                                    yield asked, element or (standing if _ELEMENT in free_variables(asked) else None)
             case _:
                 pass
 
@@ -166,6 +168,50 @@ def measured(
             case _:
                 pass
     return found
+
+
+def _set(
+    arg: Expr, terms: Mapping[str, Predicate], functions: Mapping[str, str], program: Program, module: Module
+) -> Predicate | None:
+    """The set that a call answers, as its function promises it: `Set_cup s (Set_sng x)` of `insert x s`."""
+    visible = visible_type(arg.fun.name, program, module) if isinstance(arg, App) and isinstance(arg.fun, Var) else None
+    if visible is None or not isinstance(arg, App):
+        return None
+    taken, result = arguments(visible.type)
+    if isinstance(result, RFun | RForall):
+        return None
+    by: dict[str, Predicate] = {}
+    for each, code in zip(taken, arg.args[_dictionaries(visible.type) :], strict=False):
+        said = term(code, terms, functions) or _set(code, terms, functions, program, module)
+        if said is not None:
+            by[each.binder] = said
+    for part in conjuncts(result.refinement.predicate):
+        match part:
+            case PCompare("==", PVar(name), PApply(made) as other) if name == result.refinement.value:
+                if made in _SETS and free_variables(other) <= by.keys():
+                    return substitute(other, by)
+            case _:
+                pass
+    return None
+
+
+_SETS = frozenset({"Set_cup", "Set_cap", "Set_dif", "Set_sng", "Set_empty"})
+
+
+def _of_sets(asked: Predicate) -> Iterator[Predicate]:
+    """That one set is part of another, piece by piece: `Set_mem x t` and `Set_sub s t` for `insert x s` in `t`,
+    `Set_sub s t` and `not (Set_mem x s)` for `s` in `delete x t`."""
+    match asked:
+        case PApply("Set_sub", (PApply("Set_cup", (one, two)), whole)):
+            for part in (one, two):
+                yield from _of_sets(PApply("Set_sub", (part, whole)))
+        case PApply("Set_sub", (PApply("Set_sng", (element,)), whole)):
+            yield PApply("Set_mem", (element, whole))
+        case PApply("Set_sub", (part, PApply("Set_dif", (whole, PApply("Set_sng", (element,)))))):
+            yield from _of_sets(PApply("Set_sub", (part, whole)))
+            yield PNot(PApply("Set_mem", (element, part)))
+        case _:
+            yield asked
 
 
 def _by_answers(type_: RType, known: Mapping[str, Predicate], by: Mapping[str, Predicate]) -> Iterator[Predicate]:

@@ -3,6 +3,7 @@ of the answer.
 
 shift n (Task i s f) = Task i (s + n) f      ⇒   Task i (s + n) (f + n)
 grow d (Rect a b) = Rect (max 1 (a + d)) (b + d)      ⇒   Rect (max 1 (a + d)) (max 1 (b + d))
+Garage (levels a + levels b) (room a)       ⇒   Garage (levels a + levels b) (room a + room b)
 go North (x, y) = (x, wrap h (y - 1))
 go West (x, y)  = (x - 1, y)                 ⇒   (x - 1, wrap h y)
 """
@@ -11,7 +12,7 @@ import re
 from collections.abc import Iterator
 
 from liquidlens.core.free import free_variables
-from liquidlens.core.parts import subexpressions
+from liquidlens.core.parts import rebuild, subexpressions
 from liquidlens.core.pretty import pretty_expr
 from liquidlens.core.substitution import substitute
 from liquidlens.core.syntax import App, Con, Expr, Var
@@ -36,6 +37,7 @@ def alike(source: Changed, site: Site) -> Iterator[Change]:
     node, parent = site.node, site.parent
     if isinstance(node, App) and isinstance(parent, App) and node is not parent.fun:
         yield from _surrounded(source, site, node, parent)
+        yield from _joined(source, site, node, parent)
     if not isinstance(node, Var) or not isinstance(parent, App) or node == parent.fun:
         return
     text, type_ = written(source, node), type_of(source, node, site.scope)
@@ -69,6 +71,48 @@ def _surrounded(source: Changed, site: Site, node: App, parent: App) -> Iterator
                     new = substitute(beside, {other: Var(name, ())})
                     put_in = said.sub(site.scope.said(name), text)
                     yield replaced(source, site, ChangeKind.ALIKE, new, parenthesised(source, site, put_in))
+
+
+def _joined(source: Changed, site: Site, node: App, parent: App) -> Iterator[Change]:
+    """A field of one record, joined with that of another as the field beside it is."""
+    match node:
+        case App(Var(own), (Var(record),)):
+            pass
+        case _:
+            return
+    for beside in parent.args:
+        text = written(source, beside) if isinstance(beside, App) and beside is not node else None
+        looked = [part for part in subexpressions(beside) if isinstance(part, App) and _field_of(part) is not None]
+        others = {name for part in looked if (name := _field_of(part)) is not None}
+        records = {name for part in looked for name in free_variables(part) & {*site.scope}}
+        if text is None or len(others) != 1 or own in others or record not in records or len(records) < 2:
+            continue
+        (other,) = others
+        if (
+            type_of(source, beside, site.scope)
+            == type_of(source, node, site.scope)
+            == type_of(source, looked[0], site.scope)
+        ):
+            said = re.sub(rf"(?<![\w'.]){re.escape(base_of(other))}(?![\w'])", base_of(own), text)
+            new = with_field(beside, other, own)
+            yield replaced(source, site, ChangeKind.ALIKE, new, parenthesised(source, site, said))
+
+
+def _field_of(part: App) -> str | None:
+    match part:
+        case App(Var(name), (Var(),)) if not is_operator(base_of(name)):
+            return name
+        case _:
+            return None
+
+
+def with_field(code: Expr, selector: str, other: str) -> Expr:
+    """Code that looks at another field."""
+    match code:
+        case Var(name, types, span) if name == selector:
+            return Var(other, types, span)
+        case _:
+            return rebuild(code, lambda part: with_field(part, selector, other))
 
 
 def as_others(source: Changed, site: Site) -> Iterator[Change]:

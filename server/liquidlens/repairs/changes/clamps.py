@@ -18,6 +18,7 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
+from liquidlens.core.pretty import pretty_expr
 from liquidlens.core.syntax import App, Con, Expr, Lit, LitKind, Var
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import INT, LIST, TCon, Type, spine
@@ -33,6 +34,7 @@ from liquidlens.repairs.changes.change import (
     Changed,
     ChangeKind,
     arithmetic,
+    operand,
     parenthesised,
     replaced,
     type_of,
@@ -56,17 +58,19 @@ def clamps(source: Changed, site: Site) -> Iterator[Change]:
     """Results of a function of numbers, clamped by each bound of its promise, and fields by each of theirs."""
     if not isinstance(site.node, App | Var):
         return
-    asked = _of_argument(source, site)
+    asked = asked_of_argument(source, site)
     if asked is None:
         promised = asked_of_part(source, site)
         if promised is None:
             return
-        asked = _Wanted(promised, promised)
+        asked = Wanted(promised, promised)
     type_, text = type_of(source, site.node, site.scope), written(source, site.node)
     if text is None:
         return
     if type_ is not None and spine(type_)[0] == LIST:
-        yield from _cut(source, site, spine(type_)[1], text, asked=asked)
+        for cut, put_in in _cut(source, site, spine(type_)[1], (site.node, text), asked):
+            put_in = parenthesised(source, site, put_in, simple=not isinstance(site.node, Var))
+            yield replaced(source, site, ChangeKind.CLAMP, cut, put_in)
     if type_ not in NUMBERS:
         return
     assert isinstance(type_, TCon)
@@ -75,7 +79,7 @@ def clamps(source: Changed, site: Site) -> Iterator[Change]:
         put_in = parenthesised(source, site, put_in, simple=not isinstance(site.node, Var))
         yield replaced(source, site, ChangeKind.CLAMP, clamped, put_in)
     match site.node:
-        case App(Var(name), _) if base_of(name) in {"+", "-"}:
+        case App(Var(name), _) if base_of(name) in {"+", "-", "div", "mod", "quot", "rem"}:
             yield from _wrapped(source, site, type_, text, asked=asked)
         case _:
             pass
@@ -84,14 +88,21 @@ def clamps(source: Changed, site: Site) -> Iterator[Change]:
 def clamped_field(source: Changed, site: Site, of: tuple[Expr, str]) -> Iterator[tuple[Expr, str]]:
     """A field that stands at a site as `of`, by what its own type says of it and of others; nothing of one that is
     asked nothing beside others."""
-    asked, type_ = _of_argument(source, site), type_of(source, site.node, site.scope)
-    if asked is not None and type_ in NUMBERS and free_variables(asked.own.predicate) & asked.beside.keys():
-        assert isinstance(type_, TCon)
-        yield from _clamped(source, site, type_, of, replace(asked, whole=asked.own))
+    asked, type_ = asked_of_argument(source, site), type_of(source, site.node, site.scope)
+    if asked is None or type_ is None or not free_variables(asked.own.predicate) & asked.beside.keys():
+        return
+    asked = replace(asked, whole=asked.own)
+    match type_:
+        case TCon() if type_ in NUMBERS:
+            yield from _clamped(source, site, type_, of, asked)
+        case _ if spine(type_)[0] == LIST:
+            yield from _cut(source, site, spine(type_)[1], of, asked)
+        case _:
+            pass
 
 
 def _clamped(
-    source: Changed, site: Site, type_: TCon, of: tuple[Expr, str], asked: "_Wanted"
+    source: Changed, site: Site, type_: TCon, of: tuple[Expr, str], asked: "Wanted"
 ) -> Iterator[tuple[Expr, str]]:
     """An expression, and its text, clamped by each bound of what is asked of it."""
     span, (inner, text) = site.node.span, of
@@ -125,9 +136,11 @@ def _count(part: Expr, sign: int, counts: Counter[str]) -> bool:
             return False
 
 
-def _cut(source: Changed, site: Site, types: tuple[Type, ...], text: str, *, asked: "_Wanted") -> Iterator[Change]:
+def _cut(
+    source: Changed, site: Site, types: tuple[Type, ...], of: tuple[Expr, str], asked: "Wanted"
+) -> Iterator[tuple[Expr, str]]:
     """A list that is no longer than a bound: what is past it is left out."""
-    value = asked.whole.value
+    value, (inner, text) = asked.whole.value, of
     for part in conjuncts(asked.whole.predicate):
         match part:
             case PCompare("<=" | "<" as relation, PApply("Prelude.len", (PVar(name),)), bound) if name == value:
@@ -136,13 +149,11 @@ def _cut(source: Changed, site: Site, types: tuple[Type, ...], text: str, *, ask
                 made = None
         if made is not None:
             most, shown = made
-            cut = App(Var("Prelude.take", types, site.node.span), (most, site.node), site.node.span)
-            inner = text if text.isalnum() else f"({text})"
-            put_in = parenthesised(source, site, f"take {shown} {inner}", simple=not isinstance(site.node, Var))
-            yield replaced(source, site, ChangeKind.CLAMP, cut, put_in)
+            span = site.node.span
+            yield App(Var("Prelude.take", types, span), (most, inner), span), f"take {shown} {operand(text)}"
 
 
-class _Wanted(Struct, frozen=True):
+class Wanted(Struct, frozen=True):
     """What is asked of an expression."""
 
     whole: Refinement
@@ -152,24 +163,68 @@ class _Wanted(Struct, frozen=True):
     """What is given for the fields, or parameters, that this may name."""
 
 
-def _wrapped(source: Changed, site: Site, type_: TCon, text: str, *, asked: _Wanted) -> Iterator[Change]:
-    """A sum that lies within `0 <= v < bound`, by its remainder: a position that goes round."""
+def _wrapped(source: Changed, site: Site, type_: TCon, text: str, *, asked: Wanted) -> Iterator[Change]:
+    """A number that lies within `least <= v < bound`, by a remainder: a position that goes round."""
     bounds = list(_bounds(asked.own))
-    if not any(each.function == "max" and each.bound == PLit(0) and not each.moved for each in bounds):
+    lowest = [each.bound.value + each.moved for each in bounds if each.function == "max" and _is_number(each.bound)]
+    least = max(lowest, default=None)
+    if least is None or least < 0:
         return
     for bound in bounds:
+        # How many numbers there are: `bound - least`, where the bound itself is none of them.
         made = _bound(source, site, replace(bound, moved=0), asked.beside, type_)
-        if bound.function == "min" and bound.moved and made is not None:
-            other, shown = made
-            span = site.node.span
-            dictionary = Var(f"Prelude.$fIntegral{base_of(type_.name)}", (), span)
-            rest = App(Var("Prelude.mod", (type_,), span), (dictionary, site.node, other), span)
-            divisor = shown[1:-1] if _APPLIED.fullmatch(shown) else shown
-            put_in = parenthesised(source, site, f"({text}) `mod` {divisor}", simple=True)
-            yield replaced(source, site, ChangeKind.WRAP, rest, put_in)
+        if bound.function != "min" or made is None:
+            continue
+        more = bound.moved + 1 - least
+        if isinstance(made[0], Lit) and isinstance(made[0].value, int) and made[0].value + more > 1:
+            number = made[0].value + more
+            made = replace(made[0], value=number), str(number)
+        elif more:
+            continue
+        yield _remainder(source, site, type_, text, made, least)
 
 
-def _of_argument(source: Changed, site: Site) -> _Wanted | None:
+def _remainder(source: Changed, site: Site, type_: TCon, text: str, of: tuple[Expr, str], least: int) -> Change:
+    (other, shown), span = of, site.node.span
+    kind = LitKind.INT if type_ == INT else LitKind.INTEGER
+    inner, said = _less(source, site.node, text, least, type_, other)
+    dictionary = Var(f"Prelude.$fIntegral{base_of(type_.name)}", (), span)
+    rest: Expr = App(Var("Prelude.mod", (type_,), span), (dictionary, inner, other), span)
+    divisor = shown[1:-1] if _APPLIED.fullmatch(shown) else shown
+    put_in = f"{said} `mod` {divisor}" if isinstance(inner, Var) else f"({said}) `mod` {divisor}"
+    if least:
+        rest, put_in = arithmetic("+", type_, rest, Lit(kind, least, span)), f"{put_in} + {least}"
+    put_in = parenthesised(source, site, put_in, simple=not least)
+    return replaced(source, site, ChangeKind.WRAP, rest, put_in)
+
+
+def _less(source: Changed, node: Expr, text: str, least: int, type_: TCon, of: Expr) -> tuple[Expr, str]:
+    """A number less so much: `m` for `m + 1` less 1; of a remainder of the same divisor, what that was made of."""
+    match node:
+        case App(Var("Prelude.mod"), (_, inner, divisor)) if (
+            pretty_expr(divisor) == pretty_expr(of) and written(source, inner) is not None
+        ):
+            node, text = inner, source.text.slice(inner.span)
+        case App(Var("Prelude.+"), (_, inner, Lit(_, int(value)))) if written(source, inner) is not None:
+            if value == least:
+                return inner, source.text.slice(inner.span)
+        case _:
+            pass
+    if not least:
+        return node, text
+    kind = LitKind.INT if type_ == INT else LitKind.INTEGER
+    loose = isinstance(node, Var) or (
+        isinstance(node, App) and isinstance(node.fun, Var) and base_of(node.fun.name) in "+-*"
+    )
+    less = arithmetic("-", type_, node, Lit(kind, least, node.span))
+    return less, f"{text} - {least}" if loose else f"({text}) - {least}"
+
+
+def _is_number(bound: Predicate) -> bool:
+    return isinstance(bound, PLit) and type(bound.value) is int
+
+
+def asked_of_argument(source: Changed, site: Site) -> Wanted | None:
     """What is asked of an expression that becomes a constructor's field, or an argument of a function."""
     match site.parent:
         case App(Con(name), args) if site.node in args and name in source.program.constructors:
@@ -195,7 +250,14 @@ def _of_argument(source: Changed, site: Site) -> _Wanted | None:
         about = rename(rename(other.predicate, other.value, called), name, own.value)
         said.extend(each for each in conjuncts(about) if own.value in free_variables(each))
     beside = {other: arg for (other, _), arg in given if arg is not site.node}
-    return _Wanted(Refinement(own.value, conjoin(*said)), own, beside)
+    return Wanted(Refinement(own.value, conjoin(*said)), own, beside)
+
+
+def is_natural(source: Changed, site: Site) -> bool:
+    """Whether an argument, or a field, is asked to be no less than 0, or 1."""
+    asked = asked_of_argument(source, site)
+    bounds = () if asked is None else _bounds(asked.own)
+    return any(each.function == "max" and each.bound == PLit(0) for each in bounds)
 
 
 def _annotated(source: Changed, name: str) -> Signature | None:

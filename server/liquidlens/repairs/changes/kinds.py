@@ -28,6 +28,7 @@ from liquidlens.repairs.changes.ranges import ranges
 from liquidlens.repairs.changes.restored import restored
 from liquidlens.repairs.changes.sites import Site
 from liquidlens.repairs.changes.summands import summands
+from liquidlens.repairs.changes.tied import tied
 from liquidlens.repairs.changes.totals import totals
 from liquidlens.repairs.changes.updates import updates
 from liquidlens.repairs.changes.variables import functions, parts, variables
@@ -52,6 +53,7 @@ OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
     swaps,
     branches,
     clamps,
+    tied,
     updates,
     around,
     calls,

@@ -23,6 +23,7 @@ from liquidlens.repairs.changes.change import (
     type_of,
     written,
 )
+from liquidlens.repairs.changes.clamps import is_natural
 from liquidlens.repairs.changes.constants import is_known_sum
 from liquidlens.repairs.changes.sites import Site
 
@@ -145,9 +146,11 @@ def _crossed(source: Changed, site: Site, operator: Var, types: tuple[object, ..
 
 
 def opposites(source: Changed, site: Site) -> Iterator[Change]:
-    """A number that is the result, negated."""
+    """A number that is the result, or that is to be no less than 0 where it is taken, negated."""
     type_, text = type_of(source, site.node, site.scope), written(source, site.node)
-    if not site.is_result or type_ not in NUMBERS or text is None or not isinstance(site.node, Var | App):
+    if type_ not in NUMBERS or text is None or not isinstance(site.node, Var | App):
+        return
+    if not site.is_result and not is_natural(source, site):
         return
     assert isinstance(type_, TCon)
     node, span = site.node, site.node.span
