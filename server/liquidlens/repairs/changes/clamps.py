@@ -166,9 +166,11 @@ class Wanted(Struct, frozen=True):
 def _wrapped(source: Changed, site: Site, type_: TCon, text: str, *, asked: Wanted) -> Iterator[Change]:
     """A number that lies within `least <= v < bound`, by a remainder: a position that goes round."""
     bounds = list(_bounds(asked.own))
-    lowest = [each.bound.value + each.moved for each in bounds if each.function == "max" and _is_number(each.bound)]
-    least = max(lowest, default=None)
-    if least is None or least < 0:
+    lowest = [
+        number + each.moved for each in bounds if each.function == "max" and (number := _number(each.bound)) is not None
+    ]
+    least = max(lowest, default=-1)
+    if least < 0:
         return
     for bound in bounds:
         # How many numbers there are: `bound - least`, where the bound itself is none of them.
@@ -220,8 +222,12 @@ def _less(source: Changed, node: Expr, text: str, least: int, type_: TCon, of: E
     return less, f"{text} - {least}" if loose else f"({text}) - {least}"
 
 
-def _is_number(bound: Predicate) -> bool:
-    return isinstance(bound, PLit) and type(bound.value) is int
+def _number(bound: Predicate) -> int | None:
+    match bound:
+        case PLit(int(value)) if not isinstance(value, bool):
+            return value
+        case _:
+            return None
 
 
 def asked_of_argument(source: Changed, site: Site) -> Wanted | None:

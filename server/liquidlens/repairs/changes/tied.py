@@ -13,7 +13,7 @@ from msgspec import Struct
 from liquidlens.core.parts import rebuild, subexpressions
 from liquidlens.core.syntax import App, Binding, Case, Con, ConPattern, Expr, Group, Let, Lit, LitKind, Var
 from liquidlens.lang.names import base_of
-from liquidlens.lang.types import INT, LIST, spine
+from liquidlens.lang.types import INT, LIST, Type, spine
 from liquidlens.logic.predicates import PApply, PBinary, PCompare, PLit, Predicate, PVar, conjuncts
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.substitution import free_variables, rename
@@ -34,6 +34,7 @@ from liquidlens.repairs.changes.selected import selected
 from liquidlens.repairs.changes.sites import Scope, Site
 from liquidlens.repairs.parameters import is_written
 from liquidlens.repairs.terms import functions_of
+from liquidlens.source.span import Span
 
 _LENGTH = "Prelude.len"
 _AS_LONG = frozenset({"Prelude.map", "Prelude.reverse", "Data.List.sort", "Data.List.sortBy", "Data.List.sortOn"})
@@ -139,7 +140,7 @@ class Making(Struct, frozen=True):
         """Whether an argument stands for a field that an update leaves as it was."""
         return isinstance(arg, Var) and any(arg.name == local for local, _, _ in self._selected())
 
-    def number(self, exactly: Predicate, type_: object) -> _Said | None:
+    def number(self, exactly: Predicate, type_: Type | None) -> _Said | None:
         """A term of numbers as an expression and as text."""
         kind = LitKind.INT if type_ == INT else LitKind.INTEGER
         match exactly:
@@ -156,7 +157,7 @@ class Making(Struct, frozen=True):
                 return None
 
     @property
-    def _place(self):
+    def _place(self) -> Span:
         return next(iter(self.given.values())).span
 
     def _selected(self) -> list[tuple[str, Expr, str]]:
