@@ -87,6 +87,23 @@ def test_what_is_no_message_ends_the_server_with_a_word(sent: bytes, why: str) -
     assert told.decode() == f"liquidlens: what came is no message of the protocol: {why}\n"
 
 
+def test_what_cannot_be_read_is_a_line_on_standard_error() -> None:
+    process = subprocess.Popen(
+        FAKE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=ENVIRONMENT
+    )
+    send(process, "initialize", {"processId": None, "rootUri": None, "capabilities": {}}, 1)
+    answers(process, 1)
+    send(process, "textDocument/didChange", {"textDocument": 3, "contentChanges": None})
+    send(process, "shutdown", None, 2)
+    answers(process, 2)
+    send(process, "exit", None)
+    _, told = process.communicate(timeout=20)
+    assert told.decode().splitlines() == [
+        "liquidlens: Unable to deserialize message",
+        "liquidlens: Unable to handle message: JsonRpcInvalidParams",
+    ]
+
+
 async def undecodable(client: Recorder, uri: str, *, is_json: bool = True) -> None:
     """Send an edit whose place nobody can read, or that is no JSON at all."""
     where = {"start": {"line": "first", "character": 0}, "end": None}

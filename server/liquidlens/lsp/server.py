@@ -73,7 +73,7 @@ async def serve(client_process: int | None, pool: Pool, engine: str, output: Bin
         server.report_server_error(error, source)
 
     try:
-        await run_async(Event(), Headers(reader), protocol, _log, report)
+        await run_async(Event(), Headers(reader), protocol, logging.getLogger("pygls"), report)
     except (asyncio.IncompleteReadError, BrokenPipeError):
         _log.info("the client went away")
     except NoMessage as wrong:
