@@ -88,7 +88,7 @@ class _Found(dict[str, list[Span]]):
 
 
 def _found_by(binding: Binding, judgements: object, seen: Seen) -> Hashable:
-    return Itself(judgements), binding, seen.keeps, Itself(seen.writing.aliases)
+    return Itself(judgements), binding, seen.keeps, Itself(seen.writing.aliases), seen.writing.preferred
 
 
 @remembered(10_000, key=_found_by)

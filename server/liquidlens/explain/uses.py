@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from liquidlens.contracts.labels import Label
 from liquidlens.contracts.obligations import Judgement
+from liquidlens.core.mentions import mentions
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Binding, Case, Con, ConPattern, Let, Var
 from liquidlens.counterexample.naming import renamed_locals
@@ -78,7 +79,8 @@ class _Found(dict[_Shown, list[Span]]):
 
 
 def _found_by(binding: Binding, judgements: _Judgements, type_of: TypeOf, written_by: WrittenBy) -> Hashable:
-    return Itself(judgements), binding, Itself(written_by(binding.name).aliases)
+    said = frozenset((each, preferred) for each in mentions(binding) if (preferred := written_by(each).preferred))
+    return Itself(judgements), binding, Itself(written_by(binding.name).aliases), said
 
 
 @remembered(10_000, key=_found_by)

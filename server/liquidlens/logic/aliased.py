@@ -8,6 +8,7 @@ Of several aliases the one that is given the least says most.
 
 import re
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -20,6 +21,8 @@ from liquidlens.logic.specification import Specification, TypeAlias
 from liquidlens.logic.substitution import children, free_variables, rename
 from liquidlens.logic.substitution import rebuild as rebuild_predicate
 from liquidlens.source.memo import remembered
+
+_MOST_TEXTS = 4_000
 
 _MOST_CONJUNCTS = 6
 """More are compared with no alias."""
@@ -120,11 +123,17 @@ class Known(Struct, frozen=True, eq=False):
 
     def writing(self, *annotations: str) -> Writing:
         """How types are written beside these annotations, by the aliases of these before others."""
-        words = frozenset(word for text in annotations for word in _CAPITAL.findall(text))
+        words = frozenset[str]().union(*map(_capitals, annotations))
         return Writing(show_name, self.aliases, words, self.standard)
 
 
 NO_ALIASES = Known()
+
+
+@lru_cache(_MOST_TEXTS)
+def _capitals(text: str) -> frozenset[str]:
+    return frozenset(_CAPITAL.findall(text))
+
 
 _CAPITAL = re.compile(r"\b[A-Z][\w']*")
 
