@@ -150,7 +150,24 @@ def _of_code(view: View, position: Position, elsewhere: Iterable[Document]) -> H
     known = (Document(str(library), 0, library.read_text(encoding="utf-8")),) if library is not None else ()
     own = _declaration(view.document, occurrence) if module_of(word.name) == names.module else []
     lines = own or _declared((*elsewhere, *known), occurrence) or _of_method(word)
+    if not lines and not word.of_type and module_of(word.name) == names.module:
+        lines = _of_constructor(view.document, position)
     return Hover(word.span, "\n".join(lines).strip()) if lines else None
+
+
+def _of_constructor(document: Document, position: Position) -> list[str]:
+    """The declaration of the constructor that stands in it, in GADT syntax its own line."""
+    line = document.line(position.line).split("--")[0].rstrip()
+    if re.match(r"\s+[A-Z(]\S*\s*::", line):
+        return list(_block([line.strip()]))
+    for number in range(position.line, 0, -1):
+        head = re.match(r"(?:data|newtype)\s+(?:[^=\n]*=>\s*)?([A-Z][\w']*)", document.line(number))
+        if head is not None:
+            declared = haskell_signature(document, head[1])
+            return [] if declared is None else list(_block([declared]))
+        if number < position.line and document.line(number)[:1].strip():
+            return []
+    return []
 
 
 def _of_method(word: Word) -> list[str]:

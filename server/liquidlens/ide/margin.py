@@ -61,9 +61,13 @@ def haskell_equations(document: Document, name: str) -> list[str]:
     return lines
 
 
+_MOST_LINES = 16
+"""So many lines of a declaration are told."""
+
+
 def haskell_signature(document: Document, name: str) -> str | None:
     """The Haskell signature or the type declaration of a top-level name, in one line; of a class the head and the
-    signatures of its methods, in lines. None where there is none."""
+    signatures of its methods, of a type in GADT syntax its constructors, in lines. None where there is none."""
     value = rf"(?:[\w']+\s*,\s*)*{re.escape(name)}(?:\s*,\s*[\w']+)*\s*::"
     kind = rf"(?:data|newtype|type|class)\s+(?:[^=\n]*=>\s*)?{re.escape(name)}\b"
     match = re.compile(rf"^(?:{kind if name[:1].isupper() else value})", re.MULTILINE).search(document.source)
@@ -72,6 +76,8 @@ def haskell_signature(document: Document, name: str) -> str | None:
     following = re.compile(r"\n(?=\S)").search(document.source, match.end())
     text = document.source[match.start() : following.start() if following else len(document.source)]
     lines = [line for each in text.splitlines() if (line := each.split("--")[0].rstrip())]
+    if lines[0].endswith(" where") and not text.startswith("class"):
+        return "\n".join(lines[:_MOST_LINES] + ["  …"] * (len(lines) > _MOST_LINES))
     if text.startswith("class"):
         return "\n".join([lines[0].rstrip(), *(line for line in lines[1:] if "::" in line)])
     whole = " ".join(line.strip() for line in lines if line.strip())

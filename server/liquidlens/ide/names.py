@@ -185,6 +185,8 @@ class _Walker(Struct):
     """Collects the names of annotation trees."""
 
     found: list[Occurrence] = field(default_factory=list[Occurrence])
+    types: set[Span] = field(default_factory=set[Span])
+    """Where parameters of aliases that are types are bound."""
 
     # --- items
 
@@ -207,6 +209,7 @@ class _Walker(Struct):
                 self.found.append(Occurrence(name.text, name.span, NameKind.NAME, False, of_type))
             case TypeAliasNode(name=name, parameters=parameters, body=body):
                 self.declare(name, NameKind.ALIAS, of_type=True)
+                self.types.update(each.span for each in parameters if each.text[:1].islower())
                 self.type(body, self.bound(parameters, {}))
             case ExpressionAliasNode(name=name, parameters=parameters, body=body):
                 self.declare(name, NameKind.PREDICATE)
@@ -280,11 +283,11 @@ class _Walker(Struct):
     def type(self, node: spec.SpecType, scope: Scope) -> Scope:
         match node:
             case spec.VariableType(name=name, span=span):
-                self.found.append(
-                    Occurrence(
-                        name, span, kind=NameKind.TYPE_VARIABLE, declares=False, of_type=True, binder=scope.get(name)
-                    )
-                )
+                # What an alias is given may be a value: `AtMost n`.
+                binder = scope.get(name)
+                is_value = binder is not None and binder not in self.types
+                kind = NameKind.BINDER if is_value else NameKind.TYPE_VARIABLE
+                self.found.append(Occurrence(name, span, kind, declares=False, of_type=not is_value, binder=binder))
             case spec.ConstructorType(name=name, span=span):
                 if name[:1].isalpha():
                     self.found.append(Occurrence(name, span, NameKind.TYPE, False, True))

@@ -7,6 +7,8 @@ from collections import ChainMap
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
+from msgspec.structs import replace
+
 from liquidlens.contracts.cells import written_types
 from liquidlens.contracts.decrease import WovenMetric
 from liquidlens.contracts.instantiated import local_key
@@ -34,10 +36,10 @@ from liquidlens.liquid.rewriting import without_rule
 from liquidlens.liquid.termination import metric_of
 from liquidlens.logic.aliased import Known, Writing, aliases_in_scope
 from liquidlens.logic.predicates import Predicate, PVar
-from liquidlens.logic.refined import RType
+from liquidlens.logic.refined import RForall, RType
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.show import show_name
-from liquidlens.logic.substitution import free_values, is_made_up, substitute
+from liquidlens.logic.substitution import free_values, is_made_up, substitute, substitute_types
 from liquidlens.repairs.parameters import named_as_code
 from liquidlens.source.memo import Itself, remembered
 
@@ -214,12 +216,23 @@ class Judged:
             return inferred.get(name) if used.types else None
         binding = self.program.bindings.get(name)
         told = self._knowledge.told(name)
+        if told is not None and isinstance(used, Con):
+            return self._as_declared(name, told)
         if told is not None:
             return told if binding is None or not _is_nameless(told) else named_as_code(told, binding)
         found = inferred.get(name)
         if found is not None and binding is not None:
             return as_written(found, binding.body, renamed_locals(binding))
         return found or (trivial(binding.type) if binding is not None else None)
+
+    def _as_declared(self, constructor: str, told: RType) -> RType:
+        """The type of a constructor with what it makes as its declaration says: `IntE :: Int -> Exp Int`."""
+        data, declared = self.program.constructors.get(constructor, (None, None))
+        if data is None or declared is None or not declared.equal or not isinstance(told, RForall):
+            return told
+        called = dict(zip(data.params, told.vars, strict=False))
+        made = {called.get(name, name): trivial(ty) for name, ty in declared.equal}
+        return replace(told, body=substitute_types(told.body, made))
 
     def refined_constructor(self, name: str) -> RefinedConstructor | None:
         """A constructor with what an annotation says of its fields, if any does."""

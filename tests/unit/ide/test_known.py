@@ -378,3 +378,44 @@ def test_what_is_known_of_an_expression_is_said_once() -> None:
     text += "  where go acc [] = acc\n        go acc (y:ys) = go (acc + y) ys\n"
     (report,) = check_text("T.hs", text).bindings
     assert not [each.type for each in report.expressions if "v >= 0 && v >= 0" in each.type]
+
+
+SYNTAX = """{-# LANGUAGE GADTs #-}
+module Terms where
+data Tree = Leaf
+          | Node Tree Int Tree
+{-@ type AtMost N = {v:Int | 0 <= v && v <= N} @-}
+{-@ most :: p:Nat -> AtMost p @-}
+most :: Int -> Int
+most p = p
+data Term a where
+  Lit  :: Int -> Term Int
+  IsZ  :: Term Int -> Term Bool
+  Both :: Term a -> Term b -> Term (a, b)
+eval :: Term a -> a
+eval (Lit n) = n
+eval (IsZ e) = eval e == 0
+eval (Both l r) = (eval l, eval r)
+zero = IsZ (Lit 0)
+"""
+
+
+@pytest.mark.parametrize(
+    ("place", "said"),
+    [
+        ("eval (█Lit", "Lit :: Int -> Term Int\n"),
+        ("eval (█IsZ", "IsZ :: Term Int -> Term Bool\n"),
+        ("zero = █IsZ", "IsZ :: Term Int -> Term Bool\n"),
+        ("  █Lit  ::", "Lit  :: Int -> Term Int\n"),
+        ("data █Term", "data Term a where\n  Lit  :: Int -> Term Int\n  IsZ  :: Term Int -> Term Bool\n"),
+        ("data Tree = █Leaf", "data Tree = Leaf | Node Tree Int Tree\n"),
+        ("| █Node", "data Tree = Leaf | Node Tree Int Tree\n"),
+        ("-> AtMost █p", "*binder* `p`"),
+    ],
+)
+def test_constructors_are_told_as_they_are_declared(place: str, said: str) -> None:
+    before, _, after = place.partition("█")
+    view = View(Document("Terms.hs", 1, SYNTAX), check_text("Terms.hs", SYNTAX))
+    found = hover(view, view.document.position(SYNTAX.index(before + after) + len(before)))
+    assert found is not None
+    assert said in found.markdown
