@@ -12,6 +12,8 @@ mark m s = s { marks = m : marks s }  the field asks 0 <= v inside  ⇒   m >= 0
 from collections.abc import Iterator, Mapping
 from itertools import zip_longest
 
+from msgspec.structs import replace
+
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.visible import visible_type
@@ -31,7 +33,7 @@ from liquidlens.repairs.annotate import Callee
 from liquidlens.repairs.candidates import places
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.preconditions import Precondition
-from liquidlens.repairs.terms import functions_of, literals, term
+from liquidlens.repairs.terms import counted, functions_of, listed, literals, term
 
 _ATOM = 1, -1
 
@@ -58,13 +60,24 @@ def asked_at(
         mentioned = free_variables(part)
         if element is None:
             if mentioned and mentioned <= {*names}:
-                yield Precondition(max(mentioned, key=names.index), solved(part))
+                yield from (Precondition(max(mentioned, key=names.index), each) for each in _and_exactly(solved(part)))
             continue
         for at, parameter in enumerate(taken):
             before = {each.binder for each in taken[:at]} & {*names}
             if _ELEMENT in mentioned and mentioned <= {_ELEMENT, *before}:
                 inside = (place for place, each in places(parameter.type) if erase(each) == element)
                 yield from (Precondition(parameter.binder, part, place) for place in inside)
+
+
+def _and_exactly(asked: Predicate) -> Iterator[Predicate]:
+    """What is asked; and that a measure is 0 where it is to be no more, as a person says it of one that is never less.
+    How long a list is says nothing more: that it is empty."""
+    yield asked
+    match asked:
+        case PCompare("<=", PApply(measure), PLit(0)) if base_of(measure) != "len":
+            yield replace(asked, op="==")
+        case _:
+            pass
 
 
 def _terms(code: Expr, named: list[str], program: Program, functions: Mapping[str, str]) -> dict[str, Predicate]:
@@ -116,7 +129,7 @@ def _asked(
                 for parameter, arg in zip_longest(taken, given[: len(taken)]):
                     said = None if arg is None else term(arg, terms, functions)
                     if arg is not None and said is None:
-                        said = _set(arg, terms, functions, program, module)
+                        said = listed(arg, terms) or _set(arg, terms, functions, program, module)
                     for inner, of in _inside(parameter.type, by):
                         yield inner, substitute_types(of, instance)
                     if arg is not None:
@@ -141,7 +154,7 @@ def _asked(
                         meant = {**by, refinement.value: said}
                         for each in conjuncts(refinement.predicate):
                             if free_variables(each) <= meant.keys():
-                                for asked in _of_sets(substitute(each, meant)):
+                                for asked in _of_sets(counted(substitute(each, meant))):
                                     yield asked, element or (standing if _ELEMENT in free_variables(asked) else None)
             case _:
                 pass

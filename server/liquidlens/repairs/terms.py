@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from liquidlens.core.parts import parameters, subexpressions
-from liquidlens.core.syntax import App, Expr, Lam, Lit, LitKind, Var
+from liquidlens.core.syntax import App, Con, Expr, Lam, Lit, LitKind, Var
 from liquidlens.lang.names import source_name
 from liquidlens.lang.types import BOOL, INT, INTEGER
 from liquidlens.logic.erasure import erase
@@ -29,10 +29,15 @@ from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import show_predicate
 from liquidlens.logic.specification import Measure
-from liquidlens.logic.substitution import subpredicates
+from liquidlens.logic.substitution import rebuild, subpredicates
 
 Terms = Mapping[str, Predicate]
 """What stands for variables of the code."""
+
+Measured = Mapping[Predicate, Predicate]
+"""What calls promise of their answers' measures, each under a name that no text has."""
+
+_NOTHING: Measured = {}
 
 _MOST_WRITTEN = 4
 """Numbers of a function's code that promises and preconditions may mention."""
@@ -61,6 +66,37 @@ def term(expr: Expr, terms: Terms, functions: Mapping[str, str]) -> Predicate | 
             return None if subject is None else PApply(functions[name], (subject,))
         case _:
             return None
+
+
+def listed(arg: Expr, terms: Mapping[str, Predicate]) -> Predicate | None:
+    """A list of so many elements before another one, as a constructor's application that only its length says."""
+    match arg:
+        case Con("[]"):
+            return PApply("[]", ())
+        case App(Con(":"), (_, rest)):
+            inner = terms.get(rest.name) if isinstance(rest, Var) else listed(rest, terms)
+            return None if inner is None else PApply(":", (inner,))
+        case _:
+            return None
+
+
+def counted(predicate: Predicate, known: Measured = _NOTHING) -> Predicate:
+    """Lengths of written lists as sums, `len p + 1` for `len (x : p)`, and measures of calls as they are promised."""
+    match predicate:
+        case PApply() if predicate in known:
+            return known[predicate]
+        case PApply("Prelude.len", (PApply("[]"),)):
+            return PLit(0)
+        case PApply("Prelude.len" as length, (PApply(":", (rest,)),)):
+            match counted(PApply(length, (rest,)), known):
+                case PLit(int(number)):
+                    return PLit(number + 1)
+                case PBinary("+", rest, PLit(int(number))):
+                    return PBinary("+", rest, PLit(number + 1))
+                case other:
+                    return PBinary("+", other, PLit(1))
+        case _:
+            return rebuild(predicate, lambda part: counted(part, known))
 
 
 def compared(expr: Expr, terms: Terms, functions: Mapping[str, str]) -> tuple[str, Predicate, Predicate] | None:

@@ -14,23 +14,20 @@ from itertools import chain
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Con, Expr, Var
 from liquidlens.lang.names import base_of
-from liquidlens.logic.predicates import FLIPPED, PApply, PBinary, PCompare, PLit, Predicate, PVar, conjuncts
+from liquidlens.logic.predicates import FLIPPED, PApply, PBinary, PCompare, Predicate, PVar, conjuncts
 from liquidlens.logic.refined import RCon, RForall, RFun
 from liquidlens.logic.shape import Argument, arguments
 from liquidlens.logic.show import show_predicate
-from liquidlens.logic.substitution import applied_functions, free_variables, rebuild, rename, subpredicates, substitute
+from liquidlens.logic.substitution import applied_functions, free_variables, rename, subpredicates, substitute
 from liquidlens.repairs.changes.asked import asked_of_part, by_annotation
 from liquidlens.repairs.changes.change import Changed, is_dictionary
 from liquidlens.repairs.changes.selected import selected
 from liquidlens.repairs.changes.sites import Scope, Site, inside
 from liquidlens.repairs.instantiated import measured, solved
 from liquidlens.repairs.selectors import selectors
-from liquidlens.repairs.terms import functions_of, term
+from liquidlens.repairs.terms import Measured, counted, functions_of, listed, term
 
 _LENGTH = "len"
-
-_Measured = Mapping[Predicate, Predicate]
-"""What calls promise of their answers' measures, each under a name that no text has."""
 
 
 def needed(source: Changed, code: Expr, scope: Scope) -> Iterator[str]:
@@ -48,7 +45,7 @@ def needed(source: Changed, code: Expr, scope: Scope) -> Iterator[str]:
             continue
         args = part.args if isinstance(part.fun, Con) else [each for each in part.args if not is_dictionary(each)]
         given = list(zip(taken, args, strict=False))
-        by = {p.binder: _list(arg, terms) or term(arg, terms, functions) for p, arg in given}
+        by = {p.binder: listed(arg, terms) or term(arg, terms, functions) for p, arg in given}
         known: dict[Predicate, Predicate] = {}
         for parameter, arg in given:
             if by[parameter.binder] is None:
@@ -87,37 +84,6 @@ def _known(source: Changed, scope: Scope) -> tuple[dict[str, str], dict[str, Pre
     return functions, {name: PVar(said) for name, said in scope.written().items()}
 
 
-def _list(arg: Expr, terms: Mapping[str, Predicate]) -> Predicate | None:
-    """A list of so many elements before another one, as a constructor's application that only its length says."""
-    match arg:
-        case Con("[]"):
-            return PApply("[]", ())
-        case App(Con(":"), (_, rest)):
-            inner = terms.get(rest.name) if isinstance(rest, Var) else _list(rest, terms)
-            return None if inner is None else PApply(":", (inner,))
-        case _:
-            return None
-
-
-def _counted(predicate: Predicate, known: "_Measured") -> Predicate:
-    """Lengths of written lists as sums, `len p + 1` for `len (x : p)`, and measures of calls as they are promised."""
-    match predicate:
-        case PApply() if predicate in known:
-            return known[predicate]
-        case PApply("Prelude.len", (PApply("[]"),)):
-            return PLit(0)
-        case PApply("Prelude.len" as length, (PApply(":", (rest,)),)):
-            match _counted(PApply(length, (rest,)), known):
-                case PLit(int(number)):
-                    return PLit(number + 1)
-                case PBinary("+", rest, PLit(int(number))):
-                    return PBinary("+", rest, PLit(number + 1))
-                case other:
-                    return PBinary("+", other, PLit(1))
-        case _:
-            return rebuild(predicate, lambda part: _counted(part, known))
-
-
 def _taken(source: Changed, part: Expr) -> Sequence[Argument]:
     """What a function, or a constructor, of the module takes, refined."""
     match part:
@@ -136,7 +102,7 @@ def _as_haskell(
     parameter: Argument,
     by: Mapping[str, Predicate | None],
     functions: Mapping[str, str],
-    known: "_Measured",
+    known: Measured,
     unchanged: Collection[str] = (),
 ) -> list[str]:
     """What a parameter needs of what stands for the variables, comparisons; none where Haskell cannot ask it all, or
@@ -151,7 +117,7 @@ def _as_haskell(
         isinstance(part, PCompare) for part in parts
     ):
         return []
-    said = [_counted(substitute(part, put), known) for part in parts]
+    said = [counted(substitute(part, put), known) for part in parts]
     applied = {each for part in said for each in applied_functions(part) if base_of(each) != _LENGTH}
     if not applied <= set(functions.values()) or any("$" in name for part in said for name in free_variables(part)):
         return []
