@@ -62,6 +62,10 @@ def action_step(name: str, inputs: Mapping[str, str]) -> tuple[str, dict[str, st
         key: re.sub(r"\$\{\{ inputs\.(\w+) \}\}", lambda match: values[match[1]], value)
         for key, value in step["env"].items()
     }
+    kept = next(
+        each["with"]["path"] for each in action["runs"]["steps"] if each.get("uses", "").startswith("actions/cache")
+    )
+    assert name != "Check" or environment.pop("LIQUIDLENS_CACHE") == kept
     return step["run"], environment
 
 
