@@ -6,6 +6,7 @@
 import re
 
 from liquidlens.explain.report import Edit
+from liquidlens.ide.class_annotations import of_class
 from liquidlens.ide.pragmas import extension, pragma, wanted_option
 from liquidlens.ide.slips import mended_slip
 from liquidlens.lang.problems import Problem
@@ -40,6 +41,10 @@ def correction(view: View, problem: Problem) -> tuple[str, Edit] | None:
     if isinstance(fault, UnnamedArgument) and fault.argument.path in ("", view.document.path):
         start = view.place(fault.argument).start
         return f"Name the argument `{fault.name}`", Edit(Span(view.document.path, start, start), f"{fault.name}:")
+    if isinstance(fault, StandingAlone) and problem.span.path in ("", view.document.path):
+        edit = of_class(view.document, view.place(problem.span), fault.cls)
+        if edit is not None:
+            return f"Annotate the class `{fault.cls}`", edit
     if isinstance(fault, NeedsAssume | StandingAlone) and problem.span.path in ("", view.document.path):
         start = view.place(problem.span).start
         return f"Trust the type of `{fault.name}`: `assume`", Edit(Span(view.document.path, start, start), "assume ")

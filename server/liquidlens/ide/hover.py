@@ -28,7 +28,7 @@ from liquidlens.ide.expressions import application_of, expression_at
 from liquidlens.ide.haskell_names import Word, haskell_names
 from liquidlens.ide.known import known_at, known_lines
 from liquidlens.ide.library_names import imported_at, library_document, library_place
-from liquidlens.ide.margin import haskell_equations, haskell_signature
+from liquidlens.ide.margin import constructor_declaration, haskell_equations, haskell_signature
 from liquidlens.ide.markdown import block, code, prose
 from liquidlens.ide.names import Index, Item, NameKind, Occurrence, index
 from liquidlens.ide.parameters import parameter_type
@@ -151,23 +151,9 @@ def _of_code(view: View, position: Position, elsewhere: Iterable[Document]) -> H
     own = _declaration(view.document, occurrence) if module_of(word.name) == names.module else []
     lines = own or _declared((*elsewhere, *known), occurrence) or _of_method(word)
     if not lines and not word.of_type and module_of(word.name) == names.module:
-        lines = _of_constructor(view.document, position)
+        declared = constructor_declaration(view.document, position)
+        lines = [] if declared is None else list(_block([declared]))
     return Hover(word.span, "\n".join(lines).strip()) if lines else None
-
-
-def _of_constructor(document: Document, position: Position) -> list[str]:
-    """The declaration of the constructor that stands in it, in GADT syntax its own line."""
-    line = document.line(position.line).split("--")[0].rstrip()
-    if re.match(r"\s+[A-Z(]\S*\s*::", line):
-        return list(_block([line.strip()]))
-    for number in range(position.line, 0, -1):
-        head = re.match(r"(?:data|newtype)\s+(?:[^=\n]*=>\s*)?([A-Z][\w']*)", document.line(number))
-        if head is not None:
-            declared = haskell_signature(document, head[1])
-            return [] if declared is None else list(_block([declared]))
-        if number < position.line and document.line(number)[:1].strip():
-            return []
-    return []
 
 
 def _of_method(word: Word) -> list[str]:

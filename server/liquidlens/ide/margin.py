@@ -8,7 +8,7 @@ size Emp = 0                       ⇒  size
 import re
 from collections.abc import Mapping
 
-from liquidlens.source.span import Span
+from liquidlens.source.span import Position, Span
 from liquidlens.syntax.comments import scan
 from liquidlens.workspace.document import Document
 
@@ -82,3 +82,17 @@ def haskell_signature(document: Document, name: str) -> str | None:
         return "\n".join([lines[0].rstrip(), *(line for line in lines[1:] if "::" in line)])
     whole = " ".join(line.strip() for line in lines if line.strip())
     return whole if name[:1].isupper() else f"{name} ::{whole.partition('::')[2]}"
+
+
+def constructor_declaration(document: Document, position: Position) -> str | None:
+    """The declaration of the data type in which a constructor stands, in GADT syntax the constructor's own line."""
+    line = document.line(position.line).split("--")[0].rstrip()
+    if re.match(r"\s+[A-Z(]\S*\s*::", line):
+        return line.strip()
+    for number in range(position.line, 0, -1):
+        head = re.match(r"(?:data|newtype)\s+(?:[^=\n]*=>\s*)?([A-Z][\w']*)", document.line(number))
+        if head is not None:
+            return haskell_signature(document, head[1])
+        if number < position.line and document.line(number)[:1].strip():
+            return None
+    return None
