@@ -69,6 +69,12 @@ fromMinutes :: Int -> Time
 fromMinutes n = Time (n `div` 60) (n `mod` 60)
 {-@ data Op = Deposit { dA :: {v:Int | v > 0} } | Withdraw { wA :: {v:Int | v > 0} } @-}
 data Op = Deposit Int | Withdraw Int
+{-@ share :: Int -> {v:Int | 0 < v && v <= 100} -> {v:Int | 0 < v && v <= 100} @-}
+share :: Int -> Int -> Int
+share p c = c * p `div` 100
+{-@ overlap :: a:Time -> b:Time -> {v:Bool | v <=> (hour a < minute b && hour b < minute a)} @-}
+overlap :: Time -> Time -> Bool
+overlap a b = hour a <= minute b && hour b <= minute a
 op :: Int -> Maybe Op
 op n | n > 0 = Just (Deposit n)
      | n < 0 = Just (Withdraw n)
@@ -103,6 +109,8 @@ def report(text: str) -> FileReport:
         (ROUND, "next", "to `m `mod` 12 + 1`"),
         (ROUND, "hour12", "to `(h - 1) `mod` 12 + 1`"),
         (ROUND, "fromMinutes", "to `Time ((n `div` 60) `mod` 24) (n `mod` 60)`"),
+        (ROUND, "share", "to `max 1 (min 100 (c * p `div` 100))`"),
+        (ROUND, "overlap", "to `hour a < minute b && hour b < minute a`"),
         (ROUND, "op", "to `Withdraw (-n)`"),
     ],
 )

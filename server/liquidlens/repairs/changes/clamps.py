@@ -80,7 +80,9 @@ def clamps(source: Changed, site: Site) -> Iterator[Change]:
         yield replaced(source, site, ChangeKind.CLAMP, clamped, put_in)
     match site.node:
         case App(Var(name), _) if base_of(name) in {"+", "-", "div", "mod", "quot", "rem"}:
-            yield from _wrapped(source, site, type_, text, asked=asked)
+            # A position is counted on; how many times something fits, from 0 on.
+            counted = base_of(name) not in {"div", "quot"}
+            yield from _wrapped(source, site, type_, text, asked=asked, most=None if counted else 0)
         case _:
             pass
 
@@ -105,15 +107,25 @@ def _clamped(
     source: Changed, site: Site, type_: TCon, of: tuple[Expr, str], asked: "Wanted"
 ) -> Iterator[tuple[Expr, str]]:
     """An expression, and its text, clamped by each bound of what is asked of it."""
-    span, (inner, text) = site.node.span, of
+    held: dict[str, list[tuple[Expr, str]]] = {}
     for bound in _bounds(asked.whole):
         made = _bound(source, site, bound, asked.beside, type_)
         # What is always above its bound, or below, is no clamp: `max (n + 1) (n - 1)` is `n + 1`.
-        if made is not None and not _differ_by_number(made[0], inner):
-            other, shown = made
-            dictionary = Var(f"Prelude.$fOrd{base_of(type_.name)}", (), span)
-            clamped = App(Var(f"Prelude.{bound.function}", (type_,), span), (dictionary, other, inner), span)
-            yield clamped, f"{bound.function} {shown} {text if text.isalnum() else f'({text})'}"
+        if made is not None and not _differ_by_number(made[0], of[0]):
+            held.setdefault(bound.function, []).append(made)
+            yield _held(site, type_, bound.function, made, of)
+    match held.get("min"), held.get("max"):
+        case [(Lit(), _) as most], [(Lit(), _) as least]:
+            yield _held(site, type_, "max", least, _held(site, type_, "min", most, of))
+        case _:
+            pass
+
+
+def _held(site: Site, type_: TCon, function: str, bound: tuple[Expr, str], of: tuple[Expr, str]) -> tuple[Expr, str]:
+    span, (inner, text), (other, shown) = site.node.span, of, bound
+    dictionary = Var(f"Prelude.$fOrd{base_of(type_.name)}", (), span)
+    clamped = App(Var(f"Prelude.{function}", (type_,), span), (dictionary, other, inner), span)
+    return clamped, f"{function} {shown} {text if text.isalnum() else f'({text})'}"
 
 
 def _differ_by_number(one: Expr, other: Expr) -> bool:
@@ -163,14 +175,16 @@ class Wanted(Struct, frozen=True):
     """What is given for the fields, or parameters, that this may name."""
 
 
-def _wrapped(source: Changed, site: Site, type_: TCon, text: str, *, asked: Wanted) -> Iterator[Change]:
+def _wrapped(
+    source: Changed, site: Site, type_: TCon, text: str, *, asked: Wanted, most: int | None
+) -> Iterator[Change]:
     """A number that lies within `least <= v < bound`, by a remainder: a position that goes round."""
     bounds = list(_bounds(asked.own))
     lowest = [
         number + each.moved for each in bounds if each.function == "max" and (number := _number(each.bound)) is not None
     ]
     least = max(lowest, default=-1)
-    if least < 0:
+    if least < 0 or (most is not None and least > most):
         return
     for bound in bounds:
         # How many numbers there are: `bound - least`, where the bound itself is none of them.

@@ -4,6 +4,7 @@ sub n m   ⇒  sub m n            if x < y then x else y   ⇒  if x < y then y 
 Node y (insert x r) l     ⇒  Node x (insert y r) l
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
@@ -15,6 +16,7 @@ from liquidlens.lang.names import base_of, is_operator
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, shown, type_of, with_brackets, written
 from liquidlens.repairs.changes.sites import Site
 
+_OWN_BRACKETS = re.compile(r"\([^()]*\)")
 _ORDERS = frozenset({"Prelude.<", "Prelude.<=", "Prelude.>", "Prelude.>="})
 
 
@@ -37,7 +39,7 @@ def exchanges(source: Changed, site: Site) -> Iterator[Change]:
         edits = (_put(source, first, b), _put(source, second, a))
         is_difference = isinstance(node.fun, Var) and base_of(node.fun.name) == "-"
         kind = ChangeKind.REVERSED if is_difference else ChangeKind.EXCHANGE
-        yield Change(kind, _exchanged(source, site, edits), edits, node, App(node.fun, tuple(args), node.span))
+        yield Change(kind, rewritten(source, site, edits), edits, node, App(node.fun, tuple(args), node.span))
 
 
 def swaps(source: Changed, site: Site) -> Iterator[Change]:
@@ -66,7 +68,7 @@ def _swapped(source: Changed, site: Site, ones: Sequence[Var], others: Sequence[
             return Var(names[expr.name], expr.types, expr.span)
         return rebuild(expr, visit)
 
-    return Change(ChangeKind.EXCHANGE, _exchanged(source, site, edits), edits, site.node, visit(site.node))
+    return Change(ChangeKind.EXCHANGE, rewritten(source, site, edits), edits, site.node, visit(site.node))
 
 
 def _is_same(part: Expr, whole: Expr) -> bool:
@@ -74,8 +76,9 @@ def _is_same(part: Expr, whole: Expr) -> bool:
 
 
 def _put(source: Changed, old: Expr, new: str) -> Edit:
-    """An argument in the place of another one, without the brackets around that if it needs none."""
-    return Edit(with_brackets(source, old.span) if new.isidentifier() else old.span, new)
+    """An argument in the place of another one, without the brackets around that if it needs none, or has its own."""
+    stands = new.isidentifier() or _OWN_BRACKETS.fullmatch(new) is not None
+    return Edit(with_brackets(source, old.span) if stands else old.span, new)
 
 
 def _bracketed(source: Changed, node: Expr, *, infix: bool) -> str:
@@ -109,7 +112,8 @@ def branches(source: Changed, site: Site) -> Iterator[Change]:
             pass
 
 
-def _exchanged(source: Changed, site: Site, edits: tuple[Edit, ...]) -> Replace:
+def rewritten(source: Changed, site: Site, edits: tuple[Edit, ...]) -> Replace:
+    """The expression of a site with these edits made, as one change."""
     span = site.node.span
     text, begin = source.text.slice(span), source.text.offset(span.start)
     for edit in sorted(edits, key=lambda each: each.span.start, reverse=True):

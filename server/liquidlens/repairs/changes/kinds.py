@@ -30,12 +30,14 @@ from liquidlens.repairs.changes.sites import Site
 from liquidlens.repairs.changes.summands import summands
 from liquidlens.repairs.changes.tied import tied
 from liquidlens.repairs.changes.totals import totals
+from liquidlens.repairs.changes.uniform import uniform
 from liquidlens.repairs.changes.updates import updates
 from liquidlens.repairs.changes.variables import functions, parts, variables
 from liquidlens.repairs.changes.zipped import zipped
 
 OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
     operators,
+    uniform,
     negations,
     opposites,
     constants,
