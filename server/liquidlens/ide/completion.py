@@ -68,7 +68,6 @@ PRAGMAS = (
 
 KNOWN_TYPES = {
     "Nat": "{v:Int | v >= 0}",
-    "Pos": "{v:Int | v > 0}",
     "Even": "{v:Int | v mod 2 == 0}",
     "Odd": "{v:Int | v mod 2 == 1}",
     "Int": "",

@@ -10,20 +10,20 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from liquidlens.lang.problems import Problem, Severity
-from liquidlens.lower.specify_faults import UnboundName, UnnamedArgument
+from liquidlens.lower.specify_faults import UnboundName, UnboundType, UnnamedArgument
 from liquidlens.lower.specify_fit_faults import ArgumentSort, SideSorts
 from liquidlens.lower.specify_form_faults import ChainedComparison, NotApplicable
 from liquidlens.lower.specify_measure_faults import NotInLogic
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax.annotation_faults import Habit, Malformed, Sentence, Slip
 from liquidlens.syntax.annotation_places import AnnotationPlaces
-from liquidlens.syntax.annotation_slips import without_a_meaning
 from liquidlens.syntax.annotation_tokens import AnnotationToken, tokens_of
+from liquidlens.syntax.meaningless import connecting_word, without_a_meaning
 from liquidlens.syntax.tree import Annotation
 
 _ALIAS = re.compile(r"\s*(?:type|predicate|expression)\s+([A-Z][\w']*)")
 
-_MEANINGLESS = UnboundName | UnnamedArgument | NotInLogic | ArgumentSort | SideSorts | NotApplicable
+_MEANINGLESS = UnboundName | UnboundType | UnnamedArgument | NotInLogic | ArgumentSort | SideSorts | NotApplicable
 
 
 def as_slip(annotations: Sequence[Annotation], problem: Problem) -> Problem:
@@ -41,6 +41,9 @@ def as_slip(annotations: Sequence[Annotation], problem: Problem) -> Problem:
     if number is None:
         return problem
     if isinstance(fault, ChainedComparison):
+        connecting = connecting_word(annotation.text, tokens, number)
+        if connecting is not None:
+            return replace(problem, fault=connecting.fault, span=places.between(connecting.start, connecting.end))
         word = next((each for each in tokens[:number] if each.text in ("let", "case")), None)
         if word is None:
             return problem

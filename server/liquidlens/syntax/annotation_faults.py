@@ -271,6 +271,11 @@ class Habit(Enum):
     UNNAMED = "unnamed"
     UNTYPED = "untyped"
     LATER = "later"
+    ONE_COLON = "one colon"
+    NO_COLONS = "no colons"
+    CLAUSE = "clause"
+    LIST = "list"
+    CONTEXT = "context"
 
 
 class Slip(Fault):

@@ -30,7 +30,7 @@ MENDED = [
     ("{-@ h :: {v:String | v /= “a”} -> Int @-}", "`“a”` is not", '{-@ h :: {v:String | v /= "a"} -> Int @-}'),
     (
         "{-@ f :: x:Int -> {v:Int | v == |x|} @-}",
-        "there are no bars for absolute values",
+        "predicates have no absolute values",
         "{-@ f :: x:Int -> {v:Int | v == (if x < 0 then 0 - x else x)} @-}",
     ),
     (
@@ -95,6 +95,21 @@ MENDED = [
         "a measure, or a field, stands before",
         "{-@ g :: xs:[Int] -> {v:Int | v <= len xs} @-}",
     ),
+    (
+        "{-@ f :: {v:Int | abs v > 1} -> Int @-}",
+        "predicates have no absolute values",
+        "{-@ f :: {v:Int | (if v < 0 then 0 - v else v) > 1} -> Int @-}",
+    ),
+    ("{-@ assume f : Int -> Nat @-}", "a signature is written with `::`", "{-@ assume f :: Int -> Nat @-}"),
+    ("{-@ f Nat -> Int @-}", "`::` is missing between `f` and its type", "{-@ f :: Nat -> Int @-}"),
+    ("{-@ g :: List Int -> Int @-}", "a list type is written in brackets", "{-@ g :: [Int] -> Int @-}"),
+    ("{-@ f :: Nat => Int @-}", "`=>` stands behind classes", "{-@ f :: Nat -> Int @-}"),
+    ("{-@ f :: {v:Int | Not (v == 0)} -> Int @-}", "`Not` is not in", "{-@ f :: {v:Int | not (v == 0)} -> Int @-}"),
+    (
+        "{-@ f :: {v:Int | 0 < v implies v > 1} -> Int @-}",
+        "`implies` is not in scope here; did you mean `=>`?",
+        "{-@ f :: {v:Int | 0 < v => v > 1} -> Int @-}",
+    ),
     ("{-@ f :: {v > 0} -> Int @-}", "an argument of which only", "{-@ f :: v:{v > 0} -> Int @-}"),
     ("{-@ F :: Int -> Int @-}", "there is no function `F`", "{-@ f :: Int -> Int @-}"),
     ("{-@ f :: Int -> Nat -}", "LiquidHaskell refuses this module", "{-@ f :: Int -> Nat @-}"),
@@ -103,6 +118,7 @@ MENDED = [
 ]  # fmt: skip
 
 TOLD = [
+    ("{-@ f :: Int -> Int where x > 0 @-}", "a refinement stands in braces", "where"),
     ("{-@ f :: Nat && Pos -> Int @-}", "types are not joined by `&&`", "&&"),
     ("{-@ f :: x:Int -> if x > 0 then Nat else Int @-}", "`if` chooses between predicates", "if"),
     ("{-@ f :: Int -> Nat, g :: [Int] -> Nat @-}", "each signature is an annotation", ","),
@@ -121,7 +137,7 @@ TOLD = [
 
 def _with_code(annotations: str) -> str:
     last = annotations.split("\n")[-1]
-    name = next(each for each in last if each.isalpha())
+    name = next(each for each in last.replace("assume", "") if each.isalpha())
     code = CODE[name.lower()]
     return f"module Habits where\n\n{annotations}\n{code}{CODE['g'] if ', g ::' in annotations else ''}"
 

@@ -4,7 +4,7 @@ from liquidlens.syntax.annotation_faults import Habit, Slip
 
 _HABITS = {
     Habit.TYPOGRAPHY: "`{0}` is not understood here",
-    Habit.ABSOLUTE: "there are no bars for absolute values",
+    Habit.ABSOLUTE: "predicates have no absolute values",
     Habit.ALIAS_BY_COLONS: "an alias is defined by `=`, not by `{0}`",
     Habit.SIGNATURE_BY_EQUALS: "the type of a function stands behind `::`, not behind `=`",
     Habit.BAR: "between the type and the predicate stands `|`, as in `{{v:T | p}}`; found `{0}`",
@@ -36,12 +36,17 @@ _HABITS = {
     Habit.INDEX: "`{0}` does not pick an element: say it of all, `[{{v:T | p}}]`, or by a measure",
     Habit.UNNAMED: "an argument of which only a predicate is told needs its name before the braces",
     Habit.UNTYPED: "the braces have no type: write `{{v:T | p}}`",
+    Habit.ONE_COLON: "a signature is written with `::` between name and type",
+    Habit.NO_COLONS: "`::` is missing between `{0}` and its type",
+    Habit.CLAUSE: "a refinement stands in braces: write `{{v:T | p}}`",
+    Habit.LIST: "a list type is written in brackets",
+    Habit.CONTEXT: "`=>` stands behind classes: between types write `{1}`",
     Habit.LATER: "`{0}` is named only behind this: an argument may be mentioned where it stands before",
 }
 
 _WITH_BOTH = frozenset(
     {Habit.BINDER, Habit.WORD, Habit.COMPARISON, Habit.BAR, Habit.NEGATION, Habit.ALIAS_BY_COLONS}
-    | {Habit.SIGNATURE_BY_EQUALS}
+    | {Habit.SIGNATURE_BY_EQUALS, Habit.ONE_COLON, Habit.NO_COLONS, Habit.CONTEXT}
 )
 """Of these the sentence says what is meant."""
 
