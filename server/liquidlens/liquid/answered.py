@@ -15,7 +15,7 @@ from liquidlens.liquid.allowed import written_out
 from liquidlens.liquid.environment import Constraints, Goal
 from liquidlens.liquid.faults import NoAnswer, TooLarge
 from liquidlens.liquid.generate import Generator
-from liquidlens.liquid.horn import GoalAnswer
+from liquidlens.liquid.questions import GoalAnswer
 from liquidlens.liquid.readable import is_ambiguous, readable_predicate, readable_type, with_definitions
 from liquidlens.liquid.relate import Ground
 from liquidlens.liquid.uses import used_types

@@ -35,20 +35,20 @@ from liquidlens.liquid.environment import Constraints, root_frame
 from liquidlens.liquid.extensional import EXTENSIONALITY
 from liquidlens.liquid.faults import NoAnswer, TooLarge
 from liquidlens.liquid.generate import Generator
-from liquidlens.liquid.horn import EVERYTHING, Bounds, HornSolution, HornSolver
+from liquidlens.liquid.horn import HornSolution, HornSolver
 from liquidlens.liquid.instance import NameSupply
-from liquidlens.liquid.instances import unlooked_methods
+from liquidlens.liquid.instances import unlooked_methods, without_unlooked
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement, UnitJudgement
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.lost import lost_unit, unknown
 from liquidlens.liquid.memory import Guesses, Memory
 from liquidlens.liquid.meter import Meter
 from liquidlens.liquid.qualifiers import Guessed, Qualifiers
+from liquidlens.liquid.questions import EVERYTHING, Bounds
 from liquidlens.liquid.rationed import PIECES, Counted, Rationed
 from liquidlens.liquid.relate import Ground
 from liquidlens.liquid.units import Unit, sharing, units_of
 from liquidlens.logic.granted import in_order
-from liquidlens.logic.predicates import PAbstract
 from liquidlens.logic.refined import RType
 from liquidlens.source.content import with_places
 from liquidlens.source.memo import Itself
@@ -93,12 +93,18 @@ def check_module(
     whole = only is None and not sought
     if memory is not None and whole and (known := memory.last) is not None and _are_same(known[0], modules):
         return replace(known[1], solver_calls=0)
-    checking = _Checking(program, module, hypotheses or {}, sought, memory)
-    checking.bounds, checking.shared, checking.kept, checking.rationed = bounds, shared, kept, rationed
-    try:
-        judgement = checking.run(only)
-    finally:
-        checking.close()
+    near = bounds.near if bounds.wholly and kept is None and not sought else frozenset[Span]()
+    while True:
+        checking = _Checking(program, module, hypotheses or {}, sought, memory)
+        checking.bounds, checking.shared, checking.kept, checking.rationed = bounds, shared, kept, rationed
+        checking.near = near
+        try:
+            judgement = checking.run(only)
+        finally:
+            checking.close()
+        if not (checking.left_out and judgement.is_proved):
+            break
+        near = frozenset[Span]()
     if memory is not None and whole and not judgement.lost:
         memory.last = modules, judgement
     return judgement
@@ -191,6 +197,9 @@ class _Checking:
         self._solver: LogicSolver | None = None
         self.kept: KeptUnits | None = None
         self.rationed: Rationed | None = None
+        self.near: frozenset[Span] = frozenset()
+        self.left_out = False
+        """Whether something was not read, as it is not `near`."""
         self._begin_unit()
 
     def _begin_unit(self, known: Constrained | None = None) -> None:
@@ -200,6 +209,7 @@ class _Checking:
             self.constraints = Constraints(root=root_frame(self.constants.visible, self.constants.facts))
             self.ground = Ground(self.knowledge, self.constraints, self.supply)
             self.generator = Generator(self.ground, self.hypotheses, self.sought)
+            self.generator.near = self.near
         self.meter = Meter(self._counts)
         if self._solver is not None:
             self._solver = self._solver.for_next_unit()
@@ -347,7 +357,8 @@ class _Checking:
             before, known = len(self.constraints.goals), frozenset(self.constraints.kappas)
             self.meter.turn_to(*mine)
             outcome = self.generator.top_level(group, mine)
-            self._forget_unlooked(before, known)
+            goals = self.constraints.goals
+            goals[before:] = without_unlooked(goals[before:], self.unlooked, known)
             for name, problem in outcome.problems.items():
                 unsupported[name] = ((problem.fault, problem.span),)
                 self._give_up(next(b for b in group.bindings if b.name == name))
@@ -362,21 +373,10 @@ class _Checking:
             uses=uses,
         )
         self.pieces += made.pieces
+        self.left_out = self.left_out or self.generator.has_left_out
         if self.kept is not None:
             self.kept.keep(made, supposed)
         return made
-
-    def _forget_unlooked(self, before: int, known: frozenset[str]) -> None:
-        """Leave out what methods that LiquidHaskell does not look at tell of the arguments of private functions."""
-        if self.unlooked.keys().isdisjoint(goal.owner for goal in self.constraints.goals[before:]):
-            return
-        self.constraints.goals[before:] = [
-            goal
-            for goal in self.constraints.goals[before:]
-            if goal.owner not in self.unlooked
-            or not isinstance(goal.predicate, PAbstract)
-            or goal.predicate.name not in known
-        ]
 
     def _solve(self, wanted: list[str]) -> HornSolution:
         """Answer the goals of `wanted`."""

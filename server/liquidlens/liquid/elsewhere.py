@@ -22,11 +22,11 @@ from liquidlens.library.sources import source_of
 from liquidlens.liquid.check import check_module
 from liquidlens.liquid.checked import checked_names
 from liquidlens.liquid.faults import TooLarge
-from liquidlens.liquid.horn import Bounds
 from liquidlens.liquid.instances import OwnInstances
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.lost import unknown
+from liquidlens.liquid.questions import Bounds
 from liquidlens.liquid.rationed import MOST_ELSEWHERE, Counted, Ration, Rationed
 from liquidlens.logic.granted import Granted, IgnoredCode, UnprovedCode, in_order, passed_on
 from liquidlens.source.memo import Itself, Memo, remembered

@@ -18,9 +18,11 @@ from msgspec import Struct, field, structs
 
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.visible import Origin, call_kind
+from liquidlens.core.parts import size_of
 from liquidlens.core.syntax import (
     Abort,
     AbortReason,
+    Alt,
     App,
     Binder,
     Binding,
@@ -58,7 +60,7 @@ from liquidlens.logic.predicates import PAbstract, PCompare, PLit, POr, Predicat
 from liquidlens.logic.refined import AbstractArgument, PredicateVariable, RBound, RCon, RForall, RFun, RType
 from liquidlens.logic.substitution import substitute
 from liquidlens.lower.faults import NoMeaning
-from liquidlens.source.span import Span
+from liquidlens.source.span import NOWHERE, Span
 
 UNDEFINED = "undefined"
 """The message of the abort that the Prelude's `undefined` is."""
@@ -94,10 +96,22 @@ class Generator:
         self.otherwise = 0
         self._checked_once: dict[tuple[int, int], tuple[Environment, RType]] = {}
         self._known_once: dict[int, tuple[Environment, TypedValue]] = {}
+        self.near: Collection[Span] = ()
+        self.has_left_out = False
+        """Whether some alternative was not read, for no place of it is `near`."""
         self.abstract_names: dict[str, AbstractArgument] = {}
         self.pieces = 0
         """Of code that were read, as often as they were: the continuation of a failed match is at each of its uses."""
         self._depth = 0
+
+    def leaves_out(self, alt: Alt) -> bool:
+        """Whether an alternative is not read, since nothing of it is asked about."""
+        spans = alt.span, alt.body.span
+        if not self.near or alt.body.span == NOWHERE or any(each.contains(at) for each in spans for at in self.near):
+            return False
+        self.has_left_out = True
+        self.pieces += 2 * size_of(alt.body)  # what is paid for is about the same
+        return True
 
     # --- synthesis --------------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ known of what is cut, then.
 
 import heapq
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from msgspec import Struct, field
 from msgspec.structs import replace as fields_replaced
@@ -30,23 +30,13 @@ from liquidlens.liquid.exact import Exact
 from liquidlens.liquid.instance import NameSupply, replace
 from liquidlens.liquid.meter import Meter
 from liquidlens.liquid.qualifiers import Guessed, Qualifiers
+from liquidlens.liquid.questions import EVERYTHING, Bounds, GoalAnswer
 from liquidlens.liquid.readable import with_definitions
 from liquidlens.logic.evaluated import Evaluated
 from liquidlens.logic.predicates import FALSE, PAbstract, POr, Predicate, conjoin, conjuncts
 
 MOST_AFTER_FAILURE = 600
 """What is asked of a binding's other goals once one is not implied, in questions: it is not verified anyway."""
-
-
-class GoalAnswer(Struct, frozen=True):
-    """What became of a goal."""
-
-    goal: Goal
-    validity: Validity
-    allows: tuple[Predicate, ...] = ()
-    """Where it is not implied: what may be (`allowed.py`)."""
-    evaluated: Evaluated | None = None
-    """How far definitions were put in, where they are."""
 
 
 class _Prepared(Struct, eq=False):
@@ -76,32 +66,6 @@ class HornSolution(Struct):
         self.answers.extend(more.answers)
         self.solutions.update(more.solutions)
         self.guessed.extend(more.guessed)
-
-
-class Bounds(Struct, frozen=True):
-    """How far is asked."""
-
-    most: float = math.inf
-    """The solver's work after which nothing is asked any more: what is open stays unknown."""
-    wholly: bool = False
-    """Whether nothing is asked any more, either, once something does not hold."""
-    doubted: frozenset[Label] = frozenset()
-    """What is asked about first."""
-    needed: frozenset[Label] = frozenset()
-    """Once one of these does not hold, nothing is asked any more either; they come first."""
-    of_unit: float = math.inf
-    """The solver's work for each unit, if it is less than what one may take."""
-
-    def after(self, answers: Sequence[GoalAnswer]) -> "Bounds":
-        """The bounds that are left after some answers."""
-        failed = (each for each in answers if each.validity is not Validity.VALID)
-        return NOTHING if any(self.wholly or each.goal.label in self.needed for each in failed) else self
-
-
-EVERYTHING = Bounds()
-
-NOTHING = Bounds(-1)
-"""Nothing is asked any more."""
 
 
 class HornSolver:

@@ -6,7 +6,7 @@
 LiquidHaskell knows methods by their types only and reads no derived code; a verdict names what may break nevertheless.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
@@ -16,8 +16,9 @@ from liquidlens.lang.data import DataType, Instance
 from liquidlens.lang.names import base_of, default_method, module_of
 from liquidlens.lang.types import TCon, spine
 from liquidlens.library.sources import source_of
+from liquidlens.liquid.environment import Goal
 from liquidlens.logic.granted import TrustedInstance, UnprovedMethod
-from liquidlens.logic.predicates import TRUE
+from liquidlens.logic.predicates import TRUE, PAbstract
 from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar
 from liquidlens.logic.substitution import free_values
 from liquidlens.logic.unlooked import Unlooked
@@ -37,6 +38,18 @@ def _of_module(module: Module) -> tuple[dict[str, tuple[Module, Instance]], froz
         return {}, frozenset()
     names = frozenset(binding.name for group in module.groups for binding in group.bindings)
     return {each.dictionary: (module, each) for each in module.instances}, names
+
+
+def without_unlooked(goals: list[Goal], unlooked: Collection[str], known: Collection[str]) -> list[Goal]:
+    """Goals without what methods that LiquidHaskell does not look at tell of the arguments of private functions, which
+    `known` unknowns speak of."""
+    if not any(goal.owner in unlooked for goal in goals):
+        return goals
+    return [
+        goal
+        for goal in goals
+        if goal.owner not in unlooked or not isinstance(goal.predicate, PAbstract) or goal.predicate.name not in known
+    ]
 
 
 def unlooked_methods(module: Module) -> dict[str, Unlooked]:

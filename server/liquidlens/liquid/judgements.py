@@ -64,6 +64,12 @@ class ModuleJudgement(Struct, frozen=True):
     """Bindings whose unit a bug of ours ended: they are unsupported, and nothing is known of them."""
 
     @property
+    def is_proved(self) -> bool:
+        """Whether all that was asked is proved."""
+        found = (each for binding in self.bindings.values() for each in binding.judgements.values())
+        return all(each.status is Status.PROVED for each in found)
+
+    @property
     def safe(self) -> bool:
         """Whether LiquidHaskell would accept the module."""
         looked_at = (binding for binding in self.bindings.values() if not binding.unlooked)

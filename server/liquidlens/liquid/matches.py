@@ -53,6 +53,8 @@ def case(walk: Walk, expr: Case, env: Environment, expected: RType, duty: Duty |
             # What is matched is a second value of that type, so a κ variable of it is not put in.
             walk.ground.bind("whole", scrutinee.type)
     for alt in _expanded(walk, expr.alts, scrutinee.type):
+        if walk.leaves_out(alt):
+            continue
         with walk.ground.scope():
             fields = match_alternative(walk, alt, alts=expr.alts, subject=subject, rtype=scrutinee.type, env=inner)
             around = walk.otherwise

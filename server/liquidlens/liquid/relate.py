@@ -119,6 +119,8 @@ class Ground(Context):
                 own, given = _parted(left, lower.binders[:index])
                 wanted, depending = _parted(right, upper.binders[:index])
                 self._flow_part(put(own, below), put(wanted, above), duty, span)
+                if depending is None and index + 1 == len(lower.args):
+                    return  # nothing speaks of the last part
                 called = base_of((upper.binders or lower.binders)[index])
                 variable = self.bind(called, self.plain(erase(left)))
                 self._compared.add(variable.name)

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from liquidlens.core.syntax import Expr, LitKind
+from liquidlens.core.syntax import Alt, Expr, LitKind
 from liquidlens.liquid.context import Duty
 from liquidlens.liquid.continuations import Continuations
 from liquidlens.liquid.instance import VALUE, NameSupply, refine, replace
@@ -64,6 +64,10 @@ class Walk(Protocol):
 
     def check(self, expr: Expr, expected: RType, env: Environment, duty: Duty | None) -> None:
         """Demand that an expression has a type."""
+        ...
+
+    def leaves_out(self, alt: Alt) -> bool:
+        """Whether an alternative is not read, since nothing of it is asked about."""
         ...
 
     def named(self, name: str, typed: TypedValue) -> TypedValue:

@@ -21,8 +21,8 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding, Group
 from liquidlens.liquid.check import check_module
 from liquidlens.liquid.constrained import KeptUnits
-from liquidlens.liquid.horn import Bounds
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
+from liquidlens.liquid.questions import Bounds
 from liquidlens.liquid.rationed import PIECES
 from liquidlens.logic.refined import Refinement, RType
 from liquidlens.logic.shape import UNKNOWN_PREDICATE, with_answer
@@ -78,6 +78,13 @@ def open_places(judgement: BindingJudgement) -> set[tuple[About, Span | None]]:
 def work_of(found: ModuleJudgement) -> int:
     """What a judgement took, in solver calls."""
     return found.work + max(_CHECK, found.pieces // PIECES)
+
+
+def unproved_places(now: ModuleJudgement, names: Iterable[str]) -> frozenset[Span]:
+    """Where bindings are not proved."""
+    judged = (now.bindings[name].judgements.values() for name in names if name in now.bindings)
+    left = (each for found in judged for each in found if each.status is not Status.PROVED)
+    return frozenset(place for each in left for place in each.places)
 
 
 def reading(now: ModuleJudgement, names: Iterable[str]) -> int:
@@ -201,17 +208,18 @@ class Judge(Struct):
         """The judgements on some bindings of a changed program; None where the work is spent."""
         if not self._pays(names):
             return None
-        bounds = self._bounds(wholly=wholly)
+        bounds = self._bounds(names, wholly=wholly)
         main = program.modules[program.main]
         found = check_module(program, main, only=names, bounds=bounds, shared=self.shared)
         self._spent += work_of(found)
         return found.bindings
 
-    def _bounds(self, *, wholly: bool, needed: frozenset[Label] = frozenset()) -> Bounds:
+    def _bounds(self, names: Iterable[str], *, wholly: bool, needed: frozenset[Label] = frozenset()) -> Bounds:
         """What is left; where all is to be proved, what is not proved now is asked about first."""
         now = self.now.bindings.values() if wholly else ()
         doubted = (label for each in now for label, said in each.judgements.items() if said.status is not Status.PROVED)
-        return Bounds(self.work - self._spent, wholly, frozenset(doubted), needed)
+        near = unproved_places(self.now, names) if wholly else frozenset[Span]()
+        return Bounds(self.work - self._spent, wholly, frozenset(doubted), needed, near=near)
 
     def _with(self, types: Mapping[str, RType], qualifiers: tuple[Qualifier, ...] = ()) -> Module:
         """The module with other annotations, all of them to be checked, and more qualifiers."""
@@ -240,7 +248,7 @@ class Judge(Struct):
         if not self._pays({name}):
             return None
         program = self.program if module is self.module else self.program.with_module(module)
-        bounds = self._bounds(wholly=wholly, needed=needed)
+        bounds = self._bounds({name}, wholly=wholly, needed=needed)
         found = check_module(
             program,
             module,

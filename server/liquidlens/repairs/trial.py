@@ -20,13 +20,13 @@ from liquidlens.explain.report import Edit
 from liquidlens.files.reading import ReadText
 from liquidlens.lang.problems import Severity
 from liquidlens.liquid.check import check_module
-from liquidlens.liquid.horn import Bounds
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
+from liquidlens.liquid.questions import Bounds
 from liquidlens.liquid.rewriting import without_rule
 from liquidlens.lower.specify_form_faults import UnknownField
 from liquidlens.program import edited_program
 from liquidlens.repairs.effort import Effort, effort_of_file
-from liquidlens.repairs.judge import open_places, reading, work_of
+from liquidlens.repairs.judge import open_places, reading, unproved_places, work_of
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.reader import read_module
 
@@ -102,7 +102,7 @@ class Trial(Struct, frozen=True):
         now = (self.now.bindings[name].judgements for name in names if name in self.now.bindings)
         doubted = frozenset(label for each in now for label, said in each.items() if said.status is not Status.PROVED)
         module = program.modules[program.main]
-        bounds = Bounds(wholly=True, doubted=doubted)
+        bounds = Bounds(wholly=True, doubted=doubted, near=unproved_places(self.now, names))
         judgement = check_module(program, module, only=names, bounds=bounds, shared=self.shared)
         judged = judgement.bindings
         if not all(name in judged and judged[name].verified for name in names):

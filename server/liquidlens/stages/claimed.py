@@ -10,7 +10,8 @@
 The library here promises what holds; what a run breaks under it, and LiquidHaskell accepts, is told with the reason.
 """
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Sequence
+from contextlib import AbstractContextManager
 
 from msgspec.structs import replace
 
@@ -35,14 +36,31 @@ from liquidlens.repairs.judge import Judge
 _REMAINDER, _QUOTIENT, _TRUNCATED, _MODULUS = (qualify(PRELUDE, name) for name in ("rem", "div", "quot", "mod"))
 
 
-def claimed(judge: Judge, binding: Binding, label: Label) -> str | None:
-    """The function whose claims in LiquidHaskell's library prove what a run breaks; None where none does."""
+def claims(
+    judging: Callable[[], AbstractContextManager[Judge]], binding: Binding, labels: Sequence[Label]
+) -> dict[Label, str]:
+    """The functions whose claims in LiquidHaskell's library prove what runs break, where some do; what is proved by
+    lambdas is asked of all at once."""
+    found: dict[Label, str] = {}
+    for label in dict.fromkeys(labels):
+        with judging() as judge:
+            name = _claimed(judge, binding, label)
+        if name is not None:
+            found[label] = name
+    rest = set(labels) - found.keys()
+    if rest:
+        with judging() as judge:
+            found.update(dict.fromkeys(proved_by_lambdas(judge, binding, rest), BIND))
+    return found
+
+
+def _claimed(judge: Judge, binding: Binding, label: Label) -> str | None:
     for name in sorted(mentions(binding) & {_REMAINDER, _QUOTIENT, POWER, _TRUNCATED, _MODULUS}):
         type_ = _claiming(judge.program, name)
         judged = None if type_ is None else judge.of(binding.name, {name: type_})
         if judged is not None and not judged.unsupported and _is_claimed(judged, label, name):
             return name
-    return BIND if proved_by_lambdas(judge, binding, {label}) else None
+    return None
 
 
 def proved_by_lambdas(judge: Judge, binding: Binding, labels: Collection[Label]) -> frozenset[Label]:

@@ -72,7 +72,7 @@ from liquidlens.search.limits import processor_seconds
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.source.text import LineIndex
 from liquidlens.stages.budget import Budget
-from liquidlens.stages.claimed import claimed, proved_by_lambdas
+from liquidlens.stages.claimed import claims, proved_by_lambdas
 from liquidlens.stages.judged import Judged
 from liquidlens.stages.matched import has_primitives, matched_on
 from liquidlens.stages.phantom import phantom
@@ -208,7 +208,7 @@ class Explanation:
             findings = tuple(replace(finding, notes=(*finding.notes, note)) for finding in findings)
         unseen = list(unseen_functions(self._judged.program, binding)) if findings else []
         findings = tuple(self._seen(finding, unseen) for finding in findings)
-        findings = tuple(self._claimed(binding, finding, tried.options) for finding in findings)
+        findings = self._claimed(binding, findings, tried.options)
         believed = tuple(each for each in findings if _is_nobodys(each))
         investigation.found = [
             found for found, each in zip(investigation.found, findings, strict=True) if each not in believed
@@ -262,11 +262,13 @@ class Explanation:
                 return replace(finding, notes=(*finding.notes, InsideNewtype(self._naming.prose(constructor))))
         return finding
 
-    def _claimed(self, binding: Binding, finding: Finding, options: CheckOptions) -> Finding:
-        """The finding, with a note where LiquidHaskell's own library hides it."""
-        with self._judge(options) as judge:
-            name = claimed(judge, binding, finding.label)
-        return finding if name is None else replace(finding, notes=(*finding.notes, Claimed(show_name(name))))
+    def _claimed(self, binding: Binding, findings: tuple[Finding, ...], options: CheckOptions) -> tuple[Finding, ...]:
+        """The findings, each with a note where LiquidHaskell's own library hides it."""
+        names = claims(lambda: self._judge(options), binding, [finding.label for finding in findings])
+        notes = {label: Claimed(show_name(name)) for label, name in names.items()}
+        return tuple(
+            replace(each, notes=(*each.notes, notes[each.label])) if each.label in notes else each for each in findings
+        )
 
     def _show(self, binding: Binding, investigation: Investigation) -> None:
         """Hand the evidence of each counterexample to whoever wants to confirm it."""

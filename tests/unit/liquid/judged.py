@@ -3,8 +3,8 @@
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Status
 from liquidlens.liquid.check import check_module
-from liquidlens.liquid.horn import EVERYTHING, Bounds
 from liquidlens.liquid.judgements import ModuleJudgement
+from liquidlens.liquid.questions import EVERYTHING, Bounds
 from liquidlens.program import Loader
 
 DIE = """

@@ -8,7 +8,7 @@ from liquidlens.explain.report import Verdict
 from liquidlens.liquid.allowed import Allowing
 from liquidlens.liquid.check import AllowedAsker, check_module
 from liquidlens.liquid.faults import TooLarge
-from liquidlens.liquid.horn import Bounds
+from liquidlens.liquid.questions import Bounds
 from liquidlens.pipeline import check_text
 from liquidlens.program import load_program
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from liquidlens.explain.granted_words import granted_words
 from liquidlens.explain.report import Verdict
-from liquidlens.liquid.horn import Bounds
+from liquidlens.liquid.questions import Bounds
 from liquidlens.pipeline import check_text
 
 LIB = """module Lib (first, big, through, fine, lazily, Box (..)) where
