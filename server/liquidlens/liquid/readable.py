@@ -140,6 +140,11 @@ class _Readable:
             parts.append(replace(solution, dict(zip(parameters, part.args, strict=True)), {}))
         if not parts:
             return Refinement("v", conjoin())
-        by = {**names, VALUE: PVar("v"), refinement.value: PVar("v")}
-        said = readable_predicate(replace(conjoin(*parts), by, {}))
-        return Refinement("v", brief(said) if self._short else said)
+        whole = conjoin(*parts)
+        others = free_variables(replace(whole, names, {})) - {VALUE, refinement.value}
+        mentioned = {name.split("#", 1)[0] for name in others}
+        # A variable of the code may be called `v`, too.
+        value = next(each for each in chain("vwr", (f"v{number}" for number in count(1))) if each not in mentioned)
+        by = {**names, VALUE: PVar(value), refinement.value: PVar(value)}
+        said = readable_predicate(replace(whole, by, {}))
+        return Refinement(value, brief(said) if self._short else said)
