@@ -1,5 +1,6 @@
 """What people write in annotations who know another notation: one sentence at its place, and what annotations have
-instead.  LiquidHaskell 0.9.0.2 refuses each of them (a comment it does not look at), and reads what mends it."""
+instead.  LiquidHaskell 0.9.0.2 refuses each of them (a comment it does not look at, and `=>` between types it takes for `->`),
+and reads what mends it."""
 
 import pytest
 from liquidlens.explain.problem_words import message_of
