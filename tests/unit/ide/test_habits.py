@@ -1,10 +1,11 @@
 """What people write in annotations who know another notation: one sentence at its place, and what annotations have
-instead.  LiquidHaskell 0.9.0.2 refuses each of them (a comment it does not look at, and `=>` between types it takes for `->`),
-and reads what mends it."""
+instead.  LiquidHaskell 0.9.0.2 refuses each of them, but for a comment, which it does not look at, and `=>` between
+types, which it takes for `->`; and it reads what mends each."""
 
 import pytest
 from liquidlens.explain.problem_words import message_of
 from liquidlens.ide.actions import actions
+from liquidlens.lang.problems import Problem
 from liquidlens.pipeline import check_text
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document
@@ -147,11 +148,16 @@ def _view(text: str) -> View:
     return View(Document(PATH, 1, text), check_text(PATH, text))
 
 
+def _problems(view: View) -> tuple[Problem, ...]:
+    assert view.report is not None
+    return view.report.problems
+
+
 @pytest.mark.parametrize(("written", "said", "mended"), MENDED, ids=[each[0] for each in MENDED])
 def test_it_is_told_and_mended(written: str, said: str, mended: str) -> None:
     text = _with_code(written)
     view = _view(text)
-    problem = view.report.problems[0]
+    problem = _problems(view)[0]
     assert message_of(problem).startswith(said)
     edits = [each.edits[0] for each in actions(view, ALL) if len(each.edits) == 1]
     document = view.document
@@ -166,6 +172,6 @@ def test_it_is_told_and_mended(written: str, said: str, mended: str) -> None:
 @pytest.mark.parametrize(("written", "said", "at"), TOLD, ids=[each[0] for each in TOLD])
 def test_it_is_told_at_its_place(written: str, said: str, at: str) -> None:
     view = _view(_with_code(written))
-    (problem,) = view.report.problems
+    (problem,) = _problems(view)
     assert message_of(problem).startswith(said)
     assert view.document.slice(view.place(problem.span)) == at
