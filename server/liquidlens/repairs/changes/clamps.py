@@ -197,13 +197,13 @@ def _wrapped(
             made = replace(made[0], value=number), str(number)
         elif more:
             continue
-        yield _remainder(source, site, type_, text, made, least)
+        yield _remainder(source, site, type_, text, of=made, least=least)
 
 
 def _remainder(source: Changed, site: Site, type_: TCon, text: str, of: tuple[Expr, str], least: int) -> Change:
     (other, shown), span = of, site.node.span
     kind = LitKind.INT if type_ == INT else LitKind.INTEGER
-    inner, said = _less(source, site.node, text, least, type_, other)
+    inner, said = _less(source, site.node, text, least, type_=type_, of=other)
     dictionary = Var(f"Prelude.$fIntegral{base_of(type_.name)}", (), span)
     rest: Expr = App(Var("Prelude.mod", (type_,), span), (dictionary, inner, other), span)
     divisor = shown[1:-1] if _APPLIED.fullmatch(shown) else shown
