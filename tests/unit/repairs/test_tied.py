@@ -29,6 +29,10 @@ twice :: Shelf a -> Shelf a
 twice s = Shelf (size s) (items s ++ items s)
 from :: [a] -> Shelf a
 from xs = Shelf 0 xs
+{-@ common :: s:[Int] -> t:[Int] -> {v:[Int] | len v <= len s && len v <= len t} @-}
+common :: [Int] -> [Int] -> [Int]
+common (a : s) (b : t) | a == b = a : common s t
+common s _ = s
 most :: Int -> Shelf a -> Shelf a
 most n (Shelf k xs) = Shelf k (take n xs)
 {-@ data Garage = Garage { levels :: Int, room :: Nat, taken :: {v:[Int] | len v <= room} } @-}
@@ -98,6 +102,7 @@ def report(text: str) -> FileReport:
         (SHELF, "twice", "to `Shelf (size s + size s) (items s ++ items s)`"),
         (SHELF, "from", "to `Shelf (length xs) xs`"),
         (SHELF, "most", "to `let ys = take n xs in Shelf (length ys) ys`"),
+        (SHELF, "common", "Change `s` to `[]`"),
         (SHELF, "close", "to `g { room = 0, taken = [] }`"),
         (SHELF, "shrink", "to `g { room = room g `div` 2, taken = take (room g `div` 2) (taken g) }`"),
         (SHELF, "merge", "to `Garage (levels a + levels b) (room a + room b) (taken a ++ taken b)`"),

@@ -2,6 +2,7 @@
 
 digits 0 = []         ⇒   digits 0 = [0]               dot [1,2,3] [4,5]   ⇒   dot [1,2] [4,5]
 copies 0 x = [x]      ⇒   copies 0 x = []                zip' xs (y:ys)      ⇒   zip' xs ys
+common xs _ = xs      ⇒   common xs _ = []
 Queue (f ++ b) b      ⇒   Queue (f ++ b) []
 """
 
@@ -44,7 +45,7 @@ def lists(source: Changed, site: Site) -> Iterator[Change]:
             for one, text in islice(_elements(site, element), _MOST):
                 new = App(Con(":", (element,), node.span), (one, node), node.span)
                 yield replaced(source, site, ChangeKind.PART, new, f"[{text}]")
-        case Var(name) if _is_twice(name, site.parent) and written(source, node) is not None:
+        case Var(name) if (site.is_result or _is_twice(name, site.parent)) and written(source, node) is not None:
             match type_of(source, node, site.scope):
                 case TApp(TCon("[]"), element):
                     yield replaced(source, site, ChangeKind.PART, Con("[]", (element,), node.span), "[]")

@@ -88,7 +88,7 @@ def _tokens(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]
                     continue
                 if _speaks_of_others(text, start, token):
                     continue
-                if _is_by_itself(after, start, name):
+                if _is_by_itself(after, start, name) or _says_again(after, start):
                     continue
                 if not _says_nothing(after, start) and not _is_unequal(text, start):
                     yield ChangeKind.NAME, start, end, name
@@ -276,3 +276,10 @@ def _conjuncts(text: str) -> Iterator[tuple[ChangeKind, int, int, str]]:
             for index in range(len(parts)):
                 kept = " && ".join(part.strip() for at, part in enumerate(parts) if at != index)
                 yield ChangeKind.DROPPED, found.start(3), found.end(3), f" {kept}"
+
+
+def _says_again(text: str, at: int) -> bool:
+    """Whether one of the conjuncts around a place is there twice."""
+    begin, end = text.rfind("|", 0, at) + 1, text.find("}", at)
+    parts = ["".join(each.split()) for each in text[begin:end].split("&&")]
+    return len({*parts}) < len(parts)
