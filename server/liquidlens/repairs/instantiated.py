@@ -129,7 +129,9 @@ def _asked(
                 for parameter, arg in zip_longest(taken, given[: len(taken)]):
                     said = None if arg is None else term(arg, terms, functions)
                     if arg is not None and said is None:
-                        said = listed(arg, terms) or _set(arg, terms, functions, program, module)
+                        # How long a list must be that is put into a field says nothing of what makes one.
+                        of_call = listed(arg, terms) if obligation.kind is Kind.PRECONDITION else None
+                        said = of_call or _set(arg, terms, functions, program, module)
                     for inner, of in _inside(parameter.type, by):
                         yield inner, substitute_types(of, instance)
                     if arg is not None:

@@ -84,6 +84,8 @@ class ChangeKind(Enum):
     UPDATED = "updated"
     """One more field of a record that is updated."""
     WRAP = "wrap"
+    ROUND = "round"
+    """A remainder that counts from 1, or from another number above 0."""
     ASKED = "asked"
     CALL = "call"
     FORGOTTEN = "forgotten"

@@ -20,7 +20,7 @@ from msgspec.structs import replace
 
 from liquidlens.core.pretty import pretty_expr
 from liquidlens.core.syntax import App, Con, Expr, Lit, LitKind, Var
-from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.lang.types import INT, LIST, TCon, Type, spine
 from liquidlens.logic.predicates import FLIPPED, PApply, PCompare, PLit, Predicate, PVar, conjoin, conjuncts
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType
@@ -207,11 +207,13 @@ def _remainder(source: Changed, site: Site, type_: TCon, text: str, of: tuple[Ex
     dictionary = Var(f"Prelude.$fIntegral{base_of(type_.name)}", (), span)
     rest: Expr = App(Var("Prelude.mod", (type_,), span), (dictionary, inner, other), span)
     divisor = shown[1:-1] if _APPLIED.fullmatch(shown) else shown
-    put_in = f"{said} `mod` {divisor}" if isinstance(inner, Var) else f"({said}) `mod` {divisor}"
+    applied = isinstance(inner, App) and isinstance(inner.fun, Var) and not is_operator(base_of(inner.fun.name))
+    bare = isinstance(inner, Var) or (applied and "`" not in said)
+    put_in = f"{said} `mod` {divisor}" if bare else f"({said}) `mod` {divisor}"
     if least:
         rest, put_in = arithmetic("+", type_, rest, Lit(kind, least, span)), f"{put_in} + {least}"
     put_in = parenthesised(source, site, put_in, simple=not least)
-    return replaced(source, site, ChangeKind.WRAP, rest, put_in)
+    return replaced(source, site, ChangeKind.ROUND if least else ChangeKind.WRAP, rest, put_in)
 
 
 def _less(source: Changed, node: Expr, text: str, least: int, type_: TCon, of: Expr) -> tuple[Expr, str]:

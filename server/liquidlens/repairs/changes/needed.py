@@ -31,7 +31,7 @@ _LENGTH = "len"
 
 
 def needed(source: Changed, code: Expr, scope: Scope) -> Iterator[str]:
-    """What the calls in some code need of variables, as Haskell, by parameter, for all, and singly: `length s >= 2`.
+    """What the calls in some code need of variables, as Haskell, singly, by parameter, and for all: `length s >= 2`.
 
     A field that an update leaves as it was keeps what is asked of it alone.
     """
@@ -56,7 +56,8 @@ def needed(source: Changed, code: Expr, scope: Scope) -> Iterator[str]:
         unchanged = {p.binder for p, arg in given if isinstance(arg, Var) and arg.name in left}
         asked = [_as_haskell(p, by, functions, known, unchanged) for p, _ in given]
         singly = list({_turned(each): each for each in reversed([*chain.from_iterable(asked)])}.values())[::-1]
-        for each in (*asked, singly, *([one] for one in singly)):
+        # One condition alone comes first: where that is enough no other is asked.
+        for each in (*([one] for one in singly), *asked, singly):
             said = frozenset(map(_turned, each))
             if said and said not in seen:
                 seen.add(said)
