@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from liquidlens.contracts.cells import written_types
 from liquidlens.contracts.decrease import WovenMetric
+from liquidlens.contracts.indexed import indexed_types
 from liquidlens.contracts.instantiated import local_key
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Status
@@ -197,7 +198,8 @@ class Judged:
             inferred = {} if judged is None else judged.inferred
             found.update(inferred)
             found.update({local_key(name, each, (name,)): inferred[each] for each in inferred if not module_of(each)})
-            unproved = () if judged is None else (each.obligation for each in self._unproved(name).values())
+            unproved = () if judged is None else [each.obligation for each in self._unproved(name).values()]
+            found.update(indexed_types(unproved, self.program, self.module))
             found.update(written_types(unproved, self.program, self.module))
         return ChainMap(found, self._inferred)
 
