@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator
 
 from liquidlens.core.free import free_variables
-from liquidlens.core.parts import rebuild, subexpressions
+from liquidlens.core.parts import subexpressions
 from liquidlens.core.pretty import pretty_expr
 from liquidlens.core.substitution import substitute
 from liquidlens.core.syntax import App, Con, Expr, Var
@@ -26,6 +26,7 @@ from liquidlens.repairs.changes.change import (
     parenthesised,
     replaced,
     type_of,
+    with_other,
     written,
 )
 from liquidlens.repairs.changes.sites import Site
@@ -94,7 +95,7 @@ def _joined(source: Changed, site: Site, node: App, parent: App) -> Iterator[Cha
             == type_of(source, looked[0], site.scope)
         ):
             said = re.sub(rf"(?<![\w'.]){re.escape(base_of(other))}(?![\w'])", base_of(own), text)
-            new = with_field(beside, other, own)
+            new = with_other(beside, other, own)
             yield replaced(source, site, ChangeKind.ALIKE, new, parenthesised(source, site, said))
 
 
@@ -104,15 +105,6 @@ def _field_of(part: App) -> str | None:
             return name
         case _:
             return None
-
-
-def with_field(code: Expr, selector: str, other: str) -> Expr:
-    """Code that looks at another field."""
-    match code:
-        case Var(name, types, span) if name == selector:
-            return Var(other, types, span)
-        case _:
-            return rebuild(code, lambda part: with_field(part, selector, other))
 
 
 def as_others(source: Changed, site: Site) -> Iterator[Change]:

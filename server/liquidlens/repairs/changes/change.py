@@ -14,7 +14,7 @@ from functools import cached_property
 from msgspec import Struct
 
 from liquidlens.core.module import Module, Program
-from liquidlens.core.parts import subexpressions
+from liquidlens.core.parts import rebuild, subexpressions
 from liquidlens.core.syntax import App, Binder, Binding, Case, Con, ConPattern, Expr, Lam, Let, Lit, LitKind, Var
 from liquidlens.explain.proposals import Annotate, InOneEdit, Replace
 from liquidlens.explain.proposals import Change as Proposal
@@ -304,6 +304,15 @@ def written(source: Changed, node: Expr) -> str | None:
 def _is_local(name: str, text: str) -> bool:
     """Whether the text names a local variable, which an equation may call otherwise than Core does."""
     return source_name(name) == name.split("'")[0] and text.isidentifier()
+
+
+def with_other(code: Expr, name: str, other: str) -> Expr:
+    """Code with another function, or field, wherever it names one."""
+    match code:
+        case Var(own, types, span) if own == name:
+            return Var(other, types, span)
+        case _:
+            return rebuild(code, lambda part: with_other(part, name, other))
 
 
 def arithmetic(sign: str, type_: Type, left: Expr, right: Expr) -> Expr:

@@ -5,11 +5,11 @@ start a <= end b && start b <= end a      ⇒   start a < end b && start b < end
 
 from collections.abc import Iterator
 
-from liquidlens.core.parts import rebuild, subexpressions
+from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Expr, Var
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of
-from liquidlens.repairs.changes.change import Change, Changed, ChangeKind
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, with_other
 from liquidlens.repairs.changes.exchanges import rewritten
 from liquidlens.repairs.changes.sites import Site
 
@@ -34,17 +34,9 @@ def uniform(source: Changed, site: Site) -> Iterator[Change]:
         if len(places) > 1:
             base = base_of(name)
             edits = tuple(Edit(each.span, _OTHER[base]) for each in places)
-            new = _put(site.node, name, name.removesuffix(base) + _OTHER[base])
+            new = with_other(site.node, name, name.removesuffix(base) + _OTHER[base])
             yield Change(ChangeKind.OPERATOR, rewritten(source, site, edits), edits, site.node, new)
 
 
 def _is_connected(node: Expr) -> bool:
     return isinstance(node, App) and isinstance(node.fun, Var) and node.fun.name in _CONNECTIVES
-
-
-def _put(node: Expr, name: str, other: str) -> Expr:
-    match node:
-        case Var(own, types, span) if own == name:
-            return Var(other, types, span)
-        case _:
-            return rebuild(node, lambda part: _put(part, name, other))

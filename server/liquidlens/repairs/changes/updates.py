@@ -14,8 +14,16 @@ from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Con, Expr, Lit, LitKind, Var
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import INT, spine
-from liquidlens.repairs.changes.alike import with_field
-from liquidlens.repairs.changes.change import NUMBERS, Change, Changed, ChangeKind, replaced, type_of, written
+from liquidlens.repairs.changes.change import (
+    NUMBERS,
+    Change,
+    Changed,
+    ChangeKind,
+    replaced,
+    type_of,
+    with_other,
+    written,
+)
 from liquidlens.repairs.changes.clamps import clamped_field
 from liquidlens.repairs.changes.selected import selected
 from liquidlens.repairs.changes.sites import Site
@@ -65,4 +73,4 @@ def _alike(source: Changed, field: Site, labels: Sequence[str], label: str) -> I
             continue
         if any(isinstance(part, Var) and part.name == other for part in subexpressions(arg)):
             said = re.sub(rf"(?<![\w'.]){re.escape(base_of(other))}(?![\w'])", base_of(label), text)
-            yield with_field(arg, other, label), said
+            yield with_other(arg, other, label), said
