@@ -29,9 +29,11 @@ from liquidlens.repairs.terms import Measured, counted, functions_of, listed, te
 
 _LENGTH = "len"
 
+_TWO = 2
+
 
 def needed(source: Changed, code: Expr, scope: Scope) -> Iterator[str]:
-    """What the calls in some code need of variables, as Haskell, singly, by parameter, and for all: `length s >= 2`.
+    """What the calls in some code need of variables, as Haskell, by parameter, for all, and singly: `length s >= 2`.
 
     A field that an update leaves as it was keeps what is asked of it alone.
     """
@@ -56,8 +58,9 @@ def needed(source: Changed, code: Expr, scope: Scope) -> Iterator[str]:
         unchanged = {p.binder for p, arg in given if isinstance(arg, Var) and arg.name in left}
         asked = [_as_haskell(p, by, functions, known, unchanged) for p, _ in given]
         singly = list({_turned(each): each for each in reversed([*chain.from_iterable(asked)])}.values())[::-1]
-        # One condition alone comes first: where that is enough no other is asked.
-        for each in (*([one] for one in singly), *asked, singly):
+        # Of two conditions one alone comes first: where that is enough the other is not asked.
+        alone = [[one] for one in singly]
+        for each in (*alone, *asked, singly) if len(alone) == _TWO else (*asked, singly, *alone):
             said = frozenset(map(_turned, each))
             if said and said not in seen:
                 seen.add(said)
