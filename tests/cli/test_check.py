@@ -45,6 +45,12 @@ def test_a_folder_is_searched(folder: Path) -> None:
     assert [Path(file["path"]).name for file in json.loads(ended.stdout)["files"]] == ["Bad.hs", "Good.hs"]
 
 
+def test_a_file_that_is_named_twice_is_checked_once(folder: Path) -> None:
+    name = next(folder.glob("*.hs")).name
+    ended = liquidlens("check", "--format", "json", name, f"./{name}", str(folder / name), cwd=folder)
+    assert [file["path"] for file in json.loads(ended.stdout)["files"]] == [name]
+
+
 def test_json_is_stable_but_for_seconds(folder: Path) -> None:
     def without_seconds(value: object) -> object:
         if isinstance(value, dict):

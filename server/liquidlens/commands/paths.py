@@ -3,6 +3,7 @@
 expand(["src", "Heap.hs"])   ⇒   src/Tree.hs, src/Ring.lhs, Heap.hs
 """
 
+import os
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -29,19 +30,20 @@ def project_folders() -> list[Path]:
 
 
 def expand(paths: Iterable[str | Path]) -> list[Path]:
-    """The files that the arguments mean, each once, folders searched. Raises Refusal."""
-    found: dict[Path, None] = {}
+    """The files that the arguments mean, each once, as it was named first, folders searched. Raises Refusal."""
+    found: dict[str, Path] = {}
     for path in map(_given, paths):
         if is_folder(path):
             inside = list(finding.find(path))
             if not inside:
                 raise Refusal(f"{path}: no Haskell files (.hs, .lhs) in this folder")
-            found.update(dict.fromkeys(inside))
         elif is_file(path):
-            found[path] = None
+            inside = [path]
         else:
             raise Refusal(f"{path}: {_what_is_wrong(path)}")
-    return list(found)
+        for each in inside:
+            found.setdefault(os.path.normpath(each.absolute()), each)
+    return list(found.values())
 
 
 def one_file(argument: str) -> Path:
