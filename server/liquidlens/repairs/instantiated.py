@@ -9,7 +9,7 @@ node x l r = Node x l r               the fields ask x <= v inside  ⇒   x <= v
 mark m s = s { marks = m : marks s }  the field asks 0 <= v inside  ⇒   m >= 0
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import zip_longest
 
 from msgspec.structs import replace
@@ -166,20 +166,11 @@ def measured(
     arg: Expr, terms: Mapping[str, Predicate], functions: Mapping[str, str], program: Program, module: Module
 ) -> dict[str, Predicate]:
     """What a call says that its answer is measured by, as its function promises it: `len` is `len xs - 1`."""
-    visible = visible_type(arg.fun.name, program, module) if isinstance(arg, App) and isinstance(arg.fun, Var) else None
-    if visible is None or not isinstance(arg, App):
-        return {}
-    taken, result = arguments(visible.type)
-    given = zip(taken, arg.args[_dictionaries(visible.type) :], strict=False)
-    by = {each.binder: said for each, code in given if (said := term(code, terms, functions)) is not None}
     found: dict[str, Predicate] = {}
-    if isinstance(result, RFun | RForall):
-        return found
-    for part in conjuncts(result.refinement.predicate):
-        match part:
-            case PCompare("==", PApply(measure, (PVar(name),)), other) if name == result.refinement.value:
-                if free_variables(other) <= by.keys():
-                    found[measure] = substitute(other, by)
+    for subject, other in _equal(arg, program, module, lambda code: term(code, terms, functions)):
+        match subject:
+            case PApply(measure, (PVar(),)):
+                found[measure] = other
             case _:
                 pass
     return found
@@ -189,25 +180,39 @@ def _set(
     arg: Expr, terms: Mapping[str, Predicate], functions: Mapping[str, str], program: Program, module: Module
 ) -> Predicate | None:
     """The set that a call answers, as its function promises it: `Set_cup s (Set_sng x)` of `insert x s`."""
-    visible = visible_type(arg.fun.name, program, module) if isinstance(arg, App) and isinstance(arg.fun, Var) else None
-    if visible is None or not isinstance(arg, App):
-        return None
-    taken, result = arguments(visible.type)
-    if isinstance(result, RFun | RForall):
-        return None
-    by: dict[str, Predicate] = {}
-    for each, code in zip(taken, arg.args[_dictionaries(visible.type) :], strict=False):
-        said = term(code, terms, functions) or _set(code, terms, functions, program, module)
-        if said is not None:
-            by[each.binder] = said
-    for part in conjuncts(result.refinement.predicate):
-        match part:
-            case PCompare("==", PVar(name), PApply(made) as other) if name == result.refinement.value:
-                if made in _SETS and free_variables(other) <= by.keys():
-                    return substitute(other, by)
+
+    def said(code: Expr) -> Predicate | None:
+        return term(code, terms, functions) or _set(code, terms, functions, program, module)
+
+    for subject, other in _equal(arg, program, module, said):
+        match subject, other:
+            case PVar(), PApply(made) if made in _SETS:
+                return other
             case _:
                 pass
     return None
+
+
+def _equal(
+    arg: Expr, program: Program, module: Module, said: Callable[[Expr], Predicate | None]
+) -> Iterator[tuple[Predicate, Predicate]]:
+    """What a call's function promises that its answer, or a measure of it, equals, where arguments are `said` so."""
+    visible = visible_type(arg.fun.name, program, module) if isinstance(arg, App) and isinstance(arg.fun, Var) else None
+    if visible is None or not isinstance(arg, App):
+        return
+    taken, result = arguments(visible.type)
+    if isinstance(result, RFun | RForall):
+        return
+    given = zip(taken, arg.args[_dictionaries(visible.type) :], strict=False)
+    by = {each.binder: put_in for each, code in given if (put_in := said(code)) is not None}
+    for part in conjuncts(result.refinement.predicate):
+        match part:
+            case PCompare("==", PVar(name) | PApply(_, (PVar(name),)) as subject, other) if (
+                name == result.refinement.value and free_variables(other) <= by.keys()
+            ):
+                yield subject, substitute(other, by)
+            case _:
+                pass
 
 
 _SETS = frozenset({"Set_cup", "Set_cap", "Set_dif", "Set_sng", "Set_empty"})

@@ -29,6 +29,10 @@ twice :: Shelf a -> Shelf a
 twice s = Shelf (size s) (items s ++ items s)
 from :: [a] -> Shelf a
 from xs = Shelf 0 xs
+{-@ data Gap = Gap { low :: Integer, high :: Integer, width :: {v:Integer | v = high - low} } @-}
+data Gap = Gap { low :: Integer, high :: Integer, width :: Integer }
+widen :: Integer -> Gap -> Gap
+widen n g = Gap (low g + n) (high g + n + n) (width g)
 {-@ common :: s:[Int] -> t:[Int] -> {v:[Int] | len v <= len s && len v <= len t} @-}
 common :: [Int] -> [Int] -> [Int]
 common (a : s) (b : t) | a == b = a : common s t
@@ -102,6 +106,7 @@ def report(text: str) -> FileReport:
         (SHELF, "twice", "to `Shelf (size s + size s) (items s ++ items s)`"),
         (SHELF, "from", "to `Shelf (length xs) xs`"),
         (SHELF, "most", "to `let ys = take n xs in Shelf (length ys) ys`"),
+        (SHELF, "widen", "to `Gap (low g + n) (high g + n + n) (high g + n + n - (low g + n))`"),
         (SHELF, "common", "Change `s` to `[]`"),
         (SHELF, "close", "to `g { room = 0, taken = [] }`"),
         (SHELF, "shrink", "to `g { room = room g `div` 2, taken = take (room g `div` 2) (taken g) }`"),

@@ -6,6 +6,7 @@ keep p s = s { items = filter p (items s) }      ⇒   let xs = filter p (items 
 Shelf (n + m + 1) (xs ++ ys)            of `Shelf n xs` and `Shelf m ys`   ⇒   Shelf (n + m) (xs ++ ys)
 """
 
+import re
 from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
@@ -53,20 +54,26 @@ def tied(source: Changed, site: Site) -> Iterator[Change]:
             pass
         case _:
             return
-    fields = fields_of(source, name)
+    fields = _fields(source, name)
     if len(fields) != len(args):
         return
+    exact = [list(_equations(fields, label)) for label, _ in fields]
+    if not any(exact):
+        return
     given = dict(zip((label for label, _ in fields), args, strict=True))
-    for number, ((label, _), arg) in enumerate(zip(fields, args, strict=True)):
+    known = {local: (selector, text) for local, selector, text in selected(source, source.binding.body)}
+    for number, (equal, arg) in enumerate(zip(exact, args, strict=True)):
         type_ = type_of(source, arg, site.scope)
-        for exactly in equations(fields, label) if type_ in NUMBERS else ():
-            making = Making(source, site.scope, name, given, [])
-            said = making.number(exactly, type_)
+        if type_ is None or type_ not in NUMBERS:
+            continue
+        for exactly in equal:
+            making = _Making(source, site.scope, name, type_, given, known, [])
+            said = making.number(exactly)
             if said is not None and len(making.named) < 2:
                 yield from _with(source, site, number, said, making)
 
 
-def _with(source: Changed, site: Site, number: int, said: "_Said", making: "Making") -> Iterator[Change]:
+def _with(source: Changed, site: Site, number: int, said: "_Said", making: "_Making") -> Iterator[Change]:
     """A constructor's application with another number."""
     assert isinstance(site.node, App)
     args, span, (new, shown) = site.node.args, site.node.span, said
@@ -106,13 +113,13 @@ def _put(whole: Expr, node: Expr, new: Expr) -> Expr:
     return new if whole is node else rebuild(whole, lambda part: _put(part, node, new))
 
 
-def fields_of(source: Changed, constructor: str) -> list[tuple[str, RType]]:
+def _fields(source: Changed, constructor: str) -> list[tuple[str, RType]]:
     """The fields of a constructor, refined; none where nothing refines them."""
     data = source.program.refined_data(source.program.constructors[constructor][0].name)
     return list(data.constructors.get(constructor, ())) if data is not None else []
 
 
-def equations(fields: list[tuple[str, RType]], label: str) -> Iterator[Predicate]:
+def _equations(fields: list[tuple[str, RType]], label: str) -> Iterator[Predicate]:
     """What a field is exactly, by the others."""
     for name, type_ in fields:
         if isinstance(type_, RFun | RForall):
@@ -126,30 +133,34 @@ def equations(fields: list[tuple[str, RType]], label: str) -> Iterator[Predicate
                     pass
 
 
-class Making(Struct, frozen=True):
+class _Making(Struct, frozen=True):
     """How terms of the logic about a constructor's fields are said in Haskell where the fields are given `given`."""
 
     source: Changed
     scope: Scope
     constructor: str
+    type_: Type
+    """The type of the number."""
     given: Mapping[str, Expr]
+    known: Mapping[str, _Said]
+    """What stands for the fields that an update leaves as they were: their selectors."""
     named: list[tuple[Expr, str]]
     """What is to have a name, since it is used twice."""
 
     def is_unchanged(self, arg: Expr) -> bool:
         """Whether an argument stands for a field that an update leaves as it was."""
-        return isinstance(arg, Var) and any(arg.name == local for local, _, _ in self._selected())
+        return isinstance(arg, Var) and arg.name in self.known
 
-    def number(self, exactly: Predicate, type_: Type | None) -> _Said | None:
+    def number(self, exactly: Predicate) -> _Said | None:
         """A term of numbers as an expression and as text."""
-        kind = LitKind.INT if type_ == INT else LitKind.INTEGER
+        kind = LitKind.INT if self.type_ == INT else LitKind.INTEGER
         match exactly:
             case PLit(int(value)) if not isinstance(value, bool):
                 return Lit(kind, value, self._place), str(value) if value >= 0 else f"({value})"
             case PVar(name) if name in self.given:
                 return self._field(self.given[name])
             case PBinary("+" | "-" as sign, left, right):
-                one, two = self.number(left, type_), self.number(right, type_)
+                one, two = self.number(left), self.number(right)
                 return None if one is None or two is None else self._sum(sign, one, two)
             case PApply(measure, (PVar(name),)) if name in self.given:
                 return self._measured(measure, self.given[name])
@@ -160,13 +171,9 @@ class Making(Struct, frozen=True):
     def _place(self) -> Span:
         return next(iter(self.given.values())).span
 
-    def _selected(self) -> list[tuple[str, Expr, str]]:
-        return list(selected(self.source, self.source.binding.body))
-
     def _field(self, arg: Expr) -> _Said | None:
-        for local, selector, said in self._selected():
-            if isinstance(arg, Var) and arg.name == local:
-                return selector, said
+        if isinstance(arg, Var) and arg.name in self.known:
+            return self.known[arg.name]
         text = written(self.source, arg)
         return None if text is None else (arg, text)
 
@@ -174,7 +181,8 @@ class Making(Struct, frozen=True):
         for zero, other in ((one, two), (two, one)):
             if zero[1] == "0" and sign == "+":
                 return other
-        return arithmetic(sign, INT, one[0], two[0]), f"{one[1]} {sign} {two[1]}"
+        right = f"({two[1]})" if sign == "-" and re.search(r" [+-] ", two[1]) else two[1]
+        return arithmetic(sign, self.type_, one[0], two[0]), f"{one[1]} {sign} {right}"
 
     def _measured(self, measure: str, arg: Expr) -> _Said | None:
         if measure == _LENGTH:
@@ -239,9 +247,9 @@ class Making(Struct, frozen=True):
     def _beside(self, arg: Expr) -> _Said | None:
         """What a value of the same data has in the field that says how long a list is, where that list is its own."""
         labels = self.source.program.constructors[self.constructor][1].labels
-        fields = fields_of(self.source, self.constructor)
+        fields = _fields(self.source, self.constructor)
         for number, (name, _) in enumerate(fields):
-            for other in equations(fields, name):
+            for other in _equations(fields, name):
                 match other:
                     case PApply(measure, (PVar(inside),)) if measure == _LENGTH:
                         at = next(at for at, (each, _) in enumerate(fields) if each == inside)
@@ -271,9 +279,8 @@ class Making(Struct, frozen=True):
                                     return Var(other, (), arg.span), said
                             case _:
                                 pass
-                for local, selector, _ in self._selected():
-                    if local == name and isinstance(selector, App):
-                        return self._neighbour(selector, labels, at, number)
+                if name in self.known:
+                    return self._neighbour(self.known[name][0], labels, at, number)
             case _:
                 pass
         return None
