@@ -83,6 +83,15 @@ share p c = c * p `div` 100
 {-@ overlap :: a:Time -> b:Time -> {v:Bool | v <=> (hour a < minute b && hour b < minute a)} @-}
 overlap :: Time -> Time -> Bool
 overlap a b = hour a <= minute b && hour b <= minute a
+{-@ data Game = Game { moves :: {v:Int | 0 <= v && v <= 9} } @-}
+data Game = Game { moves :: Int }
+undo :: Game -> Game
+undo g = g { moves = moves g - 1 }
+{-@ put :: i:{v:Int | v >= 0} -> a -> xs:[a] -> {v:[a] | len v = len xs} @-}
+put :: Int -> a -> [a] -> [a]
+put _ _ [] = []
+put 0 y (_ : xs) = y : xs
+put i y (x : xs) = put (i - 1) y xs
 op :: Int -> Maybe Op
 op n | n > 0 = Just (Deposit n)
      | n < 0 = Just (Withdraw n)
@@ -121,6 +130,8 @@ def report(text: str) -> FileReport:
         (ROUND, "fromMinutes", "to `Time ((n `div` 60) `mod` 24) (n `mod` 60)`"),
         (ROUND, "share", "to `max 1 (min 100 (c * p `div` 100))`"),
         (ROUND, "overlap", "to `hour a < minute b && hour b < minute a`"),
+        (ROUND, "undo", "to `if moves g > 0 then g { moves = moves g - 1 } else g`"),
+        (ROUND, "put", "Change `put (i - 1) y xs` to `x : put (i - 1) y xs`"),
         (ROUND, "op", "to `Withdraw (-n)`"),
     ],
 )

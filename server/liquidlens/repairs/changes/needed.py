@@ -14,8 +14,8 @@ from itertools import chain
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Con, Expr, Var
 from liquidlens.lang.names import base_of
-from liquidlens.logic.predicates import FLIPPED, PApply, PBinary, PCompare, Predicate, PVar, conjuncts
-from liquidlens.logic.refined import RCon, RForall, RFun
+from liquidlens.logic.predicates import FLIPPED, PApply, PBinary, PCompare, PLit, Predicate, PVar, conjuncts
+from liquidlens.logic.refined import RCon, Refinement, RForall, RFun
 from liquidlens.logic.shape import Argument, arguments
 from liquidlens.logic.show import show_predicate
 from liquidlens.logic.substitution import applied_functions, free_variables, rename, subpredicates, substitute
@@ -29,7 +29,7 @@ from liquidlens.repairs.terms import Measured, counted, functions_of, listed, te
 
 _LENGTH = "len"
 
-_TWO = 2
+_NO_FIELDS: Mapping[str, Refinement] = {}
 
 
 def needed(source: Changed, code: Expr, scope: Scope) -> Iterator[str]:
@@ -56,11 +56,10 @@ def needed(source: Changed, code: Expr, scope: Scope) -> Iterator[str]:
                 known.update((PApply(measure, (answer,)), said) for measure, said in says.items())
                 by[parameter.binder] = answer if says else None
         unchanged = {p.binder for p, arg in given if isinstance(arg, Var) and arg.name in left}
-        asked = [_as_haskell(p, by, functions, known, unchanged) for p, _ in given]
+        fields = _fields(source, part.fun, taken)
+        asked = [_as_haskell(p, by, functions, known, unchanged, fields) for p, _ in given]
         singly = list({_turned(each): each for each in reversed([*chain.from_iterable(asked)])}.values())[::-1]
-        # Of two conditions one alone comes first: where that is enough the other is not asked.
-        alone = [[one] for one in singly]
-        for each in (*alone, *asked, singly) if len(alone) == _TWO else (*asked, singly, *alone):
+        for each in (*asked, singly, *([one] for one in singly)):
             said = frozenset(map(_turned, each))
             if said and said not in seen:
                 seen.add(said)
@@ -102,15 +101,24 @@ def _taken(source: Changed, part: Expr) -> Sequence[Argument]:
             return ()
 
 
+def _fields(source: Changed, called: Expr, taken: Sequence[Argument]) -> dict[str, Refinement]:
+    """What the fields of a constructor with labels are, by these."""
+    labels = source.program.constructors[called.name][1].labels if isinstance(called, Con) else ()
+    types = [each.type for each in taken] if len(labels) == len(taken) else []
+    pairs = zip(labels, types, strict=False)
+    return {label: each.refinement for label, each in pairs if not isinstance(each, RFun | RForall)}
+
+
 def _as_haskell(
     parameter: Argument,
     by: Mapping[str, Predicate | None],
     functions: Mapping[str, str],
     known: Measured,
     unchanged: Collection[str] = (),
+    fields: Mapping[str, Refinement] = _NO_FIELDS,
 ) -> list[str]:
     """What a parameter needs of what stands for the variables, comparisons; none where Haskell cannot ask it all, or
-    where nothing that is not `unchanged` is spoken of."""
+    where nothing that is not `unchanged` is spoken of. What the types of `fields` say of another record holds."""
     if isinstance(parameter.type, RFun | RForall):
         return []
     needs = parameter.type.refinement
@@ -127,8 +135,37 @@ def _as_haskell(
         return []
     about = [part for part, each in zip(said, mentioned, strict=True) if not each <= set(unchanged)]
     about = [part for part in about if free_variables(part)]
-    shown = [show_predicate(_plain(part)) for part in about]
+    said = [_plain(part) for part in about]
+    shown = [show_predicate(part) for part in said if not _holds(part, fields)]
     return [re.sub(r"(?<![\w'.])len(?![\w'])", "length", each) for each in shown]
+
+
+def _holds(asked: Predicate, fields: Mapping[str, Refinement]) -> bool:
+    """Whether a field's type says what is asked of it: `moves b >= -1` of one that is natural."""
+    match asked:
+        case PCompare(">=" | ">" | "<=" | "<" as relation, PApply(label, (PVar(),)), PLit(int(number))) if (
+            label in fields
+        ):
+            pass
+        case _:
+            return False
+    own = fields[label]
+    for part in conjuncts(own.predicate):
+        match part:
+            case PCompare(said, PVar(name), PLit(int(bound))) if name == own.value:
+                pass
+            case PCompare(said, PLit(int(bound)), PVar(name)) if name == own.value:
+                said = FLIPPED[said]
+            case _:
+                continue
+        if said[0] != relation[0] or said in {"==", "/="}:
+            continue
+        # Whole numbers: `v > 2` is `v >= 3`.
+        least = bound + (said == ">") - (said == "<")
+        wanted = number + (relation == ">") - (relation == "<")
+        if (least >= wanted) if relation[0] == ">" else (least <= wanted):
+            return True
+    return False
 
 
 def _plain(comparison: Predicate) -> Predicate:

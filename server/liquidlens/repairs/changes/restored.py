@@ -26,14 +26,17 @@ def restored(source: Changed, site: Site) -> Iterator[Change]:
         return
     used = free_variables(site.node)
     unused = [name for name in site.scope.written() if name not in used]
-    for name in unused:
-        if name in source.idle:
-            yield from _between(source, site, name)
+    idle = [name for name in unused if name in source.idle]
+    recursion = _is_recursion(source, site.node)
+    between = [change for name in idle for change in _between(source, site, name)]
+    if not recursion:
+        yield from between
     if isinstance(site.node, App) and written(source, site.node) is not None:
         # What a recursion drops that was looked at elsewhere; where all variables go on, what each step adds is one.
-        dropped = unused or list(site.scope.written())
-        put = dropped if _is_recursion(source, site.node) else [name for name in unused if name in source.idle]
+        put = (unused or list(site.scope.written())) if recursion else idle
         yield from _restored(source, site, site.node, put)
+    if recursion:
+        yield from between
     match site.node:
         case App(Con(), (Var(name), _)) if name in site.scope:
             # Where the promise counts, what stands once may have to stand twice.

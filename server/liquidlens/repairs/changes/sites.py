@@ -11,6 +11,7 @@ from liquidlens.core.parts import children
 from liquidlens.core.syntax import App, Binding, Called, Case, Con, ConPattern, Expr, Group, Lam, Let, Var
 from liquidlens.lang.names import base_of, is_operator, source_name
 from liquidlens.lang.types import Type
+from liquidlens.liquid.bindings import CONTINUATION
 from liquidlens.repairs.parameters import is_written
 from liquidlens.source.span import NOWHERE, Span
 
@@ -114,7 +115,9 @@ def _below(site: Site) -> Iterator[Site]:
             bound = {b.name: b.type for b in group.bindings}
             answering = _answering(group, body) if site.path is not None else frozenset[str]()
             for each in group.bindings:
-                path = site.path if isinstance(each.body, Lam) and each.name in answering else None
+                # What later equations answer has a name that nobody wrote.
+                answers = isinstance(each.body, Lam) or each.name.startswith(CONTINUATION)
+                path = site.path if answers and each.name in answering else None
                 yield Site(each.body, scope.at(each.body.span, bound if group.recursive else _NONE), node, path)
             yield Site(body, scope.at(body.span, bound), node, site.path)
         case Case(scrutinee, binder, alts):
