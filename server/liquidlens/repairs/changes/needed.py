@@ -57,7 +57,7 @@ def needed(source: Changed, code: Expr, scope: Scope) -> Iterator[str]:
                 by[parameter.binder] = answer if says else None
         unchanged = {p.binder for p, arg in given if isinstance(arg, Var) and arg.name in left}
         fields = _fields(source, part.fun, taken)
-        asked = [_as_haskell(p, by, functions, known, unchanged, fields) for p, _ in given]
+        asked = [_as_haskell(p, by, functions, known, unchanged=unchanged, fields=fields) for p, _ in given]
         singly = list({_turned(each): each for each in reversed([*chain.from_iterable(asked)])}.values())[::-1]
         for each in (*asked, singly, *([one] for one in singly)):
             said = frozenset(map(_turned, each))

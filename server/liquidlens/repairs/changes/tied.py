@@ -67,7 +67,7 @@ def tied(source: Changed, site: Site) -> Iterator[Change]:
         if type_ is None or type_ not in NUMBERS:
             continue
         for exactly in equal:
-            making = _Making(source, site.scope, name, type_, given, known, [])
+            making = _Making(source, site.scope, name, type_, given=given, known=known, named=[])
             said = making.number(exactly)
             if said is not None and len(making.named) < 2:
                 yield from _with(source, site, number, said, making)
