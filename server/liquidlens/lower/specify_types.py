@@ -7,12 +7,14 @@ The expected Haskell type, where it is known, gives binders of holes their sorts
 `shape.fit`.
 """
 
+from collections.abc import Iterable
+from functools import reduce
 from itertools import count
 from typing import assert_never
 
 from msgspec.structs import replace
 
-from liquidlens.lang.names import is_tuple, tuple_name
+from liquidlens.lang.names import BUILTIN_TYPES, is_tuple, tuple_name
 from liquidlens.lang.types import Constraint, TCon, TForall, TFun, Type
 from liquidlens.logic.enormous import is_enormous
 from liquidlens.logic.erasure import erase
@@ -93,6 +95,13 @@ def specify_holed_type(
     return said
 
 
+def _members(written: SpecType) -> tuple[SpecType, ...]:
+    """What stands before `=>`, one by one; a tuple in a tuple, too."""
+    if not isinstance(written, TupleType):
+        return (written,)
+    return tuple(each for part in written.parts for each in _members(part))
+
+
 def predicate_variables(
     context: SpecificationContext, parameters: tuple[PredicateParameter, ...], names: LocalNames
 ) -> tuple[tuple[PredicateVariable, ...], LocalNames]:
@@ -122,10 +131,13 @@ class _TypeTranslation:
                     predicates.extend(found)
                     spec = body
                 case QualifiedType(written, body):
-                    constraints.extend(self._constraints(written))
-                    spec = body
+                    given = [each for each in _members(written) if self._is_argument(each)]
+                    constraints.extend(self._constraints(each for each in _members(written) if each not in given))
+                    spec = reduce(
+                        lambda rest, each: FunctionType(None, each, rest, written.span), reversed(given), body
+                    )
                 case FunctionType(None, written, body) if self._is_constraint(written):
-                    constraints.extend(self._constraints(written))
+                    constraints.extend(self._constraints((written,)))
                     spec = body
                 case BoundedType(body=body):
                     bounds.append(self._bound(spec, names))
@@ -154,9 +166,22 @@ class _TypeTranslation:
             return False
         return self.context.haskell_type(head.name, head.span) in self.context.environment.classes
 
-    def _constraints(self, written: SpecType) -> list[Constraint]:
-        """A context; what is no class is left to the Haskell type."""
-        parts = written.parts if isinstance(written, TupleType) else (written,)
+    def _is_argument(self, written: SpecType) -> bool:
+        """Whether what stands before `=>` is certainly no class: LiquidHaskell reads `->` there."""
+        match written:
+            case RefinedType() | PredicatedType() | ListType() | VariableType() | FunctionType():
+                return True
+            case ConstructorType(name, span) | AppliedType(ConstructorType(name, span), _):
+                known = self.context.haskell_type(name, span)
+                if known in self.context.environment.classes or name == "()":
+                    return False
+                is_type = known in BUILTIN_TYPES or known in self.context.environment.data
+                return is_type or self.aliases.meant(name, span) is not None
+            case _:
+                return False
+
+    def _constraints(self, parts: Iterable[SpecType]) -> list[Constraint]:
+        """Classes of a context; what is no class is left to the Haskell type."""
         found: list[Constraint] = []
         for part in parts:
             head, args = (part.head, part.args) if isinstance(part, AppliedType) else (part, ())

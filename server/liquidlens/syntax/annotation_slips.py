@@ -28,7 +28,7 @@ _CONNECTIVES = frozenset({"&&", "||", "=>", "==>", "<=>", "<==>"})
 def where_the_parser_stops(text: str, tokens: Sequence[AnnotationToken], number: int) -> Found | None:
     """The slip by which an annotation cannot be parsed behind its first `number` tokens."""
     rules = (_typography, _absolute, _defined_by_colons, bar, _range, _joined_types, _chosen_type, _added,
-             _applied_name, _negation, _two_signatures, pattern, _colons, _clause)  # fmt: skip
+             _applied_name, _negation, _two_signatures, _context, pattern, _colons, _clause)  # fmt: skip
     return first_of(rules, Place(text, tokens, number))
 
 
@@ -136,6 +136,14 @@ def _two_signatures(place: Place) -> Found | None:
     if place.at(at) == "," and place.is_word(at + 1) and place.at(at + 2) == "::" and place.opened(at) is None:
         return place.found(Habit.TWO_SIGNATURES, at, at)
     return None
+
+
+def _context(place: Place) -> Found | None:
+    """`f :: n:Nat => Int`: only an argument without a name may stand before it."""
+    at = place.number
+    if place.at(at) != "=>" or place.brace() is not None or "::" not in map(place.at, range(at)):
+        return None
+    return place.found(Habit.CONTEXT, at, at, "->")
 
 
 def _colons(place: Place) -> Found | None:

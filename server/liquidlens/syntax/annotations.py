@@ -109,7 +109,10 @@ class ForallType(Struct, frozen=True):
 
 
 class QualifiedType(Struct, frozen=True):
-    """`context => body`; the context is written as a type (a tuple for several constraints)."""
+    """`context => body`; the context is written as a type (a tuple for several constraints).
+
+    What is no class there (`Nat => Int`) is an argument without a name, as in LiquidHaskell.
+    """
 
     context: "SpecType"
     body: "SpecType"

@@ -25,7 +25,7 @@ _PARITIES = {"even": "== 0", "odd": "== 1"}
 def without_a_meaning(text: str, tokens: Sequence[AnnotationToken], number: int) -> Found | None:
     """The slip by which a token means nothing in an annotation that was parsed."""
     rules = (_quantifier, _membership, pattern, bar, _braces_behind, _argument_in_parentheses, _binder, _truth,
-             _comparison, _parity, _magnitude, _list, _context, _field, _index, _alias_parameter, _unnamed,
+             _comparison, _parity, _magnitude, _list, _field, _index, _alias_parameter, _unnamed,
              _later)  # fmt: skip
     return first_of(rules, Place(text, tokens, number))
 
@@ -154,14 +154,6 @@ def _list(place: Place) -> Found | None:
         return None
     inside = place.text(at + 2, last - 1) if place.at(at + 1) == "(" else place.text(at + 1, last)
     return place.found(Habit.LIST, at, last, f"[{inside}]")
-
-
-def _context(place: Place) -> Found | None:
-    """`Pos => Int`, where `Pos` is no class."""
-    arrow = place.number + 1
-    if place.at(arrow) != "=>" or place.at(place.number - 1) not in ("::", "->") or place.opened(arrow) is not None:
-        return None
-    return place.found(Habit.CONTEXT, arrow, arrow, "->")
 
 
 def _field(place: Place) -> Found | None:

@@ -105,7 +105,7 @@ MENDED = [
     ("{-@ assume f : Int -> Nat @-}", "a signature is written with `::`", "{-@ assume f :: Int -> Nat @-}"),
     ("{-@ f Nat -> Int @-}", "`::` is missing between `f` and its type", "{-@ f :: Nat -> Int @-}"),
     ("{-@ g :: List Int -> Int @-}", "a list type is written in brackets", "{-@ g :: [Int] -> Int @-}"),
-    ("{-@ f :: Nat => Int @-}", "`=>` stands behind classes", "{-@ f :: Nat -> Int @-}"),
+    ("{-@ f :: n:Nat => Int @-}", "`=>` stands behind classes", "{-@ f :: n:Nat -> Int @-}"),
     ("{-@ f :: {v:Int | Not (v == 0)} -> Int @-}", "`Not` is not in", "{-@ f :: {v:Int | not (v == 0)} -> Int @-}"),
     (
         "{-@ f :: {v:Int | 0 < v implies v > 1} -> Int @-}",
