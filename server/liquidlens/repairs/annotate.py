@@ -82,9 +82,16 @@ def _measured(metrics: tuple[Predicate, ...] | None) -> str:
 
 
 def above(text: LineIndex, definition: Span, said: str) -> Edit:
-    """A new annotation on the line above a definition, or above its Haskell signature where that comes right before."""
+    """A new annotation on the line above a definition, or above its Haskell signature where that comes right before; of a
+    field above its data."""
     start = Position(_first_line(text, definition.start), definition.start.column)
+    declared = _DATA.match(text.line(start.line)[: start.column - 1])
+    if declared is not None:
+        start = Position(start.line, declared.start("keyword") + 1)
     return Edit(Span(definition.path, start, start), "{-@ " + said + " @-}\n" + " " * (start.column - 1))
+
+
+_DATA = re.compile(r"\s*(?P<keyword>data|newtype)\s")
 
 
 def _first_line(text: LineIndex, start: Position) -> int:

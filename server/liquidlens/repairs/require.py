@@ -23,7 +23,7 @@ from liquidlens.core.syntax import Abort, AbortReason, App, Con, Expr, Lam, Var
 from liquidlens.explain.proposals import Excludes, Require
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.types import TCon, TForall, apply_type, arrows
-from liquidlens.logic.predicates import PAnd, PBinary, PCompare, PLit, POr, Predicate, PVar, conjoin, conjuncts
+from liquidlens.logic.predicates import PAnd, PApply, PBinary, PCompare, PLit, POr, Predicate, PVar, conjoin, conjuncts
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import show_name, show_predicate
@@ -170,6 +170,8 @@ def requirements(
         if made is not None:
             found.append(made)
             break
+    lowered = next((less for each in found[:1] for one in _lowered(each[1]) if (less := tried(one)) is not None), None)
+    found[:1] = found[:1] if lowered is None else [lowered]
     # Of two that lose inputs the weaker one comes first.
     found.sort(key=lambda each: (each[0].cost, not isinstance(each[1].predicate, POr)))
     # A step that loses none may do as a whole, with what else has to be asked.
@@ -190,6 +192,21 @@ def requirements(
                 yield Offer(_suggestion(function, more[1], whole, seen), "require", features)
         if each is first[0][0]:
             yield each
+
+
+def _lowered(candidate: Precondition) -> Iterator[Precondition]:
+    """Of a length that the code mentions, less."""
+    match candidate.predicate:
+        case PCompare(">=", PApply() as view, PLit(int(number))) if number > _NEXT and not candidate.inside:
+            for less in range(_NEXT, min(number, _NEXT + _MOST_LOWERED)):
+                yield replace(candidate, predicate=PCompare(">=", view, PLit(less)))
+        case _:
+            return
+
+
+_NEXT = 2
+"""How much there is at least where the code takes something, and then one more."""
+_MOST_LOWERED = 3
 
 
 def _last(function: Callee, asked: Predicate) -> int:

@@ -10,8 +10,11 @@ from liquidlens.program import load_program
 from liquidlens.repairs.annotate import Callee, above, annotation
 from liquidlens.repairs.kept import PossiblePromise, promising
 from liquidlens.repairs.parameters import with_names
+from liquidlens.repairs.trial import applied
 from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -87,3 +90,18 @@ def test_a_new_annotation_stands_above_the_signature(lines: tuple[str, ...], lin
     place = Position(line, start.column)
     assert edit.span == Span("M.hs", place, place)
     assert edit.text == "{-@ f :: Nat -> Nat @-}\n" + " " * (start.column - 1)
+
+
+FIELD = """module M where
+{-@ data Arr a = A { size :: Nat, elt :: Int -> a } @-}
+data Arr a = A { size :: Int, elt :: Int -> a }
+{-@ f :: p:Arr a -> {v:Bool | v <=> size p == 0} @-}
+f :: Arr a -> Bool
+f p = size p == 0
+"""
+
+
+def test_what_a_field_promises_stands_above_its_data() -> None:
+    (suggestion, *_) = next(each for each in report_of(FIELD).bindings if each.name == "f").suggestions
+    edited = applied(LineIndex(FIELD), suggestion.edits)
+    assert "\n{-@ size :: xs:Arr a -> {v:Int | v == size xs} @-}\ndata Arr a" in (edited or "")

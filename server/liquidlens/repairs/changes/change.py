@@ -19,7 +19,7 @@ from liquidlens.core.syntax import App, Binder, Binding, Case, Con, ConPattern, 
 from liquidlens.explain.proposals import Annotate, InOneEdit, Replace
 from liquidlens.explain.proposals import Change as Proposal
 from liquidlens.explain.report import Edit
-from liquidlens.lang.names import base_of, is_operator, source_name
+from liquidlens.lang.names import base_of, is_operator, module_of, source_name
 from liquidlens.lang.types import (
     BOOL,
     CHAR,
@@ -36,6 +36,7 @@ from liquidlens.lang.types import (
     arrows,
     substitute,
 )
+from liquidlens.logic.specification import Signature
 from liquidlens.repairs.changes.sites import Path, Site, sites
 from liquidlens.repairs.idle import idle
 from liquidlens.source.span import NOWHERE, Span
@@ -95,6 +96,8 @@ class ChangeKind(Enum):
     """An answer of a partial function of the library where it has none."""
     CONDITION = "condition"
     """A condition in the place of a constant one."""
+    IN_TURN = "in-turn"
+    """Conditions that are asked one behind the other; what the program does stays the same."""
     CONJUNCT = "conjunct"
     """One more thing that a condition asks."""
     OTHERWISE = "otherwise"
@@ -144,6 +147,11 @@ class Changed(Struct, frozen=True, dict=True):
     module: Module
     binding: Binding
     text: LineIndex
+
+    def annotated(self, name: str) -> Signature | None:
+        """The annotation of a function, where it is declared; none of a method."""
+        home = self.program.modules.get(module_of(name) or self.module.name, self.module)
+        return None if name in self.program.methods else home.specification.signatures.get(name)
 
     @cached_property
     def idle(self) -> frozenset[str]:

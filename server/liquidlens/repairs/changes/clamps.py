@@ -20,12 +20,11 @@ from msgspec.structs import replace
 
 from liquidlens.core.pretty import pretty_expr
 from liquidlens.core.syntax import App, Con, Expr, Lit, LitKind, Var
-from liquidlens.lang.names import base_of, is_operator, module_of
+from liquidlens.lang.names import base_of, is_operator
 from liquidlens.lang.types import INT, LIST, TCon, Type, spine
 from liquidlens.logic.predicates import FLIPPED, PApply, PCompare, PLit, Predicate, PVar, conjoin, conjuncts
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
-from liquidlens.logic.specification import Signature
 from liquidlens.logic.substitution import free_variables, rename
 from liquidlens.repairs.changes.asked import asked_of_part, by_annotation
 from liquidlens.repairs.changes.change import (
@@ -253,7 +252,7 @@ def asked_of_argument(source: Changed, site: Site) -> Wanted | None:
             data = source.program.refined_data(source.program.constructors[name][0].name)
             taken = list(data.constructors.get(name, ())) if data is not None else []
         case App(Var(name), args) if site.node in args:
-            signature = _annotated(source, name)
+            signature = source.annotated(name)
             if signature is None:
                 return None
             taken = [(each.binder, each.type) for each in arguments(signature.type)[0]]
@@ -280,12 +279,6 @@ def is_natural(source: Changed, site: Site) -> bool:
     asked = asked_of_argument(source, site)
     bounds = () if asked is None else _bounds(asked.own)
     return any(each.function == "max" and each.bound == PLit(0) for each in bounds)
-
-
-def _annotated(source: Changed, name: str) -> Signature | None:
-    """The annotation of a function, where it is declared."""
-    home = source.program.modules.get(module_of(name) or source.module.name, source.module)
-    return None if name in source.program.methods else home.specification.signatures.get(name)
 
 
 def _asked(type_: RType) -> Refinement | None:

@@ -100,11 +100,12 @@ def _parts(condition: Expr) -> Iterator[Expr]:
 def _answered(source: Changed, site: Site) -> Iterator[Change]:
     """What a call that answers a Bool or a Maybe needs, and what is promised of the answer's parts, asked before: it is
     False, or Nothing, where it cannot be called; what makes another value of the module's own type leaves the one that
-    it is given.
-
-    LiquidHaskell reads both sides of `&&` wherever it stands.
-    """
-    text = written(source, site.node)
+    it is given."""
+    match site.node:
+        case App(Var("Prelude.&&" | "Prelude.||")):
+            return  # one after the other is enough: `in_turn.py`
+        case _:
+            text = written(source, site.node)
     type_ = None if text is None else type_of(source, site.node, site.scope)
     otherwise = None if type_ is None else _otherwise(source, site, type_)
     if text is None or otherwise is None:

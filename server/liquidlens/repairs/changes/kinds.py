@@ -15,6 +15,7 @@ from liquidlens.repairs.changes.filters import filters
 from liquidlens.repairs.changes.folds import folds
 from liquidlens.repairs.changes.gathered import gathered
 from liquidlens.repairs.changes.guards import guards
+from liquidlens.repairs.changes.in_turn import in_turn
 from liquidlens.repairs.changes.irrefutable import irrefutable
 from liquidlens.repairs.changes.joined import joined
 from liquidlens.repairs.changes.leftovers import leftovers
@@ -68,6 +69,7 @@ OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
     ranges,
     summands,
     promised_numbers,
+    in_turn,
     conjuncts,
 )
 """From a place to changes, most of which are known in Core, too."""

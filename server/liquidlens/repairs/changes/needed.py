@@ -32,8 +32,9 @@ _LENGTH = "len"
 _NO_FIELDS: Mapping[str, Refinement] = {}
 
 
-def needed(source: Changed, code: Expr, scope: Scope) -> Iterator[str]:
-    """What the calls in some code need of variables, as Haskell, by parameter, for all, and singly: `length s >= 2`.
+def needed(source: Changed, code: Expr, scope: Scope, *, of_libraries: bool = False) -> Iterator[str]:
+    """What the calls in some code need of variables, as Haskell, by parameter, for all, and singly: `length s >= 2`;
+    those of functions of other modules where that is asked for.
 
     A field that an update leaves as it was keeps what is asked of it alone.
     """
@@ -42,7 +43,7 @@ def needed(source: Changed, code: Expr, scope: Scope) -> Iterator[str]:
     terms = {**left, **terms}
     seen: set[frozenset[str]] = set()
     for part in subexpressions(code):
-        taken = _taken(source, part)
+        taken = _taken(source, part, of_libraries=of_libraries)
         if not taken or not isinstance(part, App):
             continue
         args = part.args if isinstance(part.fun, Con) else [each for each in part.args if not is_dictionary(each)]
@@ -87,11 +88,12 @@ def _known(source: Changed, scope: Scope) -> tuple[dict[str, str], dict[str, Pre
     return functions, {name: PVar(said) for name, said in scope.written().items()}
 
 
-def _taken(source: Changed, part: Expr) -> Sequence[Argument]:
-    """What a function, or a constructor, of the module takes, refined."""
+def _taken(source: Changed, part: Expr, *, of_libraries: bool) -> Sequence[Argument]:
+    """What a function, or a constructor, takes, refined."""
     match part:
         case App(Var(name)):
-            signature = source.module.specification.signatures.get(name)
+            own = source.module.specification.signatures.get(name)
+            signature = source.annotated(name) if of_libraries else own
             return arguments(signature.type)[0] if signature is not None else ()
         case App(Con(name)) if name in source.program.constructors:
             data = source.program.refined_data(source.program.constructors[name][0].name)
