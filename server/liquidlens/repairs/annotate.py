@@ -82,8 +82,8 @@ def _measured(metrics: tuple[Predicate, ...] | None) -> str:
 
 
 def above(text: LineIndex, definition: Span, said: str) -> Edit:
-    """A new annotation on the line above a definition, or above its Haskell signature where that comes right before; of a
-    field above its data."""
+    """A new annotation on the line above a definition, or above its Haskell signature where that comes right before;
+    of a field above its data."""
     start = Position(_first_line(text, definition.start), definition.start.column)
     declared = _DATA.match(text.line(start.line)[: start.column - 1])
     if declared is not None:
