@@ -33,6 +33,8 @@ class Aims(Struct, frozen=True, eq=False):
     fewest: bool = False
     """Whether type variables without classes are taken to be of the type with one value, so that functions on them can
     be compared."""
+    interprets: bool = True
+    """Whether measures without equations are unknown functions; else what speaks of them is not run."""
     unknown: bool = True
     """Whether inputs are made by generators; what only runs on given ones has none."""
 

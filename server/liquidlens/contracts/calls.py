@@ -42,7 +42,7 @@ from liquidlens.logic.naming import named_after
 from liquidlens.logic.predicates import PCompare, PIff, PVar, conjuncts
 from liquidlens.logic.refined import RCon, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import Argument, arguments, trivial
-from liquidlens.logic.substitution import is_made_up, substitute_types
+from liquidlens.logic.substitution import applied_functions, is_made_up, substitute_types
 from liquidlens.source.span import Span
 
 BARE = frozenset({Origin.EXPORTED, Origin.IMPORTED, Origin.METHOD, Origin.LOCAL})
@@ -137,7 +137,9 @@ def saturated(context: Context, called: Called, given: tuple[Expr, ...], later: 
     concrete = _concrete(context, called, tuple(passed), result_, scope)
     body = concrete
     facts, aims = context.facts, context.aims
-    if name not in facts.by_code and may_abstract(visible, result, trusted=name not in aims.rejected):
+    if name not in facts.by_code and may_abstract(
+        visible, result, trusted=name not in aims.rejected, open_terms=facts.uninterpreted
+    ):
         if aims.by_type:
             body = _facet(context, called, given=given, passed=tuple(passed), concrete=concrete, scope=scope)
         else:
@@ -358,8 +360,11 @@ def worth_expanding(visible: Visible) -> bool:
     return not all(is_plain(p.type) for p in parameters) or not is_plain(result) or visible.origin in BARE
 
 
-def may_abstract(visible: Visible, result: RType, *, trusted: bool) -> bool:
-    """Whether the callee's type leaves its answer open at all, or its code may answer otherwise than it promises."""
+def may_abstract(visible: Visible, result: RType, *, trusted: bool, open_terms: frozenset[str] = frozenset()) -> bool:
+    """Whether the callee's type leaves its answer open at all, or its code may answer otherwise than it promises.
+
+    A type that equates the answer with something leaves nothing open, unless that is of a measure in `open_terms`.
+    """
     if visible.is_abstract or visible.origin in {Origin.PARAMETER, Origin.CONSTRUCTOR, Origin.SELECTOR}:
         return False
     if isinstance(result, RForall | RFun):
@@ -369,5 +374,6 @@ def may_abstract(visible: Visible, result: RType, *, trusted: bool) -> bool:
         isinstance(part, PCompare | PIff)
         and (not isinstance(part, PCompare) or part.op == "==")
         and value in {p.name for p in (part.left, part.right) if isinstance(p, PVar)}
+        and not open_terms & applied_functions(part)
         for part in conjuncts(result.refinement.predicate)
     )

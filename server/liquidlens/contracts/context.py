@@ -24,9 +24,11 @@ from liquidlens.contracts.log import LocalCheck, Log, TestedCondition
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.sources import Sources
 from liquidlens.contracts.supply import TRUE, Supply, Unrunnable
+from liquidlens.contracts.uninterpreted import MeasureUse, Uninterpreted
 from liquidlens.contracts.used_at import metric_at
 from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.core.syntax import Binder, Binding, Expr, Group, Lam, Var
+from liquidlens.lang.names import base_of
 from liquidlens.lang.types import BOOL, Type, functions
 from liquidlens.lang.types import free_variables as free_type_variables
 from liquidlens.logic.predicates import Predicate
@@ -63,11 +65,12 @@ class Makers(Struct, frozen=True, eq=False):
         return replace(self, generators=generators, holds=holds, sources=sources)
 
 
-def makers_of(facts: Facts, instances: Mapping[str, Type]) -> Makers:
-    """The makers of one weaving."""
+def makers_of(facts: Facts, instances: Mapping[str, Type], measures: tuple[MeasureUse, ...] = ()) -> Makers:
+    """The makers of one weaving, where these measures without equations are unknown functions."""
     supply = Supply()
+    known = {use: supply.fresh(base_of(use.measure)) for use in measures}
     equalities = Equalities(facts.data, supply)
-    executable = Executable(facts.program, supply, facts.measures, equalities)
+    executable = Executable(facts.program, supply, facts.measures, equalities, Uninterpreted(known))
     generators = Generators(
         facts.data,
         facts.specifications,
@@ -282,9 +285,11 @@ class Context(Struct, frozen=True, eq=False):
         return name, haskell, self.any(type_, scope)
 
 
-def begin(facts: Facts, owner: str, instances: Mapping[str, Type], aims: Aims) -> Context:
+def begin(
+    facts: Facts, owner: str, instances: Mapping[str, Type], aims: Aims, measures: tuple[MeasureUse, ...] = ()
+) -> Context:
     """Outside of everything."""
-    callees, makers = Callees(facts, aims.inferred), makers_of(facts, instances)
+    callees, makers = Callees(facts, aims.inferred), makers_of(facts, instances, measures)
     return Context(facts, aims, callees=callees, log=Log(), makers=makers, owner=owner, instances=instances)
 
 

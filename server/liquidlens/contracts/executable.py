@@ -10,9 +10,9 @@ run (an uninterpreted measure) raises `Unrunnable` with its reason.
 
 from collections.abc import Mapping, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, field
 
-from liquidlens.contracts.axioms import axioms
+from liquidlens.contracts.axioms import Axiom, Scope, TypedAtom, axioms, by_constructor
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.faults import NamedNotRun, NamedObstacle, NotRun, Obstacle
@@ -21,6 +21,7 @@ from liquidlens.contracts.numbers import PREFIX, compare_numbers, literal, opera
 from liquidlens.contracts.other_numbers import as_integer, has_numbers, number_at
 from liquidlens.contracts.sets import OPERATIONS, Sets, is_set, set_of
 from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, conjunction, dead, force, if_then_else
+from liquidlens.contracts.uninterpreted import Uninterpreted, is_uninterpreted
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import (
     Alt,
@@ -81,16 +82,6 @@ from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
 
 
-class TypedAtom(Struct, frozen=True):
-    """A Core expression (atomic) with its type."""
-
-    expr: Expr
-    type: Type
-
-
-Scope = Mapping[str, TypedAtom]
-
-
 class Unordered(Unrunnable):
     """A predicate orders values of a type without an order: the logic has some order of them, Haskell has none."""
 
@@ -109,6 +100,7 @@ class Executable(Struct):
     supply: Supply
     measures: Mapping[str, Measure]
     equalities: Equalities
+    uninterpreted: Uninterpreted = field(default_factory=Uninterpreted)
 
     def condition(self, predicate: Predicate, scope: Scope) -> Expr:
         """The predicate as a Core expression of type Bool."""
@@ -213,6 +205,9 @@ class Executable(Struct):
             return found.expr, found.type
         if name in {"True", "False"}:
             return Con(name), BOOL
+        measure = self.measures.get(name)
+        if measure is not None and is_uninterpreted(measure):
+            return self._unknown_measure(measure, (), expected)
         binding = self.program.bindings.get(name)
         if binding is not None:
             return Var(name), binding.type
@@ -230,7 +225,7 @@ class Executable(Struct):
         measure = self.measures.get(fun)
         if measure is not None:
             if not measure.equations and measure.function is None:
-                return self._by_axioms(fun, args, scope)
+                return self._by_axioms(measure, args, scope, expected)
             if measure.function is not None and measure.function not in self.program.bindings:
                 raise Unrunnable(NamedNotRun(NamedObstacle.FUNCTION, base_of(fun)))
             if is_of_class(measure):
@@ -261,26 +256,35 @@ class Executable(Struct):
             raise Unrunnable(NamedNotRun(NamedObstacle.UNINTERPRETED, base_of(measure.name)))
         return found
 
-    def _by_axioms(self, measure: str, args: tuple[Predicate, ...], scope: Scope) -> tuple[Expr, Type]:
-        """A measure without equations, by what the types of constructors say that it is of what they make."""
-        value, type_ = self._translate(args[0], scope, None) if len(args) == 1 else (FALSE, BOOL)
-        head, inside = spine(type_)
+    def _by_axioms(
+        self, measure: Measure, args: tuple[Predicate, ...], scope: Scope, expected: Type | None
+    ) -> tuple[Expr, Type]:
+        """A measure without equations, by what the types of constructors say that it is of what they make; of all else
+        it may be anything."""
+        given = [self._translate(arg, scope, None) for arg in args]
+        known = self._axioms(measure, [type_ for _, type_ in given])
+        if not known:
+            return self._unknown_measure(measure, given, expected)
+        ((value, type_),) = given
+        return by_constructor(
+            self.equalities.data,
+            known,
+            value=TypedAtom(value, type_),
+            supply=self.supply,
+            said=lambda axiom, fields, answered: self._translate(axiom.answer, fields, answered),
+            unsaid=lambda whole, answered: self._unknown_measure(measure, [(whole.expr, type_)], answered or expected),
+        )
+
+    def _axioms(self, measure: Measure, types: Sequence[Type]) -> Mapping[str, Axiom]:
+        head = spine(types[0])[0] if len(types) == 1 else None
         data = self.equalities.data.get(head.name) if isinstance(head, TCon) else None
-        known = None if data is None else axioms(self.program, measure, data)
-        if data is None or known is None:
-            raise Unrunnable(NamedNotRun(NamedObstacle.UNINTERPRETED, base_of(measure)))
-        by = dict(zip(data.params, inside, strict=False))
-        alternatives: list[Alt] = []
-        answered: Type | None = None
-        for constructor in data.constructors:
-            axiom = known[constructor.name]
-            fields = tuple(Binder(self.supply.fresh("part"), substitute(each, by)) for each in constructor.fields)
-            named = zip(axiom.fields, fields, strict=True)
-            here = {label: TypedAtom(Var(each.name), each.type) for label, each in named}
-            answer, answered = self._translate(axiom.answer, here, answered)
-            alternatives.append(Alt(ConPattern(constructor.name, fields), answer))
-        assert answered is not None
-        return Case(value, Binder(self.supply.fresh("whole"), type_), tuple(alternatives), answered), answered
+        return {} if data is None else axioms(self.program, measure.name, data)
+
+    def _unknown_measure(
+        self, measure: Measure, given: Sequence[tuple[Expr, Type]], expected: Type | None
+    ) -> tuple[Expr, Type]:
+        variable, answer = self.uninterpreted.function(measure, [type_ for _, type_ in given], expected)
+        return call(Var(variable), *(expr for expr, _ in given)), answer
 
     def _constructed(
         self,
@@ -373,7 +377,8 @@ class Executable(Struct):
             if isinstance(left, PLit) and other in (INT, INTEGER) and has_numbers(self.program, type_):
                 first, other = number_at(self.program, left.value, type_), type_
         else:
-            first, type_ = as_integer(self.program, *self._translate(left, scope, expected))
+            known = expected or self._answer_by(left, right, scope)
+            first, type_ = as_integer(self.program, *self._translate(left, scope, known))
             second, other = as_integer(self.program, *self._translate(right, scope, type_))
             if isinstance(right, PLit) and other in (INT, INTEGER) and has_numbers(self.program, type_):
                 second, other = number_at(self.program, right.value, type_), type_
@@ -384,6 +389,13 @@ class Executable(Struct):
             # An unknown type is tried at Int.
             raise Unrunnable(NotRun(Obstacle.NUMBERS))
         return first, second, type_
+
+    def _answer_by(self, left: Predicate, right: Predicate, scope: Scope) -> Type | None:
+        """The type of what a measure without equations answers whose own type leaves that open: the other side's."""
+        measure = self.measures.get(left.fun) if isinstance(left, PApply) else None
+        if measure is None or not is_uninterpreted(measure):
+            return None
+        return self.type_of(right, scope)
 
     def _binary(
         self, op: str, left: Predicate, right: Predicate, scope: Scope, expected: Type | None

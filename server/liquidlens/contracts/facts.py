@@ -11,6 +11,7 @@ from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.fields import is_plain
 from liquidlens.contracts.inside import Insides
 from liquidlens.contracts.labels import Kind, Label
+from liquidlens.contracts.uninterpreted import is_uninterpreted
 from liquidlens.core.module import Module, Program
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of, module_of
@@ -36,6 +37,9 @@ class Facts(Struct, frozen=True, eq=False):
     """The callees that are always run: those whose annotation could not be read or whose type names the compiler's
     primitives (`Int#`), so that nobody knows what their type permits, and those that are reflected, which the logic
     knows by their definition."""
+
+    uninterpreted: frozenset[str] = frozenset()
+    """The measures without equations."""
 
     def is_own(self, name: str) -> bool:
         """Whether the user's module defines `name` (the library keeps its promises)."""
@@ -80,6 +84,7 @@ def facts_of(program: Program, module: Module) -> Facts:
         measures=measures,
         implementations=frozenset(implementations),
         by_code=by_code,
+        uninterpreted=frozenset(name for name, each in measures.items() if is_uninterpreted(each)),
     )
 
 

@@ -25,12 +25,14 @@ from liquidlens.contracts.decrease import WovenMetric
 from liquidlens.contracts.executable import EITHER, MAYBE, Scope, TypedAtom
 from liquidlens.contracts.facts import Facts
 from liquidlens.contracts.faults import NotRun, Obstacle
+from liquidlens.contracts.interpreted import is_told_aside, refined_use
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.log import CallSite, Check, LocalCheck
 from liquidlens.contracts.measures import measure_bindings
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.properties import as_property, is_property
 from liquidlens.contracts.supply import Unrunnable, call, force, let
+from liquidlens.contracts.uninterpreted import MeasureUse
 from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.core.parts import children, subexpressions
 from liquidlens.core.syntax import Alt, Binder, Binding, Case, Con, DefaultPattern, Expr, Group, Lam, Let, Prim, Var
@@ -59,9 +61,11 @@ from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PAbstract, PVar
 from liquidlens.logic.refined import AbstractArgument, RCon, RForall, RFun, RType
 from liquidlens.logic.shape import arguments, trivial
+from liquidlens.logic.show import show_name
 from liquidlens.logic.substitution import rename_apart, substitute_abstract, substitute_types
 
-"""What an unknown functor or monad is tried at first."""
+_MOST_MEASURES = 12
+"""Uses of measures without equations that are unknown functions of one run."""
 
 
 class Input(Struct, frozen=True):
@@ -75,6 +79,8 @@ class Input(Struct, frozen=True):
     """A made-up instance of a class that has none; not shown."""
     is_predicate: bool = False
     """What an abstract refinement is taken to be, an unknown function to Bool; no argument of the call."""
+    is_measure: bool = False
+    """What a measure without equations is taken to be, an unknown function; no argument of the call."""
     is_context: bool = False
     """Who uses the result, an unknown function that applies the functions inside it; no argument of the call."""
     is_read: bool = False
@@ -83,7 +89,7 @@ class Input(Struct, frozen=True):
     @property
     def is_given(self) -> bool:
         """Whether the function's code gets it, as an argument or a dictionary."""
-        return not (self.is_predicate or self.is_context or self.is_read)
+        return not (self.is_predicate or self.is_measure or self.is_context or self.is_read)
 
     @property
     def is_argument(self) -> bool:
@@ -123,6 +129,10 @@ class Woven(Struct, frozen=True):
     """The metrics that local functions have at the types of their uses only."""
     fewest: bool = False
     """Whether type variables were taken to be of the type with one value (`Aims`)."""
+    lacks_measures: bool = False
+    """Whether measures without equations could be unknown functions, and are not."""
+    interpreted: Mapping[MeasureUse, str] = field(default_factory=dict[MeasureUse, str])
+    """The inputs that stand for measures without equations."""
     passable: frozenset[str] = frozenset()
     """The checks of metrics that nobody wrote: code goes on behind them, whether they hold or not."""
     by_code: frozenset[str] = frozenset()
@@ -134,12 +144,35 @@ def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
 
     Raises `Unrunnable` where an input cannot be made.
     """
-    aims = aims or Aims()
+    measures: tuple[MeasureUse, ...] = ()
+    while True:
+        wanted: dict[MeasureUse, None] = {}
+        unrunnable: Unrunnable | None = None
+        try:
+            woven = _woven(facts, binding, aims or Aims(), measures, wanted)
+        except Unrunnable as fault:
+            woven, unrunnable = None, fault
+        more = tuple(use for use in wanted if not is_told_aside(use, facts, binding))
+        if more and (aims is None or aims.interprets) and len(measures) < _MOST_MEASURES:
+            measures = (*measures, *more)
+        elif woven is not None:
+            return replace(woven, lacks_measures=bool(more))
+        else:
+            assert unrunnable is not None
+            raise unrunnable
+
+
+def _woven(
+    facts: Facts, binding: Binding, aims: Aims, uses: tuple[MeasureUse, ...], wanted: dict[MeasureUse, None]
+) -> Woven:
+    """The same, where these measures without equations are unknown functions; `wanted` gets those that are met beside
+    them."""
     instances = instantiate(binding, facts, UNIT if aims.fewest else INT)
     inner = binding.type.body if isinstance(binding.type, TForall) else binding.type
     applied = applied_variables(inner, facts.data)
     constructors = {name: RCon(at.name) for name, at in instances.items() if name in applied and isinstance(at, TCon)}
-    outside = begin(facts, binding.name, instances, replace(aims, rejected=aims.rejected - {binding.name}))
+    outside = begin(facts, binding.name, instances, replace(aims, rejected=aims.rejected - {binding.name}), uses)
+    outside.makers.executable.uninterpreted.wanted = wanted
     visible = outside.callees.promised(binding.name)
     refined = visible.type if visible is not None else trivial(binding.type)
     if is_property(binding, facts.module):
@@ -162,7 +195,7 @@ def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
     dictionaries, unknown = entry_dictionaries(outside, binding)
     used = _used(outside, result, scope)
     read = _read(outside, result) if aims.unknown else []
-    inputs = (*unknown, *predicates, *values, *used, *read)
+    inputs = (*unknown, *_measured(outside), *predicates, *values, *used, *read)
     group = facts.program.group_of(binding.name)
     seen = {name: scope[name] for name in made}
     context = replace(outside, inputs=tuple(i.variable for i in inputs), variables=seen)
@@ -203,9 +236,17 @@ def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
         met=log.met,
         metrics=log.metrics,
         fewest=aims.fewest,
+        interpreted=makers.executable.uninterpreted.known,
         passable=frozenset(key for key, check in log.checks.items() if facts.has_default_metric(check.label)),
         by_code=frozenset(log.by_code),
     )
+
+
+def _measured(context: Context) -> list[Input]:
+    """What measures without equations are taken to be."""
+    known = context.makers.executable.uninterpreted.known
+    made = ((use, name, context.any(refined_use(use, context.facts), {})) for use, name in known.items())
+    return [Input(show_name(use.measure), name, use.type, generator, is_measure=True) for use, name, generator in made]
 
 
 def _quantified(refined: RType, written: Type | None) -> RType:

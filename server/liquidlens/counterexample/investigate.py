@@ -8,7 +8,7 @@ Work goes per label: a label explained with n abstracted calls is not looked for
 not shown.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Set
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -64,6 +64,9 @@ _SUGAR = frozenset(f"Prelude.{name}" for name in ("enumFrom", "enumFromThen", "e
 
 _BY_CODE = FacetPolicy(0)
 """The first round."""
+
+_WITH_MEASURES = FacetPolicy(0)
+"""The round after it, where measures without equations are unknown functions; what breaks without them comes first."""
 
 _REPLAYS = 4
 """Counterexamples of one assertion that are tried before it is given up."""
@@ -157,18 +160,12 @@ class Investigator(Struct):
         aims = Aims(targets, known, inferred, self.metric_of, self.rejected)
         try:
             # What answers by types may be many times as large, and is made once a round asks for it.
-            woven = self._woven(binding, replace(aims, by_type=False))
+            woven = self._begun(binding, replace(aims, by_type=False))
         except Unrunnable as unrunnable:
             result.fault = unrunnable.fault
             return result
         wanted = {check.label for check in woven.checks.values()}
-        # What a function needs of later arguments is judged where it is passed on, be its first arguments proved.
-        rejected = {
-            label
-            for label in wanted
-            if label in targets
-            or (enclosing(label, known) in targets and (label not in known or label.kind in CALL_KINDS))
-        }
+        rejected = _rejected(wanted, targets, known)
         deadline = processor_seconds() + self.limits.seconds
         policies = [_BY_CODE]
         while policies:
@@ -196,17 +193,33 @@ class Investigator(Struct):
             if policy is _BY_CODE:
                 # What the checker never met is real only where real code breaks it, and so is a property.
                 wanted &= rejected - {n for n, o in woven.obligations.items() if o.kind is Kind.PROPERTY}
-                is_over = not wanted or result.breaking >= most or result.statistics.work >= self.limits.work
-                if is_over or not self.limits.abstracts:
+                lacks_measures = woven.lacks_measures
+                is_over = result.breaking >= most or result.statistics.work >= self.limits.work
+                if is_over or not (wanted or lacks_measures) or not self.limits.abstracts:
                     break
                 try:
-                    woven = self._woven(binding, aims) if woven.by_code else woven
+                    woven = self._woven(binding, aims) if woven.by_code or lacks_measures else woven
                 except Unrunnable:
                     break
+                if lacks_measures:
+                    asked = {check.label for check in woven.checks.values()} - {
+                        e.obligation.label for e in result.found
+                    }
+                    rejected |= _rejected(asked, targets, known)
+                    wanted |= asked & rejected
+                    policies.append(_WITH_MEASURES)
                 policies.extend(_policies(woven))
         # What crashes comes before what only has no metric.
         result.found = sorted(result.found, key=lambda each: each.ends)[:most]
         return result
+
+    def _begun(self, binding: Binding, aims: Aims) -> Woven:
+        """What is searched first: without measures that may be anything, if something can be run then."""
+        try:
+            plain = self._woven(binding, replace(aims, interprets=False))
+        except Unrunnable:
+            return self._woven(binding, aims)
+        return plain if plain.checks or not plain.lacks_measures else self._woven(binding, aims)
 
     def _woven(self, binding: Binding, aims: Aims) -> Woven:
         """The program to search; functions that are compared take as few things as their types allow."""
@@ -348,6 +361,16 @@ class Investigator(Struct):
         if self._machine is None:
             self._machine = Loaded(self.facts.program, arithmetic)
         return self._machine
+
+
+def _rejected(wanted: Set[Label], targets: frozenset[Label], known: frozenset[Label]) -> set[Label]:
+    """The targets among the labels that are looked for; what a function needs of later arguments is judged where it is
+    passed on, be its first arguments proved."""
+    return {
+        label
+        for label in wanted
+        if label in targets or (enclosing(label, known) in targets and (label not in known or label.kind in CALL_KINDS))
+    }
 
 
 def _has_rounds(woven: Woven) -> bool:

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from liquidlens.contracts.log import CallSite, Check, LocalCheck
 from liquidlens.contracts.weave import Woven
+from liquidlens.core.free import free_variables
 from liquidlens.counterexample.containers import told_apart
 from liquidlens.counterexample.least import least_value
 from liquidlens.counterexample.read import read_value
@@ -195,6 +196,18 @@ def context_of(woven: Woven, witness: Witness) -> Value | None:
         if given.is_context and isinstance(value, VFunction) and not isinstance(value.body, VCon):
             return value
     return None
+
+
+def measures_of(woven: Woven, witness: Witness) -> list[tuple[str, Value]]:
+    """What measures without equations were taken to be, where the run depends on it."""
+    pairs = zip(witness.inputs, woven.inputs, strict=True)
+    return [(given.name, value) for value, given in pairs if given.is_measure and value != VUnevaluated()]
+
+
+def measures_asked(woven: Woven, witness: Witness) -> list[str]:
+    """The measures without equations of which the broken check speaks: no code makes them so."""
+    mentioned = free_variables(witness.check.tested.condition)
+    return [given.name for given in woven.inputs if given.is_measure and given.variable in mentioned]
 
 
 def predicates_of(woven: Woven, witness: Witness) -> dict[str, Value]:

@@ -15,8 +15,9 @@ from liquidlens.contracts.fields import constructor_fields
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.supply import Supply, Unrunnable
+from liquidlens.contracts.uninterpreted import Uninterpreted
 from liquidlens.core.module import Program
-from liquidlens.core.syntax import Expr
+from liquidlens.core.syntax import Binding, Expr
 from liquidlens.counterexample.evaluate import Evaluated, Evaluation, evaluate
 from liquidlens.counterexample.inside import InnerPart, parts_inside
 from liquidlens.counterexample.instance import PredicateInstances
@@ -150,7 +151,9 @@ class Breaking(Struct, frozen=True):
     def _instances(self) -> PredicateInstances:
         subjects = ((name, self._closed(value, type_)) for name, value, type_ in self.found.witness.subjects)
         scope = {name: closed for name, closed in subjects if closed is not None}
-        executable = Executable(self.program, Supply(), self.measures, self.found.replay.closer.equalities)
+        equalities = self.found.replay.closer.equalities
+        uninterpreted = Uninterpreted(self.found.woven.interpreted)
+        executable = Executable(self.program, Supply(), self.measures, equalities, uninterpreted)
 
         def value_of(expr: Expr) -> Value | None:
             outcome = evaluated(self.found, expr, None)
@@ -176,8 +179,22 @@ def _only_constructor(program: Program, refined: RType) -> str:
 
 def evaluated(found: Counterexample, expr: Expr, type_: Type | None) -> Evaluation:
     """What an expression over a counterexample's values comes to, by the real code."""
-    bindings = {**found.woven.bindings, **found.replay.closer.equalities.bindings}
+    measures = _measures(found)
+    bindings = {**found.woven.bindings, **found.replay.closer.equalities.bindings, **measures}
     return evaluate(found.replay.loaded.extended(bindings), expr, type_, _FUEL)
+
+
+def _measures(found: Counterexample) -> dict[str, Binding]:
+    """What measures without equations are taken to be."""
+    inputs = zip(found.witness.inputs, found.woven.inputs, strict=True)
+    values = {each.variable: value for value, each in inputs if each.is_measure}
+    made: dict[str, Binding] = {}
+    for use, variable in found.woven.interpreted.items():
+        try:
+            made[variable] = Binding(variable, use.type, found.replay.closer.close(values[variable], use.type))
+        except Unrunnable:
+            continue
+    return made
 
 
 def is_unchanged(obligation: Obligation) -> bool:

@@ -27,10 +27,18 @@ from liquidlens.counterexample.least import without_holes
 from liquidlens.counterexample.naming import Naming, locals_of
 from liquidlens.counterexample.show import show, show_argument, show_call
 from liquidlens.counterexample.values import Value, VCon, VFunction
-from liquidlens.counterexample.witness import AnsweredCall, context_of, is_complete, predicates_of, texts_read
+from liquidlens.counterexample.witness import (
+    AnsweredCall,
+    context_of,
+    is_complete,
+    measures_asked,
+    measures_of,
+    predicates_of,
+    texts_read,
+)
 from liquidlens.explain.broken import Breaking, evaluated, is_unchanged
 from liquidlens.explain.problem_words import error_words
-from liquidlens.explain.reasons import Note, RefinementTried, SameCell, TextsRead, TypesTried
+from liquidlens.explain.reasons import MeasureTried, Note, RefinementTried, SameCell, TextsRead, TypesTried
 from liquidlens.explain.report import AbstractAnswer, Blame, Facet, Finding, Party, Told, TraceStep
 from liquidlens.explain.runs import run_of
 from liquidlens.explain.shortened import LONGEST, shortened
@@ -82,7 +90,7 @@ class Explainer(Struct, frozen=True):
             imported="" if found.is_concrete else self._of_library(_first(found).site.callee),
         )
         called, result = self._call(found), _told(self._result(found))
-        breaks = found.is_concrete and not found.ends
+        breaks = found.is_concrete and not found.ends and not measures_asked(found.woven, witness)
         verdict = "unsafe" if breaks else "weak-spec"
         return Finding(
             f"{verdict}/{kind.value}",
@@ -242,6 +250,9 @@ class Explainer(Struct, frozen=True):
 
     def _blame(self, found: Counterexample) -> Blame:
         own = found.woven.function
+        measures = measures_asked(found.woven, found.witness)
+        if found.is_concrete and measures and not found.ends:
+            return Blame(Party.MEASURE, measures[0], found.obligation.span)
         if found.is_concrete:
             if found.ends:  # it is said to get smaller by what does not
                 again = found.obligation.callee or own
@@ -389,6 +400,8 @@ class Explainer(Struct, frozen=True):
             if isinstance(value, VFunction) and value.body == VCon("True"):
                 continue
             notes.append(RefinementTried(name, show(value, self.naming)))
+        for name, value in measures_of(found.woven, found.witness):
+            notes.append(MeasureTried(name, show(value, self.naming)))
         return tuple(notes)
 
 

@@ -157,6 +157,11 @@ def _weak(finding: Finding) -> str:
         case Party.QUALIFIERS if finding.abstracted:
             weak = f"its qualifiers say too little of the abstract refinements of `{finding.blame.name}` here"
             return f"{start}{weak}, and permit {permitted}{_never(finding)}. Add a qualifier that says more."
+        case Party.MEASURE:
+            known = f"of the measure `{finding.blame.name}`, which has no equations, it knows only what annotations say"
+            instance = finding.predicate.instance if finding.predicate is not None else ""
+            permits = f"which permits `{instance}`" if instance else "which does not say it"
+            return f"{start}{known}, {permits} for `{finding.call}`."
         case Party.CALLEE | Party.CODE | Party.QUALIFIERS | Party.CELL:
             if told.applied:
                 allowed = (

@@ -347,6 +347,13 @@ class RefinementTried(Struct, frozen=True):
     predicate: str
 
 
+class MeasureTried(Struct, frozen=True):
+    """What a measure without equations was taken to be."""
+
+    name: str
+    function: str
+
+
 class NotLookedAt(Struct, frozen=True):
     """That LiquidHaskell accepts what was found: it takes the method on trust."""
 
@@ -381,6 +388,7 @@ Note = (
     | TextsRead
     | SameCell
     | RefinementTried
+    | MeasureTried
     | NotLookedAt
     | InsideNewtype
     | Claimed

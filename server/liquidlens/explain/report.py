@@ -42,6 +42,8 @@ class Party(Enum):
     METHOD = "method"
     CELL = "cell"
     """What a mutable cell holds is known by its type, whatever was written last."""
+    MEASURE = "measure"
+    """Of a measure without equations only what annotations say is known."""
     QUALIFIERS = "qualifiers"
     """What the abstract refinements of a callee are at a call is found among qualifiers; none says enough."""
 

@@ -274,6 +274,8 @@ def culprit(blame: Blame) -> str:
             return f"`{name}` has no annotation, and what LiquidHaskell infers is too weak"
         case Party.QUALIFIERS:
             return f"the qualifiers, which say too little of the abstract refinements of `{name}` here"
+        case Party.MEASURE:
+            return f"what annotations say of the measure `{name}`, which has no equations"
         case Party.CELL:
             return f"what the mutable cell holds: `{name}` knows only what its type says"
         case Party.METHOD:

@@ -15,6 +15,7 @@ from liquidlens.explain.reasons import (
     ForgottenConstructor,
     InsideNewtype,
     Lacking,
+    MeasureTried,
     NeverReached,
     NoRun,
     Note,
@@ -115,6 +116,8 @@ def note_words(note: Note) -> str:
             return f"{' and '.join(f'`{each}`' for each in parameters)} have a mutable cell in common."
         case RefinementTried(name, predicate):
             return f"The abstract refinement `{name}` is tried as `{predicate}`."
+        case MeasureTried(name, function):
+            return f"The measure `{name}`, which has no equations, is tried as `{function}`."
         case NotLookedAt(why):
             return f"LiquidHaskell does not see this: {_unlooked(why)}."
         case NotRepaired(functions):

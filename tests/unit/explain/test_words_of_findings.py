@@ -299,12 +299,12 @@ both b = less b (b + 1)
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("use", "`weight xs > 0` of `first`"),
+        ("use", "`weight xs > 0`: of the measure `weight`"),
         ("pack", "`weight items > 0`"),
-        ("both", "`weight [v] < weight [b]`"),  # `b` is something else in the same predicate
+        ("both", "`weight [b] < weight [a]`: of the measure `weight`"),
     ],
 )
-def test_what_no_run_breaks_is_asked_of_the_parameters_name(name: str, said: str) -> None:
+def test_what_is_asked_is_told_by_the_parameters_name(name: str, said: str) -> None:
     found = {each.name: each for each in check_text("Unseen.hs", UNSEEN).bindings}
     assert said in said_of(found[name])
 
