@@ -37,6 +37,7 @@ from liquidlens.counterexample.witness import (
     texts_read,
 )
 from liquidlens.explain.broken import Breaking, evaluated, is_unchanged
+from liquidlens.explain.compared import compared_at
 from liquidlens.explain.problem_words import error_words
 from liquidlens.explain.reasons import MeasureTried, Note, RefinementTried, SameCell, TextsRead, TypesTried
 from liquidlens.explain.report import AbstractAnswer, Blame, Facet, Finding, Party, Told, TraceStep
@@ -134,7 +135,7 @@ class Explainer(Struct, frozen=True):
             return self._equations(found.obligation)
         if found.obligation.kind is not Kind.POSTCONDITION or found.witness.local is not None:
             return self._step(found.obligation) or found.obligation.span
-        tail = found.replay.blamed_tail(found.witness)
+        tail = compared_at(found.woven.function, self.program) or found.replay.blamed_tail(found.witness)
         if tail is not None:
             return tail
         binding = self.program.bindings[found.woven.function]

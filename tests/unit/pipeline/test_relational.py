@@ -152,3 +152,90 @@ f x = (x, x)
 """
     (binding,) = check_text("M.hs", text).bindings
     assert binding.verdict is Verdict.UNSAFE
+
+
+_PLACES = {
+    "direct": (
+        r"""module M where
+one, two :: Int -> Int
+one x = x
+two x = x + 1
+{-@ relational one ~ two
+      :: {x1:Int -> Int
+        ~ x2:Int -> Int | x1 = x2 :=> r1 x1 = r2 x2} @-}
+""",
+        6,
+    ),
+    "direct2": (
+        r"""module M where
+one, two :: Int -> Int -> Int
+one x y = x + y
+two x y = x - y
+{-@ relational one ~ two
+      :: {x1:Int -> y1:Int -> Int
+        ~ x2:Int -> y2:Int -> Int | x1 = x2 :=> y1 = y2 :=> r1 x1 y1 = r2 x2 y2} @-}
+""",
+        6,
+    ),
+    "cases": (
+        r"""module M where
+one :: Int -> Int
+one x = if x < 0 then 0 else x
+{-@ relational one ~ one
+      :: {x1:Int -> Int
+        ~ x2:Int -> Int | x1 < x2 :=> r1 x1 < r2 x2} @-}
+""",
+        3,
+    ),
+    "nopar": (
+        r"""module M where
+three, four :: Int
+three = 3
+
+four = 4
+{-@ relational three ~ four :: {_ ~ _ | r1 = r2} @-}
+""",
+        5,
+    ),
+    "clauses": (
+        r"""module M where
+one :: Bool -> Int
+one True = 1
+one False = 2
+{-@ relational one ~ one
+      :: {x1:Bool -> Int
+        ~ x2:Bool -> Int | x1 /= x2 :=> r1 x1 = r2 x2} @-}
+""",
+        3,
+    ),
+    "holes": (
+        r"""module M where
+one, two :: Int -> Int
+one x = x
+two x = x + 1
+{-@ relational one ~ two
+      :: {x1:_ -> _
+        ~ x2:_ -> _ | x1 = x2 :=> r1 x1 = r2 x2} @-}
+""",
+        6,
+    ),
+    "letbody": (
+        r"""module M where
+one, two :: Int -> Int
+one x = let y = x in y
+two x = let y = x + 1 in y
+{-@ relational one ~ two
+      :: {x1:_ -> _
+        ~ x2:_ -> _ | x1 = x2 :=> r1 x1 = r2 x2} @-}
+""",
+        3,
+    ),
+}
+"""Programs, and lines in which LiquidHaskell 0.9.0.2 complains."""
+
+
+@pytest.mark.parametrize("case", _PLACES)
+def test_a_difference_is_told_where_liquidhaskell_tells_it(case: str) -> None:
+    text, line = _PLACES[case]
+    (finding,) = [each for binding in check_text("M.hs", text).bindings for each in binding.findings]
+    assert finding.span.start.line <= line <= finding.span.end.line
