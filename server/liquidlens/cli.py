@@ -15,6 +15,7 @@ import threading
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -23,6 +24,9 @@ from liquidlens.journal import keep_journal
 from liquidlens.loading import has_no_room, load
 from liquidlens.options import GENEROSITY, MOST, CheckOptions, Strategy
 from liquidlens.version import VERSION
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 _log = logging.getLogger(__name__)
 
@@ -97,7 +101,7 @@ def _mishap(error: Exception) -> str:
 
 def parser() -> argparse.ArgumentParser:
     """The grammar of the command line."""
-    top = argparse.ArgumentParser(
+    top = _Parser(
         prog="liquidlens",
         description="Explains why LiquidHaskell rejects a function, by small replayed counterexamples.",
         epilog="Exit status: 0 nothing that counts was found, 1 something was (of check: a verdict that --fail-on "
@@ -125,6 +129,16 @@ def parser() -> argparse.ArgumentParser:
     _add_bounds(commands.add_parser("dap", help="step through a counterexample in a debugger (DAP)"))
     _add_init(commands.add_parser("init", help="write a file of settings for the project in this folder"))
     return top
+
+
+class _Parser(argparse.ArgumentParser):
+    """One that does not forget an answer (`--help`) which cannot be written."""
+
+    def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
+        if file is sys.stdout:
+            sys.stdout.write(message)
+        else:
+            super()._print_message(message, file)
 
 
 class _PrintCompletion(argparse.Action):

@@ -47,8 +47,23 @@ def test_closed_streams_are_as_if_they_led_nowhere(folder: Path, closed: str, ar
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
-@pytest.mark.parametrize("arguments", [("check", "A.hs"), ("check", "--format", "html", "A.hs"), ("dump", "A.hs")])
-def test_an_answer_that_has_no_room_is_told_of(folder: Path, arguments: Sequence[str]) -> None:
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("check", "A.hs"),
+        ("check", "--format", "html", "A.hs"),
+        ("dump", "A.hs"),
+        ("--help",),
+        ("check", "--help"),
+        ("--version",),
+        ("init", "--print-schema"),
+    ],
+)
+def test_an_answer_that_has_no_room_is_told_of(
+    folder: Path, arguments: Sequence[str], unbuffered: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONUNBUFFERED", unbuffered)
     ended = process(*arguments, cwd=folder, under=by_shell("> /dev/full"))
     assert (ended.returncode, ended.stderr) == (
         2,

@@ -6,6 +6,7 @@
 Open documents are as they are now, other files as they are on disk.
 """
 
+from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from functools import cached_property
 from pathlib import Path
@@ -13,7 +14,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from liquidlens.files import finding
-from liquidlens.files.project import Root, place_of
+from liquidlens.files.project import Root, Surroundings, place_of
 from liquidlens.files.reading import ReadText, reader, text_kept
 from liquidlens.files.roots import find_module, root_of
 from liquidlens.syntax.module_header import read_header
@@ -64,12 +65,40 @@ def modules_of(around: Around, document: Document) -> Mapping[str, Document]:
     return found
 
 
-def imports_of(around: Around, document: Document) -> dict[str, str]:
-    """The paths of the modules that a document imports, by the names of the modules."""
+class Looked:
+    """What was seen around documents while they are looked at one after the other, so that each thing is looked for
+    once. Good for a moment: files come and go."""
+
+    def __init__(self, around: Around) -> None:
+        self.around = around
+        self.surroundings: dict[Path, Surroundings] = {}
+        self._next: dict[str, tuple[tuple[Path, Document | None], ...]] = {}
+
+    def next(self, document: Document) -> tuple[tuple[Path, Document | None], ...]:
+        """The files that a document imports, and what they hold; nothing of those that cannot be read."""
+        found = self._next.get(document.path)
+        if found is None:
+            paths = imports_of(self.around, document, self.surroundings).values()
+            found = self._next[document.path] = tuple(self._at(name) for name in paths)
+        return found
+
+    def _at(self, name: str) -> tuple[Path, Document | None]:
+        path = Path(name).absolute()
+        if (opened := self.around.by_path.get(path)) is not None:
+            return path, opened
+        text = self.around.read(path)
+        return path, Document(name, 0, text) if isinstance(text, str) else None
+
+
+def imports_of(
+    around: Around, document: Document, surroundings: dict[Path, Surroundings] | None = None
+) -> dict[str, str]:
+    """The paths of the modules that a document imports, by the names of the modules; the surroundings of folders may be
+    known."""
     names = read_header(document.path, document.source).imports
     if not names:
         return {}
-    roots = (Root(root_of(document.path, document.source)), *place_of(document.path, around.read).roots)
+    roots = (Root(root_of(document.path, document.source)), *place_of(document.path, around.read, surroundings).roots)
     found: dict[str, str] = {}
     for name in names:
         known = find_module(name, roots, around.read)
@@ -78,18 +107,17 @@ def imports_of(around: Around, document: Document) -> dict[str, str]:
     return found
 
 
-def reached(around: Around, document: Document) -> Iterator[Document]:
+def reached(around: Around, document: Document, looked: Looked | None = None) -> Iterator[Document]:
     """What a document imports, directly or not, nearest first."""
-    seen, waiting = {Path(document.path).absolute()}, [document]
+    looked = Looked(around) if looked is None else looked
+    seen, waiting = {Path(document.path).absolute()}, deque([document])
     while waiting and len(seen) <= _NEAREST:
-        for name in imports_of(around, waiting.pop(0)).values():
-            path = Path(name).absolute()
-            text = around.read(path) if path not in seen else None
-            seen.add(path)
-            if isinstance(text, str):
-                found = around.by_path.get(path) or Document(name, 0, text)
-                waiting.append(found)
-                yield found
+        for path, found in looked.next(waiting.popleft()):
+            if path not in seen:
+                seen.add(path)
+                if found is not None:
+                    waiting.append(found)
+                    yield found
 
 
 def imported(around: Around, document: Document) -> tuple[Document, ...]:
@@ -100,10 +128,20 @@ def imported(around: Around, document: Document) -> tuple[Document, ...]:
     return tuple(found[path] for path in sorted(found) if path != document.path)
 
 
+def importing(around: Around, paths: Set[str]) -> Iterator[Document | None]:
+    """The open documents that import one of those of `paths`, directly or not; None for each other one that was looked
+    at, since there may be thousands."""
+    looked = Looked(around)
+    for each in around.opened:
+        found = (it.path for it in reached(around, each, looked))
+        yield each if any(path in paths and path != each.path for path in found) else None
+
+
 def seeing(around: Around, document: Document) -> list[Document]:
     """The modules that see `document`, directly or not, itself first."""
     modules = modules_of(around, document)
-    imports = {path: set(imports_of(around, each).values()) for path, each in modules.items()}
+    known: dict[Path, Surroundings] = {}
+    imports = {path: set(imports_of(around, each, known).values()) for path, each in modules.items()}
     seen = {document.path}
     while new := {path for path, used in imports.items() if path not in seen and used & seen}:
         seen |= new
@@ -114,11 +152,12 @@ def in_order(around: Around, documents: Iterable[Document]) -> list[tuple[Docume
     """The documents and all that they import, imports first, each with the paths of its imports; cycles are cut."""
     known = {each.path: each for each in documents}
     done: dict[str, tuple[Document, dict[str, str]]] = {}
+    surroundings: dict[Path, Surroundings] = {}
 
     def visit(document: Document, above: frozenset[str]) -> None:
         if document.path in done or document.path in above or len(done) >= _MOST:
             return
-        imports = imports_of(around, document)
+        imports = imports_of(around, document, surroundings)
         for path in imports.values():
             text = around.read(Path(path)) if path not in known else None
             each = known.get(path) or (Document(path, 0, text) if isinstance(text, str) else None)

@@ -7,7 +7,7 @@ of the older text.  Until a new result arrives, the old one stays and its places
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterator, Set
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from msgspec import Struct
@@ -23,6 +23,7 @@ from liquidlens.workspace.debounce import DebouncedView
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.drift import TextChange
 from liquidlens.workspace.frames import Before, LookedAt, Request
+from liquidlens.workspace.importers import Importers
 from liquidlens.workspace.modules import Around, imported, reached
 from liquidlens.workspace.pool import Pool
 from liquidlens.workspace.settings import Settings
@@ -81,8 +82,8 @@ class Session:
         self._entries: dict[str, _Entry] = {}
         self._turns = Turns(at_once)
         self._results: dict[_Question, FileReport] = {}
-        self._other_texts = set[str]()
-        """The keys of documents that were opened just now with another text than the disk has."""
+        self._importers = Importers(self._around, self._check_at)
+        self._asking = asyncio.Lock()
         self._last_around = Around((), ())
 
     def view(self, key: str) -> View | None:
@@ -102,9 +103,7 @@ class Session:
         self._entries[key] = _Entry(View(document))
         self.check(key)
         if len(self._entries) > 1 and reading.text_on_disk(Path(document.path)) != document.source:
-            if not self._other_texts:
-                asyncio.get_running_loop().call_later(_AT_ONCE, self._check_their_importers)
-            self._other_texts.add(key)
+            self._importers.look_for(document.path, _AT_ONCE)
 
     def edit(self, key: str, document: Document, edits: tuple[TextChange, ...]) -> None:
         """A document became `document` by `edits`: kill its check, and begin a new one when it rests."""
@@ -132,6 +131,7 @@ class Session:
 
     def close_all(self) -> None:
         """Stop everything."""
+        self._importers.stop()
         for key in self.open_keys:
             self.close(key)
 
@@ -208,7 +208,7 @@ class Session:
     @property
     def busy(self) -> bool:
         """Whether any document is being checked, or waits for it."""
-        return bool(self._other_texts) or any(entry.task is not None for entry in self._entries.values())
+        return self._importers.busy or any(entry.task is not None for entry in self._entries.values())
 
     def reconsider(self) -> None:
         """Settings or files outside changed: what was found may no longer hold."""
@@ -216,19 +216,9 @@ class Session:
         for key in self.open_keys:
             self.check(key)
 
-    def _check_their_importers(self) -> None:
-        """Check again what imports the documents that have been opened with another text than the disk has."""
-        keys, self._other_texts = self._other_texts, set[str]()
-        for other in self._importers(keys & self._entries.keys()):
-            self.check(other)
-
-    def _importers(self, keys: Set[str]) -> list[str]:
-        """The open documents that import one of those of `keys`."""
-        if not keys:
-            return []
-        paths, around = {self._entries[key].view.document.path for key in keys}, self._around()
-        others = ((key, entry.view.document) for key, entry in self._entries.items())
-        return [key for key, each in others if any(it.path in paths for it in imported(around, each))]
+    def _check_at(self, path: str) -> None:
+        for key in [key for key, entry in self._entries.items() if entry.view.document.path == path]:
+            self.check(key)
 
     def _around(self) -> Around:
         opened = tuple(entry.view.document for entry in self._entries.values())
@@ -239,7 +229,7 @@ class Session:
     async def _run(self, key: str, entry: _Entry, delay: float) -> None:
         document = entry.view.document
         await asyncio.sleep(delay)
-        question = self._question(document, entry.generous)
+        question = await self._asked(document, entry.generous)
         report = self._results.get(question)
         if report is None:
             entry.view = replace(entry.view, checking=True)
@@ -250,7 +240,7 @@ class Session:
 
     async def _run_only(self, key: str, entry: _Entry, binding: str, is_interrupted: bool) -> None:
         document = entry.view.document
-        question = self._question(document, entry.generous, (binding,))
+        question = await self._asked(document, entry.generous, (binding,))
         entry.view = replace(entry.view, checking=True)
         self._listener(key, entry.view)
         async with self._turns:
@@ -270,8 +260,8 @@ class Session:
             entry.view = View(document, report)
         entry.task = None
         self._listener(key, entry.view)
-        for other in self._importers({key}) if changed else ():
-            self.check(other)
+        if changed:
+            self._importers.look_for(document.path)
 
     async def _examine(self, key: str, entry: _Entry, question: "_Question") -> FileReport:
         document = question.document
@@ -331,6 +321,16 @@ class Session:
         while len(self._results) > _MOST_RESULTS:
             self._results.pop(next(iter(self._results)))
         return report
+
+    async def _asked(
+        self, document: Document, generous: tuple[str, ...], searched: tuple[str, ...] = ()
+    ) -> "_Question":
+        """The question about a document, thousands of which may be asked about at once: between two of them everything
+        else has its turn."""
+        async with self._asking:
+            question = self._question(document, generous, searched)
+            await asyncio.sleep(0)
+        return question
 
     def _question(self, document: Document, generous: tuple[str, ...], searched: tuple[str, ...] = ()) -> "_Question":
         options = replace(self._settings_of(document.path).options, generous=generous, searched=searched)

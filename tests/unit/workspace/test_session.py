@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from liquidlens.explain.report import BindingReport, FileReport, Verdict
 from liquidlens.files import reading
+from liquidlens.files.project import Surroundings
 from liquidlens.source.span import Position, Span
-from liquidlens.workspace import modules, store
+from liquidlens.workspace import importers, modules, store
 from liquidlens.workspace import session as sessions
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.frames import Request
@@ -117,3 +118,43 @@ async def test_hundreds_of_documents_that_are_not_on_disk_are_opened_at_once(mon
     assert len(looked) < 3_000
     assert len(made) < 1_000
     assert {text.split()[1] for text in pool.asked} == {f"M{number}" for number in range(300)}
+
+
+@pytest.mark.asyncio
+async def test_a_long_chain_of_documents_that_are_not_on_disk_holds_nobody_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of which an edit of the last one may concern: what each imports is looked for once, and in many turns."""
+    monkeypatch.setattr(store, "answer", lambda _request, _read: None)
+    monkeypatch.setattr(importers, "_TURN", 0.0)
+    looked: list[str] = []
+
+    def imports_of(around: modules.Around, document: Document, *known: dict[Path, Surroundings]) -> dict[str, str]:
+        looked.append(document.path)
+        return known_imports(around, document, *known)
+
+    known_imports = modules.imports_of
+    monkeypatch.setattr(modules, "imports_of", imports_of)
+    pool = Counting()
+    session = Session(pool, lambda _key, _view: None, lambda _path: Settings(delay=0.0))
+    turns = 0
+
+    async def settled() -> None:
+        nonlocal turns
+        while session.busy:
+            turns += 1
+            await asyncio.sleep(0)
+
+    most, last = 300, Document("/nowhere/M0.hs", 1, "module M0 where\nimport Nowhere\na = 1\n")
+    session.open("M0", last)
+    for number in range(1, most):
+        text = f"module M{number} where\nimport M{number - 1}\na = {number}\n"
+        session.open(f"M{number}", Document(f"/nowhere/M{number}.hs", 1, text))
+    await settled()
+    looked.clear()
+    pool.asked.clear()
+    turns = 0
+    after, edit = last.replaced(last.text + "b = 2\n", 2)
+    session.edit("M0", after, (edit,))
+    await settled()
+    assert {text.split()[1] for text in pool.asked} == {f"M{number}" for number in range(101)}
+    assert len(looked) < most + 101 * 101
+    assert turns > most
