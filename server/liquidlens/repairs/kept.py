@@ -16,7 +16,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.lang.names import is_tuple, module_of
-from liquidlens.lang.types import Type
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import (
     PAbstract,
@@ -71,7 +70,7 @@ def kept(
     likely = candidates(named, measures, constants, preferred)
     whole = likely if exact is None else chain((exact,), likely)
     parts = inside(named, measures, constants, preferred)
-    templates = list(islice(_templates(named, chain((((), each) for each in whole), parts)), _MOST_TEMPLATES))
+    templates = list(islice(qualifying(named, chain((((), each) for each in whole), parts)), _MOST_TEMPLATES))
     found = judge.promised(function, named, tuple(each for _, each in templates))
     if found is None:
         return []
@@ -95,7 +94,7 @@ def kept_by_local(
     if isinstance(named, RForall) and named.predicates:
         return []
     likely = (((), each) for each in candidates(named, measures, (), preferred))
-    templates = list(islice(_templates(named, likely), _MOST_TEMPLATES))
+    templates = list(islice(qualifying(named, likely), _MOST_TEMPLATES))
     if not judge.is_verified_by(owner, local, named, tuple(each for _, each in templates)):
         return []
     result = (1,) * len(arguments(named)[0])
@@ -233,12 +232,14 @@ def _rank(promise: PossiblePromise) -> tuple[int, bool, int]:
 # --- templates ------------------------------------------------------------------------------------------------------
 
 
-def _templates(named: RType, promises: Iterable[tuple[Place, Predicate]]) -> Iterator[tuple[Predicate, Qualifier]]:
-    """Candidate promises as qualifiers, each once."""
+def qualifying(
+    named: RType, promises: Iterable[tuple[Place, Predicate]], seen: set[object] | None = None
+) -> Iterator[tuple[Predicate, Qualifier]]:
+    """Candidate promises as qualifiers, each once, and none that was `seen`."""
     parameters, result = arguments(named)
     types = {parameter.binder: parameter.type for parameter in parameters}
     at: dict[Place, RType] = {(): result}
-    seen: set[tuple[Type, tuple[Type, ...], Predicate]] = set()
+    seen = set() if seen is None else seen
     for place, promise in promises:
         if place not in at:
             at[place] = _part(result, place)

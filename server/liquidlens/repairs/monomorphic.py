@@ -38,13 +38,22 @@ def signature_of(local: Binding) -> str | None:
     name, type_ = source_name(local.name), local.type
     if not isinstance(type_, TForall) or is_operator(name):
         return None
-    numbers = {arg.name for each in type_.context if base_of(each.cls) in NUMERIC for arg in _variables(each.args)}
+    numbers = _numbers(type_)
     given = substitute(type_.body, dict.fromkeys(numbers, INT))
     classes = tuple(each for each in type_.context if numbers.isdisjoint(v.name for v in _variables(each.args)))
     if not numbers or not {*free_variables(given)} <= {*type_.vars}:
         # What the text around fixes has no name that a signature could use.
         return None
     return f"{name} :: {show_context(classes)}{show_type(given)}"
+
+
+def has_any_number(local: Binding) -> bool:
+    """Whether a local function is one over numbers of any type."""
+    return isinstance(local.type, TForall) and bool(_numbers(local.type))
+
+
+def _numbers(type_: TForall) -> set[str]:
+    return {arg.name for each in type_.context if base_of(each.cls) in NUMERIC for arg in _variables(each.args)}
 
 
 def _variables(types: Sequence[Type]) -> Iterator[TVar]:

@@ -50,6 +50,17 @@ def named_as_code(written: RType, binding: Binding, *, apart: bool = False, answ
     return with_names(written, own, others, answers=answers)
 
 
+def apart_from(type_: RType, others: Set[str]) -> RType:
+    """The type whose parameters have none of these names."""
+    given, names = arguments(type_)[0], list[str]()
+    own = {each.binder for each in given}
+    for number, each in enumerate(given, start=1):
+        made = (name for name in _names_for(erase(each.type)) if name not in own)
+        wishes = chain((each.binder,), made, (f"argument{number}",))
+        names.append(next(name for name in wishes if name not in others and name not in names))
+    return _renamed(type_, names)
+
+
 def is_written(name: str) -> bool:
     """Whether a variable of Core has the name that its author gave it."""
     return not is_made_up(name) and "$" not in name and show_name(name) == name

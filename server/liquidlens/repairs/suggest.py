@@ -7,6 +7,7 @@ the code breaks a promise           a change of the code (`rewrite`), a precondi
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
+from itertools import chain
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -32,6 +33,7 @@ from liquidlens.repairs.changes.change import Changed
 from liquidlens.repairs.counted import counted
 from liquidlens.repairs.counted_together import counted_together
 from liquidlens.repairs.effort import MOST_UNSEEN, Effort, effort_of_file
+from liquidlens.repairs.held import held
 from liquidlens.repairs.idle import idle_around
 from liquidlens.repairs.inductions import inductions
 from liquidlens.repairs.judge import Judge, about
@@ -356,15 +358,15 @@ class Repairs(Struct, frozen=True, dict=True):
     def _of_locals(self, judge: Judge, owner: Binding, predicate: Predicate | None = None) -> Iterator[Offer]:
         """What local functions with annotations could promise."""
         preferred = () if predicate is None else applied_functions(predicate)
+        write, found = self.naming.write_type, False
         # Where several lack an annotation, one alone is hardly enough.
-        together = counted_together(judge, self.trial, owner, self.naming.write_type, self.measures)
-        yield from (Offer(each, "promise") for each in together)
-        promises = local_promises(
-            judge, owner, self.text, self.naming.write_type, measures=self.measures, preferred=preferred
-        )
-        yield from (Offer(each, "promise") for each in promises)
-        counts = counted(judge, owner, self.text, self.naming.write_type, self.measures)
-        yield from (Offer(each, "promise") for each in counts)
+        together = counted_together(judge, self.trial, owner, write, self.measures)
+        promises = local_promises(judge, owner, self.text, write, measures=self.measures, preferred=preferred)
+        for each in chain(together, promises, counted(judge, owner, self.text, write, self.measures)):
+            found = True
+            yield Offer(each, "promise")
+        invariants = () if found else held(judge, self.trial, owner, write, self.measures)
+        yield from (Offer(each, "promise") for each in invariants)
         yield from (Offer(each, "promise") for each in signatures(owner))
 
 

@@ -1,0 +1,229 @@
+"""What the parameters of local functions keep across their recursion, as annotations: loop invariants.
+
+ofList d xs = go 0 xs (new (length xs) d)              set :: a:Arr a -> {v:Nat | v < size a} -> a -> ..
+  where go i [] arr = arr
+        go i (y:ys) arr = go (i + 1) ys (set arr i y)
+  ⇒  go :: i:{v:Int | v >= 0} -> ys:[a] -> arr:{v:Arr a | size v == i + len ys} -> {v:Arr a | size v == size arr}
+
+Candidates are qualifiers over measures, parameters and the variables around: all stand together while inference weakens
+them (Houdini), and of what is left the least that proves the function around is written down.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
+from itertools import chain, combinations, islice, zip_longest
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from liquidlens.core.module import Module
+from liquidlens.core.syntax import Binding
+from liquidlens.explain.report import Suggestion
+from liquidlens.lang.names import source_name
+from liquidlens.lang.types import TCon, Type, spine
+from liquidlens.liquid.judgements import BindingJudgement
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.predicates import PApply, PBinary, PCompare, Predicate, PVar, conjuncts
+from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar
+from liquidlens.logic.shape import arguments, has_named_parts, trivial
+from liquidlens.logic.show import Write, show_metric, show_type
+from liquidlens.logic.specification import Measure, Qualifier, Signature
+from liquidlens.logic.substitution import free_variables, subpredicates, substitute
+from liquidlens.repairs.candidates import Place, candidates, views
+from liquidlens.repairs.counted import counting_locals
+from liquidlens.repairs.judge import Judge
+from liquidlens.repairs.kept import PossiblePromise, promising, qualifying
+from liquidlens.repairs.metric import Metric, Recursive, possible_metrics
+from liquidlens.repairs.minimal import minimal
+from liquidlens.repairs.parameters import apart_from
+from liquidlens.repairs.signed import signed
+from liquidlens.repairs.trial import Trial
+
+_MOST_TEMPLATES = 120
+"""Candidates over all functions, beside the qualifiers of the file."""
+
+_MOST_AROUND = 4
+"""Variables around a function of which candidates speak."""
+
+_MOST_METRICS = 4
+
+_MOST_PARTS = 32
+"""What inference finds and is tried as an annotation."""
+
+
+class Part(Struct, frozen=True):
+    """One more thing that an annotation says of one parameter, or of the answer."""
+
+    function: str
+    promise: PossiblePromise
+
+
+def held(
+    judge: Judge, trial: Trial, owner: Binding, write: Write, measures: Mapping[str, Measure]
+) -> Iterator[Suggestion]:
+    """The least that proves the owner of what inference finds, with these candidates, of its local functions without
+    annotations."""
+    asking = signed(judge, trial, owner)
+    if asking is None:
+        return
+    found = _annotations(asking.judge, asking.owner, write, measures)
+    if asking.judge is not judge:
+        judge.pay(asking.judge.spent)
+    if found:
+        yield asking.annotating(trial.text, owner, found)
+
+
+def _annotations(judge: Judge, owner: Binding, write: Write, measures: Mapping[str, Measure]) -> dict[str, str]:
+    """The annotations of local functions, by their names; none where none are found that prove the owner."""
+    counted = (each.function for each in counting_locals(judge, owner))
+    known = (each for each in counted if not isinstance(each.type, RForall) or not each.type.context)
+    functions = [replace(each, type=apart_from(each.type, {*each.scope})) for each in known]
+    qualifiers = [*islice(_qualifiers(functions, measures), _MOST_TEMPLATES)]
+    if not qualifiers:
+        return {}
+    module = _with_qualifiers(judge.module, qualifiers)
+    for metric in chain((None,), *(_metrics(each, measures) for each in functions)):
+        found = judge.of(owner.name, module=module if metric is None else metric.within(module), wholly=True)
+        if found is not None and found.verified:
+            break
+    else:
+        return {}
+    likely = sorted((part for each in functions for part in _parts(each, found)), key=_rank)
+    parts = likely[:_MOST_PARTS]
+
+    def suffice(some: Sequence[Part]) -> bool:
+        judged = judge.of(owner.name, module=_annotated(judge.module, functions, some, metric), wholly=True)
+        return judged is not None and judged.verified
+
+    if not parts or not suffice(parts):
+        return {}
+    least = minimal(parts, suffice)
+    said = (each for each in functions if _is_annotated(each, least, metric))
+    return {source_name(each.binding.name): _annotation(each, least, metric, write) for each in said}
+
+
+def _metrics(function: Recursive, measures: Mapping[str, Measure]) -> Iterator[Metric]:
+    for sizes in islice(possible_metrics(function, measures), _MOST_METRICS):
+        yield Metric(function, function.type, sizes)
+
+
+def _with_qualifiers(module: Module, more: Sequence[Qualifier]) -> Module:
+    known = module.specification
+    return replace(module, specification=replace(known, qualifiers=[*more, *known.qualifiers]))
+
+
+# --- candidates -----------------------------------------------------------------------------------------------------
+
+
+def _qualifiers(functions: Sequence[Recursive], measures: Mapping[str, Measure]) -> Iterator[Qualifier]:
+    """Templates for each parameter over those before it and what is around, and for the answer."""
+    seen: set[object] = set()
+    for function in functions:
+        taken, result = arguments(function.type)
+        around = [(name, trivial(type_)) for name, type_ in function.scope.items()]
+        before = [(name, type_) for name, type_ in around if not isinstance(type_, RFun | RForall)][:_MOST_AROUND]
+        known = [*before, *((each.binder, each.type) for each in taken)]
+        found: list[Iterator[Qualifier]] = []
+        for target in (result, *(each.type for each in taken)):
+            if isinstance(target, RFun | RForall):
+                continue
+            type_ = reduce(lambda inner, each: RFun(each[0], each[1], inner), reversed(known), target)
+            own = chain(_totals(target, known, measures), candidates(type_, measures))
+            likely = (((), each) for each in own if _is_invariant(each))
+            found.append(each for _, each in qualifying(type_, likely, seen))
+        yield from (each for some in zip_longest(*found) for each in some if each is not None)
+
+
+def _totals(target: RType, known: Sequence[tuple[str, RType]], measures: Mapping[str, Measure]) -> Iterator[Predicate]:
+    """What is the same as all of several: `len (fst v) + len (snd v) == len as + len bs + len ys`."""
+    given = [view for name, type_ in known for view in views(PVar(name), erase(type_), measures)]
+    for whole in _wholes(erase(target), measures):
+        about = {each.fun for each in subpredicates(whole) if isinstance(each, PApply) and each.fun in measures}
+        alike = [each for each in given if (each.fun in about if isinstance(each, PApply) else not about)]
+        for count in (1, 2, 3):
+            for some in combinations(alike, count):
+                if count > 2 or isinstance(whole, PBinary):
+                    yield PCompare("==", whole, reduce(lambda one, other: PBinary("+", one, other), some))
+
+
+def _wholes(type_: Type, measures: Mapping[str, Measure]) -> Iterator[Predicate]:
+    """The numbers of a value, and of both parts of a pair what they come to together."""
+    head, components = spine(type_)
+    yield from views(PVar("v"), type_, measures)
+    if head == TCon("(,)"):
+        parts = zip(("Prelude.fst", "Prelude.snd"), components, strict=True)
+        one, other = (list(views(PApply(name, (PVar("v"),)), each, measures)) for name, each in parts)
+        for left, right in zip(one, other, strict=False):
+            yield PBinary("+", left, right)
+
+
+def _is_invariant(candidate: Predicate) -> bool:
+    """Whether a candidate relates numbers, linearly: what is the same, or no greater."""
+    products = any(isinstance(each, PBinary) and each.op == "*" for each in subpredicates(candidate))
+    return isinstance(candidate, PCompare) and candidate.op in {"==", "<=", ">="} and not products
+
+
+# --- what is left ---------------------------------------------------------------------------------------------------
+
+
+def _parts(function: Recursive, judged: BindingJudgement) -> Iterator[Part]:
+    """What inference says of the parameters and of the answer that an annotation can say."""
+    found = judged.inferred.get(function.binding.name)
+    if found is None:
+        return
+    taken, result = arguments(found)
+    names = [each.binder for each in arguments(function.type)[0]]
+    by = {each.binder: PVar(name) for each, name in zip(taken, names, strict=False)}
+    around = {*function.scope}
+    for place, type_ in enumerate((*(each.type for each in taken), result)):
+        if isinstance(type_, RFun | RForall):
+            continue
+        at = (*(1 for _ in range(place)), 0) if place < len(taken) else (1,) * place
+        scope = {"v", *names[:place], *around}
+        for inside, part in ((at, type_), *_inside(at, type_)):
+            for each in conjuncts(substitute(part.refinement.predicate, {**by, part.refinement.value: PVar("v")})):
+                if free_variables(each) <= scope and "v" in free_variables(each):
+                    yield Part(function.binding.name, PossiblePromise(function.binding.name, inside, each))
+
+
+def _inside(at: Place, type_: RType) -> Iterator[tuple[Place, RVar | RCon | RApp]]:
+    """What a type is made of."""
+    for index, each in enumerate(type_.args if isinstance(type_, RCon) else ()):
+        if not isinstance(each, RFun | RForall) and not (index == 0 and has_named_parts(type_)):
+            yield (*at, index), each
+
+
+def _rank(part: Part) -> bool:
+    """Equations come first."""
+    return not (isinstance(part.promise.predicate, PCompare) and part.promise.predicate.op == "==")
+
+
+def _is_annotated(function: Recursive, parts: Sequence[Part], metric: Metric | None) -> bool:
+    measured = metric is not None and metric.function.binding.name == function.binding.name
+    return measured or any(each.function == function.binding.name for each in parts)
+
+
+def _type_of(function: Recursive, parts: Sequence[Part]) -> RType:
+    type_ = function.type
+    for each in parts:
+        if each.function == function.binding.name:
+            type_ = promising(type_, each.promise)
+    return type_
+
+
+def _annotated(module: Module, functions: Sequence[Recursive], parts: Sequence[Part], metric: Metric | None) -> Module:
+    """The module with these annotations."""
+    said: dict[str, Signature] = {}
+    for each in functions:
+        name = each.binding.name
+        if _is_annotated(each, parts, metric):
+            sizes = metric.sizes if metric is not None and metric.function.binding.name == name else ()
+            said[name] = Signature(name, _type_of(each, parts), metrics=sizes)
+    known = module.specification
+    return replace(module, specification=replace(known, signatures={**known.signatures, **said}))
+
+
+def _annotation(function: Recursive, parts: Sequence[Part], metric: Metric | None, write: Write) -> str:
+    measured = metric is not None and metric.function.binding.name == function.binding.name
+    sizes = f" / {show_metric(metric.sizes)}" if metric is not None and measured else ""
+    return f"{source_name(function.binding.name)} :: {show_type(_type_of(function, parts), write)}{sizes}"
