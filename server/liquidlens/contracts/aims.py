@@ -33,6 +33,9 @@ class Aims(Struct, frozen=True, eq=False):
     fewest: bool = False
     """Whether type variables without classes are taken to be of the type with one value, so that functions on them can
     be compared."""
+    enters: bool = False
+    """Whether local loops without annotations are entered with whatever the types allow that inference found for
+    them."""
     interprets: bool = True
     """Whether measures without equations are unknown functions; else what speaks of them is not run."""
     unknown: bool = True

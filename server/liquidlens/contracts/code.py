@@ -20,7 +20,7 @@ from liquidlens.contracts.log import NEVER
 from liquidlens.contracts.methods import at_instance
 from liquidlens.contracts.shapes import expecting, shape_of, taken_apart
 from liquidlens.contracts.supply import call, dead
-from liquidlens.contracts.unknown_calls import applied_to_unknowns
+from liquidlens.contracts.unknown_calls import applied_to_unknowns, entered
 from liquidlens.contracts.used_at import closed_types, used_at
 from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.core.parts import subexpressions
@@ -141,6 +141,9 @@ def _let(whole: Let, context: Context) -> Expr:
         signature = signatures.get(binding.name)
         if signature is not None and signature.trust is Trust.CHECKED:
             rest = applied_to_unknowns(binding, signature.type, _owning(binding, inner), rest)
+        elif signature is None and context.aims.enters and group.recursive and not isinstance(binding.type, TForall):
+            seen = inner.locals.get(binding.name)
+            rest = rest if seen is None else entered(binding, seen.type, inner, rest)
     return Let(Group(tuple(woven), group.recursive), rest, whole.span)
 
 

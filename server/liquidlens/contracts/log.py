@@ -53,6 +53,8 @@ class LocalCheck(Struct, frozen=True):
     variables: tuple[tuple[str, Type], ...]
     predicates: tuple[str, ...] = ()
     """The abstract refinements that the variables stand for, where they do."""
+    inferred: RType | None = None
+    """Of a function without an annotation: the type that inference found for it, by which it is entered."""
 
 
 class TestedCondition(Struct, frozen=True):

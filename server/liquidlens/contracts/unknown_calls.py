@@ -23,6 +23,30 @@ def applied_to_unknowns(binding: Binding, refined: RType, context: Context, rest
         return rest
 
 
+def entered(binding: Binding, refined: RType, context: Context, rest: Expr) -> Expr:
+    """`rest`, and beside it a state in which a loop without annotation goes on from whatever its inferred type allows:
+    so LiquidHaskell sees it.
+
+    let go n = … go (n - 1) … in e
+      ⇒ let go n = … in  speculate (let n~1 = any (what was inferred of n) in force (go n~1) ()) ; e
+    """
+    names: list[tuple[str, Type, Expr]] = []
+    scope = dict(context.variables)
+    try:
+        for parameter in arguments(refined)[0]:
+            haskell, name = context.haskell(parameter.type), context.fresh(parameter.binder)
+            names.append((name, haskell, context.any(parameter.type, scope)))
+            scope[parameter.binder] = TypedAtom(Var(name), haskell)
+    except Unrunnable:
+        return rest
+    context.log.local_checks.append(LocalCheck(binding.name, tuple((n, t) for n, t, _ in names), inferred=refined))
+    applied = call(Var(binding.name), *(Var(n) for n, _, _ in names))
+    made = force(applied, context.haskell(arguments(refined)[1]), Con("()"), UNIT, context.fresh("local"))
+    for name, haskell, generator in reversed(names):
+        made = let(name, haskell, generator, made)
+    return Speculate(made, rest, binding.span)
+
+
 def _applied(binding: Binding, refined: RType, context: Context, rest: Expr) -> Expr:
     log = context.log
     parameters, result = arguments(refined)

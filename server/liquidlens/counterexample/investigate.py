@@ -23,7 +23,8 @@ from liquidlens.contracts.log import CallSite, asserted
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.supply import Supply, Unrunnable
 from liquidlens.contracts.weave import Woven, weave
-from liquidlens.core.syntax import Binding
+from liquidlens.core.parts import subexpressions
+from liquidlens.core.syntax import Binding, Lam, Let
 from liquidlens.counterexample.closed import Closer
 from liquidlens.counterexample.replay import ENDLESS, SOON, Replay, fuel_again
 from liquidlens.counterexample.simplest import simplest, ties_answers
@@ -65,6 +66,9 @@ _SUGAR = frozenset(f"Prelude.{name}" for name in ("enumFrom", "enumFromThen", "e
 _BY_CODE = FacetPolicy(0)
 """The first round."""
 
+_FROM_LOOPS = FacetPolicy(0)
+"""The last round, where loops are entered with whatever their inferred types allow."""
+
 _WITH_MEASURES = FacetPolicy(0)
 """The round after it, where measures without equations are unknown functions; what breaks without them comes first."""
 
@@ -90,8 +94,9 @@ class Counterexample(Struct, frozen=True):
 
     @property
     def is_concrete(self) -> bool:
-        """Whether only real code ran."""
-        return all(call.site.is_stub for call in self.witness.calls)
+        """Whether only real code ran, from inputs on."""
+        is_entered = self.witness.local is not None and self.witness.local.inferred is not None
+        return not is_entered and all(call.site.is_stub for call in self.witness.calls)
 
 
 class _Nearby(Struct, frozen=True):
@@ -179,6 +184,11 @@ class Investigator(Struct):
             result.bound = None
             work = int(left * ROUND_SHARE) if _has_rounds(woven) and abstracted < MOST_ABSTRACTED else left
             limits = replace(self.limits, per_label=_REPLAYS, work=work, seconds=seconds)
+            if policy is _FROM_LOOPS:
+                try:
+                    woven = self._woven(binding, replace(aims, by_type=False, enters=True))
+                except Unrunnable:
+                    break
             if result.breaking:
                 limits = replace(limits, steps=limits.steps // FURTHER_SHARE)
             for counterexample in self._search(
@@ -208,7 +218,7 @@ class Investigator(Struct):
                     rejected |= _rejected(asked, targets, known)
                     wanted |= asked & rejected
                     policies.append(_WITH_MEASURES)
-                policies.extend(_policies(woven))
+                policies.extend((*_policies(woven), *([_FROM_LOOPS] if _has_loops(binding, self.facts) else [])))
         # What crashes comes before what only has no metric.
         result.found = sorted(result.found, key=lambda each: each.ends)[:most]
         return result
@@ -361,6 +371,14 @@ class Investigator(Struct):
         if self._machine is None:
             self._machine = Loaded(self.facts.program, arithmetic)
         return self._machine
+
+
+def _has_loops(binding: Binding, facts: Facts) -> bool:
+    """Whether there are local recursive functions without annotations."""
+    signatures = facts.module.specification.signatures
+    groups = (part.group for part in subexpressions(binding.body) if isinstance(part, Let) and part.group.recursive)
+    loops = (each for group in groups for each in group.bindings if isinstance(each.body, Lam))
+    return any(each.name not in signatures for each in loops)
 
 
 def _rejected(wanted: Set[Label], targets: frozenset[Label], known: frozenset[Label]) -> set[Label]:

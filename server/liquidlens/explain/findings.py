@@ -38,6 +38,7 @@ from liquidlens.counterexample.witness import (
 )
 from liquidlens.explain.broken import Breaking, evaluated, is_unchanged
 from liquidlens.explain.compared import compared_at
+from liquidlens.explain.loops import entered_loop, place_of_loop, type_of_loop
 from liquidlens.explain.problem_words import error_words
 from liquidlens.explain.reasons import MeasureTried, Note, RefinementTried, SameCell, TextsRead, TypesTried
 from liquidlens.explain.report import AbstractAnswer, Blame, Facet, Finding, Party, Told, TraceStep
@@ -88,7 +89,9 @@ class Explainer(Struct, frozen=True):
             unchanged=is_unchanged(obligation),
             ends=found.ends,
             stands=self._stands(found),
-            imported="" if found.is_concrete else self._of_library(_first(found).site.callee),
+            imported=""
+            if found.is_concrete or entered_loop(found) is not None
+            else self._of_library(_first(found).site.callee),
         )
         called, result = self._call(found), _told(self._result(found))
         breaks = found.is_concrete and not found.ends and not measures_asked(found.woven, witness)
@@ -254,6 +257,9 @@ class Explainer(Struct, frozen=True):
         measures = measures_asked(found.woven, found.witness)
         if found.is_concrete and measures and not found.ends:
             return Blame(Party.MEASURE, measures[0], found.obligation.span)
+        loop = entered_loop(found)
+        if loop is not None:
+            return Blame(Party.LOCAL, self.naming.prose(loop.function), place_of_loop(found, self.program))
         if found.is_concrete:
             if found.ends:  # it is said to get smaller by what does not
                 again = found.obligation.callee or own
@@ -298,6 +304,9 @@ class Explainer(Struct, frozen=True):
     def _culprit_type(self, found: Counterexample) -> str:
         if found.is_concrete:
             return ""
+        loop = entered_loop(found)
+        if loop is not None:
+            return type_of_loop(loop, self.naming)
         site = _first(found).site
         binding = self.program.bindings.get(site.callee)
         if site.visible.origin is Origin.EXPORTED and binding is not None:

@@ -142,6 +142,8 @@ def _weak(finding: Finding) -> str:
             own = f"the promise of `{finding.blame.name}` itself permits {permitted} at the recursive call"
             return f"{start}{own}, so it is too weak to prove itself."
         case Party.LOCAL:
+            if not finding.abstracted:
+                permitted = f"`{finding.call}`{_values(finding)}"
             inferred = f"of `{finding.blame.name}`, without annotation, it infers only `{told.culprit_type}`"
             advice = _of_synonym(finding) or f"Annotate `{finding.blame.name}`."
             return f"{start}{inferred}, which permits {permitted}. {advice}"

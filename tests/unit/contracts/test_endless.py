@@ -131,15 +131,15 @@ stuck row n = if at row n == 0 then 0 else stuck row n
 
 
 @pytest.mark.repairs
-def test_a_counter_that_goes_up_is_told_of_without_a_run_and_gets_a_metric() -> None:
+def test_a_counter_that_goes_up_is_told_from_the_loop_on_and_gets_a_metric() -> None:
     total = next(each for each in check_text("M.hs", UNSEEN).bindings if each.name == "total")
-    assert total.findings == ()
+    (finding,) = total.findings
     assert total.verdict is Verdict.WEAK_SPEC
-    assert reason_of(total) == (
-        "LiquidHaskell does not see that `go` ends: `i + 1 < i` has to hold where it calls itself at 10:21, and never"
-        " does; write what gets smaller (`/ [...]` after its type)"
+    assert message_of_finding(finding).startswith(
+        "LiquidHaskell cannot show that `go 0 1 0` ends: it calls `go (i + 1) n (acc + at row i)`, but this call does"
+        " not get smaller: `i` is 0 before and 1 after."
     )
-    (suggestion,) = total.suggestions
+    (suggestion,) = finding.suggestions
     assert [edit.text.strip() for edit in suggestion.edits] == ["{-@ go :: i:_ -> n:_ -> acc:_ -> _ / [n - i] @-}"]
 
 
