@@ -111,9 +111,12 @@ def _left(before: AbstractSet[_Open], judged: BindingJudgement | None, variant: 
     return {each for each in before if (each[0][0], each[0][2]) in now}
 
 
+_SMALL = frozenset({ChangeKind.CASE, ChangeKind.GUARD, ChangeKind.IN_TURN, ChangeKind.REBUILT})
+
+
 def _is_small(change: Change) -> bool:
-    """Whether it changes an expression, asks before it is worked out, or adds a case."""
-    return change.old is not None or change.kind in {ChangeKind.CASE, ChangeKind.GUARD}
+    """Whether it changes an expression, asks before it is worked out, adds a case, or changes nothing that is done."""
+    return change.old is not None or change.kind in _SMALL
 
 
 def _offer(variant: Variant, function: str, beside: AnswersAsToday, left: float) -> Offer:

@@ -19,6 +19,7 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
+from liquidlens.explain.proposals import AnswersAsToday, KeepsPromise
 from liquidlens.explain.report import Finding, Suggestion
 from liquidlens.files.reading import ReadText
 from liquidlens.lang.types import UNIT
@@ -30,6 +31,7 @@ from liquidlens.logic.substitution import applied_functions
 from liquidlens.repairs.asked_of_callers import AskedOfCallers
 from liquidlens.repairs.by_cases import by_cases
 from liquidlens.repairs.changes.change import Changed
+from liquidlens.repairs.changes.rebuilt import rebuilt
 from liquidlens.repairs.counted import counted
 from liquidlens.repairs.counted_together import counted_together
 from liquidlens.repairs.effort import MOST_UNSEEN, Effort, effort_of_file
@@ -231,7 +233,15 @@ class Repairs(Struct, frozen=True, dict=True):
             changes = self._rewriting(share).unexplained(share.judging(self._judge), function, place)
             yield from kept_in(looking.changes, changes)
         if not looking.has_some:
+            yield from kept_in(looking.changes, self._seen(function, self._made_again(source)))
+        if not looking.has_some:
             yield from kept_in(annotations, self._lazily(function))
+
+    def _made_again(self, source: Changed) -> Iterator[Offer]:
+        """First steps: what was matched made again of its parts, first wherever it can be."""
+        kept = (KeepsPromise(show_name(source.binding.name), AnswersAsToday(everywhere=True)),)
+        for each in reversed([*rebuilt(source)]):
+            yield Offer(Suggestion(each.proposal, kept, each.edits), each.kind.value)
 
     def _lazily(self, function: str) -> Iterator[Offer | None]:
         group = [each.name for each in self.program.group_of(function).bindings]

@@ -98,6 +98,8 @@ class ChangeKind(Enum):
     """A condition in the place of a constant one."""
     IN_TURN = "in-turn"
     """Conditions that are asked one behind the other; what the program does stays the same."""
+    REBUILT = "rebuilt"
+    """A value that was matched, made again of its parts; what the program does stays the same."""
     CONJUNCT = "conjunct"
     """One more thing that a condition asks."""
     OTHERWISE = "otherwise"

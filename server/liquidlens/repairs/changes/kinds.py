@@ -14,6 +14,7 @@ from liquidlens.repairs.changes.exchanges import branches, exchanges, swaps
 from liquidlens.repairs.changes.filters import filters
 from liquidlens.repairs.changes.folds import folds
 from liquidlens.repairs.changes.gathered import gathered
+from liquidlens.repairs.changes.grown import grown
 from liquidlens.repairs.changes.guards import guards
 from liquidlens.repairs.changes.in_turn import in_turn
 from liquidlens.repairs.changes.irrefutable import irrefutable
@@ -26,6 +27,7 @@ from liquidlens.repairs.changes.operators import negations, operators, opposites
 from liquidlens.repairs.changes.patterns import patterns
 from liquidlens.repairs.changes.promised import promised_numbers
 from liquidlens.repairs.changes.ranges import ranges
+from liquidlens.repairs.changes.rebuilt import rebuilt
 from liquidlens.repairs.changes.restored import restored
 from liquidlens.repairs.changes.sites import Site
 from liquidlens.repairs.changes.summands import summands
@@ -48,6 +50,7 @@ OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
     makers,
     restored,
     gathered,
+    grown,
     lists,
     parts,
     alike,
@@ -81,5 +84,6 @@ OF_EQUATIONS: tuple[Callable[[Changed], Iterator[Change]], ...] = (
     folds,
     irrefutable,
     leftovers,
+    rebuilt,
 )
 """From a binding to changes that are known by their text alone."""
