@@ -6,12 +6,13 @@
 import re
 
 from liquidlens.explain.report import Edit
+from liquidlens.ide.any_numbers import of_any_number
 from liquidlens.ide.class_annotations import of_class
 from liquidlens.ide.pragmas import extension, pragma, wanted_option
 from liquidlens.ide.slips import mended_slip
 from liquidlens.lang.problems import Problem
 from liquidlens.lower.specify_faults import NeedsAssume, StandingAlone, UnboundName, UnnamedArgument
-from liquidlens.lower.specify_fit_faults import NotAPredicate, TupleOfConditions
+from liquidlens.lower.specify_fit_faults import Misfit, NotAPredicate, TupleOfConditions
 from liquidlens.lower.specify_form_faults import MethodVariables, TypeBeforeValue
 from liquidlens.lower.specify_measure_faults import OnlyAnnotated
 from liquidlens.source.span import Position, Span
@@ -52,6 +53,10 @@ def correction(view: View, problem: Problem) -> tuple[str, Edit] | None:
         here = view.place(problem.span)
         written = view.document.slice(here)
         return ("Replace `length` by `len`", Edit(here, "len")) if written.rpartition(".")[2] == "length" else None
+    if isinstance(fault, Misfit) and problem.span.path in ("", view.document.path):
+        typed = of_any_number(view.document, view.place(problem.span), fault)
+        if typed is not None:
+            return typed
     if isinstance(fault, HalfAnnotation) and problem.span.path in ("", view.document.path):
         return _marked(view, view.place(problem.span), fault)
     if isinstance(fault, UnclosedComment) and fault.is_annotation:

@@ -63,6 +63,9 @@ CHAR = TCon("Char")
 BOOL = TCon("Bool")
 UNIT = TCon("()")
 LIST = TCon("[]")
+
+NUMERIC = frozenset({"Num", "Integral", "Real", "Fractional", "Floating", "RealFrac", "RealFloat"})
+"""The classes of numbers."""
 STRING = TApp(LIST, CHAR)
 
 

@@ -18,7 +18,7 @@ from liquidlens.contracts.labels import Kind
 from liquidlens.core.mentions import mentions
 from liquidlens.core.syntax import Binding, Group
 from liquidlens.lang.names import base_of, method_of, module_of
-from liquidlens.lang.types import TCon, TForall, TVar, Type, arrows, spine, substitute
+from liquidlens.lang.types import NUMERIC, TCon, TForall, TVar, Type, arrows, spine, substitute
 from liquidlens.liquid.context import Duty
 from liquidlens.liquid.environment import root_frame
 from liquidlens.liquid.instance import replace
@@ -35,9 +35,6 @@ from liquidlens.source.span import Span
 
 NO_STRUCTURE = frozenset({"--nostruct", "--no-structural-termination"})
 """Pragmas that leave metrics only."""
-
-NUMERIC = frozenset({"Num", "Integral", "Real", "Fractional", "Floating", "RealFrac", "RealFloat"})
-"""Classes whose types have values with a size."""
 
 
 class Metric(Struct, frozen=True):

@@ -4,16 +4,14 @@ f n = go n where go 0 = []                      go :: (Eq p, Num p) => p -> [Int
                  go k = k : go (k - 1)          ⇒   go :: Int -> [Int]
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from liquidlens.core.parts import local_bindings
 from liquidlens.core.syntax import Binding
-from liquidlens.explain.problems.notation import show_context, show_type
+from liquidlens.explain.problems import signatures as signatures_of
 from liquidlens.explain.proposals import FunctionProved, GiveSignature
 from liquidlens.explain.report import Edit, Suggestion
-from liquidlens.lang.names import base_of, is_operator, source_name
-from liquidlens.lang.types import INT, TForall, TVar, Type, free_variables, substitute
-from liquidlens.liquid.termination import NUMERIC
+from liquidlens.lang.names import source_name
 from liquidlens.logic.show import show_name
 from liquidlens.source.span import Span
 
@@ -35,26 +33,9 @@ def signature_above(local: Binding, signature: str) -> Edit:
 
 def signature_of(local: Binding) -> str | None:
     """The signature of a local function over numbers of any type, by which they are of type `Int`; None for others."""
-    name, type_ = source_name(local.name), local.type
-    if not isinstance(type_, TForall) or is_operator(name):
-        return None
-    numbers = _numbers(type_)
-    given = substitute(type_.body, dict.fromkeys(numbers, INT))
-    classes = tuple(each for each in type_.context if numbers.isdisjoint(v.name for v in _variables(each.args)))
-    if not numbers or not {*free_variables(given)} <= {*type_.vars}:
-        # What the text around fixes has no name that a signature could use.
-        return None
-    return f"{name} :: {show_context(classes)}{show_type(given)}"
+    return signatures_of.signature_of(source_name(local.name), local.type)
 
 
 def has_any_number(local: Binding) -> bool:
     """Whether a local function is one over numbers of any type."""
-    return isinstance(local.type, TForall) and bool(_numbers(local.type))
-
-
-def _numbers(type_: TForall) -> set[str]:
-    return {arg.name for each in type_.context if base_of(each.cls) in NUMERIC for arg in _variables(each.args)}
-
-
-def _variables(types: Sequence[Type]) -> Iterator[TVar]:
-    yield from (each for each in types if isinstance(each, TVar))
+    return bool(signatures_of.any_numbers(local.type))

@@ -1,6 +1,7 @@
 """The words for what is wrong with sorts of predicates, and with the shapes of annotations."""
 
 from liquidlens.explain.problems.phrases import did_you_mean, in_words, there_are
+from liquidlens.explain.problems.signatures import any_numbers, signature_of
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import TForall, TFun, TVar, Type, arrows
 from liquidlens.logic.predicates import Predicate
@@ -57,7 +58,8 @@ def annotation_fit_words(fault: AnnotationFitFault) -> str:
         case f.ResultSort(measure, results, found):
             return f"`{measure}` results in {_article(shown(results))}, but this is {_sort(found)}"
         case f.Misfit(annotated, found, expected, whole, _, near):
-            return f"{_annotated(annotated)} {_difference(found, expected, whole)}{did_you_mean(near)}"
+            said = _of_any_number(annotated, found, expected, whole)
+            return said or f"{_annotated(annotated)} {_difference(found, expected, whole)}{did_you_mean(near)}"
         case f.InferredMisfit(annotated, inferred):
             misfit = f"{_annotated(annotated)} does not fit the type inferred from the code, `{shown(inferred)}`"
             return f"{misfit}: write the Haskell type signature that you mean above the definition"
@@ -146,6 +148,19 @@ def _annotated(annotated: Annotated) -> str:
             return f"a field of `{constructor}`"
         case OfField(constructor, field):
             return f"the field `{field}` of `{constructor}`"
+
+
+def _of_any_number(annotated: Annotated, found: RType, expected: Type, whole: Type) -> str | None:
+    """That a function without a Haskell signature has numbers of any type, and what makes them the annotation's."""
+    numbers = isinstance(expected, TVar) and expected.name in any_numbers(whole)
+    if not numbers or not isinstance(annotated, OfName) or isinstance(found, RVar | RFun):
+        return None
+    said = shown(erase(found))
+    signature = signature_of(annotated.name, whole) if said == "Int" else None
+    written = f"write `{signature}`" if signature else f"give one of them the type in its code, as in `(1 :: {said})`"
+    return (
+        f"{_annotated(annotated)} says `{said}`, but without a Haskell signature its numbers are of any type: {written}"
+    )
 
 
 def _difference(found: RType, expected: Type, whole: Type) -> str:
