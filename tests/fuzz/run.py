@@ -25,6 +25,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 
+from liquidlens.machine.memory import collecting_seldom
 from msgspec import Struct, field
 from msgspec.json import decode, encode
 
@@ -113,7 +114,7 @@ def memory() -> float:
 def _read_all(reader: Reader, inputs: Inputs, first: int, end: "End", board: Board, told: Path) -> None:
     """Give a reader its inputs, in this process."""
     before, longest, number = memory(), 0.0, first
-    with told.open("ab", buffering=0) as raised:
+    with told.open("ab", buffering=0) as raised, collecting_seldom():  # as in the processes that serve an editor
         while not end.is_reached(number):
             data = inputs.at(number)
             board.write(number, time.monotonic(), longest, memory() - before)
