@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -203,3 +204,21 @@ def test_what_is_no_message_ends_it_with_a_word(sent: bytes) -> None:
     ended = subprocess.run(command, input=sent, capture_output=True, check=False, timeout=60)
     assert (ended.returncode, ended.stdout) == (2, b"")
     assert ended.stderr.startswith(b"liquidlens: what came is no message of the protocol: ")
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_an_interruption_ends_it_without_a_word(begun: bool) -> None:
+    """While it waits for its client: Python aborted, since a thread read what it was about to take away."""
+    command = [sys.executable, "-m", "liquidlens", "dap"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdin and process.stdout and process.stderr
+        message = b'{"seq": 1, "type": "request", "command": "initialize", "arguments": {}}'
+        process.stdin.write(b"Content-Length: %d\r\n\r\n%b" % (len(message), message))
+        process.stdin.flush()
+        assert process.stdout.readline().startswith(b"Content-Length")
+        if begun:
+            message = b'{"seq": 2, "type": "request", "command": "threads"}'
+            process.stdin.write(b"Content-Length: %d\r\n\r\n%b" % (len(message), message[:9]))
+            process.stdin.flush()
+        process.send_signal(signal.SIGINT)
+        assert (process.wait(20), process.stderr.read()) == (130, b"")

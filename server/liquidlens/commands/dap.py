@@ -6,7 +6,6 @@ The conversation has a thread of its own, so that the client is answered, and ca
 import argparse
 import os
 import queue
-import sys
 import threading
 from collections.abc import Callable
 from itertools import count
@@ -35,7 +34,8 @@ def run(parsed: argparse.Namespace) -> NoReturn:
     """Serve one session, and end this process."""
     output = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # nothing that a library prints may get between the messages
-    adapter = _Adapter(output)
+    # Not `sys.stdin`, which Python takes away when it ends, however it ends: it aborts where a thread still reads it.
+    adapter = _Adapter(os.fdopen(os.dup(0), "rb"), output)
     threading.Thread(target=adapter.converse, daemon=True).start()
     adapter.check_files(bounds_of(parsed))
 
@@ -43,8 +43,8 @@ def run(parsed: argparse.Namespace) -> NoReturn:
 class _Adapter:
     """The session, and who may speak: one thread at a time."""
 
-    def __init__(self, output: BinaryIO) -> None:
-        self._output = output
+    def __init__(self, input_: BinaryIO, output: BinaryIO) -> None:
+        self._input, self._output = input_, output
         self._numbers = count(1)
         self._one = threading.Lock()
         self._launches: queue.SimpleQueue[tuple[Request, Launch]] = queue.SimpleQueue()
@@ -53,7 +53,7 @@ class _Adapter:
     def converse(self) -> NoReturn:
         """Answer until the client goes, which ends the process in the middle of whatever it does."""
         try:
-            while not self._session.over and (request := messages.read(sys.stdin.buffer)) is not None:
+            while not self._session.over and (request := messages.read(self._input)) is not None:
                 with self._one:
                     self._take(request)
         except messages.NoMessage as wrong:

@@ -12,11 +12,12 @@ import mmap
 import os
 import struct
 import sys
-import tempfile
 from typing import IO
 from uuid import uuid4
 
 from msgspec import Struct
+
+from liquidlens.workspace.unnamed import unnamed_file
 
 AT_HAND = "LIQUIDLENS_AT_HAND"
 """The variable of the environment by which a worker is told the address."""
@@ -52,7 +53,7 @@ class AtHand:
         if sys.platform == "win32":
             address = f"liquidlens-{uuid4().hex}"
             return cls(address, mmap.mmap(-1, _SIZE, tagname=address))  # pyright: ignore[reportCallIssue]
-        file = tempfile.TemporaryFile()  # noqa: SIM115  open until the other process has it
+        file = unnamed_file()
         try:
             os.truncate(file.fileno(), _SIZE)
             return cls(str(file.fileno()), mmap.mmap(file.fileno(), _SIZE), file)

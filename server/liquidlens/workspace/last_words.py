@@ -5,9 +5,10 @@ it dies of too little memory is for the log, not for who asked for a check.
 """
 
 import contextlib
-import tempfile
 from subprocess import DEVNULL
 from typing import IO
+
+from liquidlens.workspace.unnamed import unnamed_file
 
 _LONGEST = 2_000
 """Bytes of the end that are of interest."""
@@ -23,7 +24,7 @@ class LastWords:
     def heard(cls) -> "LastWords":
         """For a process that is about to be started."""
         try:
-            return cls(tempfile.TemporaryFile())
+            return cls(unnamed_file())
         except OSError:
             return cls(None)
 
