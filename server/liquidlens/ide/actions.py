@@ -17,6 +17,7 @@ from liquidlens.explain.mistakes import costs, is_of_checks, mistakes
 from liquidlens.explain.proposal_words import mending_words, seen_words, title_of_repair
 from liquidlens.explain.report import BindingReport, Edit, Finding, Mending, Suggestion, Verdict
 from liquidlens.ide.as_data import as_data
+from liquidlens.ide.capitals import with_capital
 from liquidlens.ide.corrections import correction
 from liquidlens.ide.here import head
 from liquidlens.ide.lengths import with_len
@@ -115,7 +116,8 @@ def _corrections(view: View, within: Span) -> Iterator[Action]:
 
 def _rewritten(view: View, problem: Problem) -> tuple[str, tuple[Edit, ...]] | None:
     """What LiquidHaskell takes in the place of something that it refuses."""
-    return with_len(view, problem) or as_data(view, problem) or written_out(view, problem)
+    changes = (with_capital, with_len, as_data, written_out)
+    return next((found for each in changes if (found := each(view, problem)) is not None), None)
 
 
 def _of_bindings(view: View, within: Span) -> Iterator[Action]:

@@ -104,7 +104,9 @@ def specify(
         full = qualify(context.module, base_of(problem.binding)) if problem.binding else None
         known = full is not None and full in context.bindings
         context.note(Problem(problem.fault, problem.span, problem.severity, full if known else None))
-    context.broken.update(broken_aliases(all_annotations(resolution.module, scope), problems))
+    unread = dict(broken_aliases(all_annotations(resolution.module, scope), problems))
+    context.broken.update(unread)
+    context.small_aliases.update({name: at for name, at in unread.items() if name[0].islower()})
     context.lacks_sets = lacks_sets(resolution.module)
     context.has_postfix = "PostfixOperators" in resolution.module.extensions
     specify_items(context, placed, (resolution.surroundings, typed.mark))

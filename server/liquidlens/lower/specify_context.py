@@ -167,6 +167,8 @@ class SpecificationContext(Struct):
     """`assume reflect f as g`, here or in an import: predicates that say `f` mean `g`."""
     broken: dict[str, Span] = field(default_factory=dict[str, Span])
     """Names whose annotation could not be read, and where."""
+    small_aliases: dict[str, Span] = field(default_factory=dict[str, Span])
+    """Aliases of types whose names begin with a small letter, so that they cannot be read, and where."""
     fixities: dict[str, Fixity] = field(default_factory=dict[str, Fixity])
     """From `infix` annotations, by operator as written."""
     embeds: dict[str, str] = field(default_factory=dict[str, str])

@@ -21,7 +21,7 @@ from liquidlens.syntax.annotation_tokens import AnnotationToken, tokens_of
 from liquidlens.syntax.meaningless import connecting_word, without_a_meaning
 from liquidlens.syntax.tree import Annotation
 
-_ALIAS = re.compile(r"\s*(?:type|predicate|expression)\s+([A-Z][\w']*)")
+_ALIAS = re.compile(r"\s*(?:(?:type|predicate|expression)\s+([A-Z][\w']*)|type\s+([a-z][\w']+)[^=]*=)")
 
 _MEANINGLESS = UnboundName | UnboundType | UnnamedArgument | NotInLogic | ArgumentSort | SideSorts | NotApplicable
 
@@ -60,7 +60,7 @@ def broken_aliases(annotations: Sequence[Annotation], problems: Sequence[Problem
         for annotation in annotations if problem.severity is Severity.ERROR else ():
             alias = _ALIAS.match(annotation.text)
             if alias is not None and annotation.span.path == problem.span.path and _holds(annotation, problem):
-                yield alias[1], annotation.span
+                yield alias[1] or alias[2], annotation.span
 
 
 def _is_better(fault: UnboundName, slip: Slip) -> bool:

@@ -198,6 +198,8 @@ class _TypeTranslation:
         match spec:
             case HoleType(span):
                 return RVar(HOLE, TRIVIAL, span)
+            case VariableType(name, span) if name in self.context.small_aliases:
+                raise rejection(Unread(name, self.context.small_aliases[name]), span)
             case VariableType(name, span):
                 return RVar(name, TRIVIAL, span)
             case ConstructorType() | AppliedType() | ListType() | TupleType():
