@@ -10,9 +10,12 @@ import re
 from collections.abc import Iterable
 from functools import cache
 
+from msgspec.structs import replace
+
 from liquidlens.ide.haskell_names import Word, haskell_names
 from liquidlens.ide.margin import haskell_definitions
 from liquidlens.lang.builtin import INNER_PRELUDE, PRELUDE
+from liquidlens.lang.names import base_of, module_of, qualify
 from liquidlens.library.cache import read_cached
 from liquidlens.library.sources import source_of
 from liquidlens.names.interface import Interface
@@ -33,7 +36,7 @@ def library_document(module: str) -> Document | None:
 
 def library_interfaces(modules: Iterable[str]) -> dict[str, Interface]:
     """What those of the modules offer, and the Prelude, that our library has."""
-    found = ((each, _interface(each)) for each in dict.fromkeys((*modules, PRELUDE)))
+    found = ((each, library_interface(each)) for each in dict.fromkeys((*modules, PRELUDE)))
     return {each: interface for each, interface in found if interface is not None}
 
 
@@ -65,7 +68,8 @@ def imported_at(document: Document, position: Position) -> Word | None:
 
 
 @cache
-def _interface(module: str) -> Interface | None:
+def library_interface(module: str) -> Interface | None:
+    """What a library module offers, None where the library has no such module."""
     document = library_document(module)
     if document is None:
         return None
@@ -74,4 +78,16 @@ def _interface(module: str) -> Interface | None:
         return compiled.interface
     imports = () if module == PRELUDE else read_header(document.path, document.source).imports
     around = library_interfaces(imports) if module != PRELUDE else {}
-    return resolve(read_module(document.path, document.source), around).interface
+    return _at_home(resolve(read_module(document.path, document.source), around).interface)
+
+
+def _at_home(interface: Interface) -> Interface:
+    """The same with names of the Prelude as compiled modules have them, which ask the Prelude itself for them."""
+
+    def home(full: str) -> str:
+        module = module_of(full)
+        return full if module != INNER_PRELUDE else qualify(PRELUDE, base_of(full))
+
+    values = {name: home(full) for name, full in interface.values.items()}
+    types = {name: replace(entry, name=home(entry.name)) for name, entry in interface.types.items()}
+    return replace(interface, values=values, types=types)

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from liquidlens.ide import library_names
 from liquidlens.ide.hover import explanation, hover
 from liquidlens.ide.inlays import inlays
 from liquidlens.pipeline import check_text
@@ -164,7 +165,12 @@ def test_over_a_measure_stand_its_type_and_its_equations() -> None:
     assert found.markdown.startswith("*measure* `size`")
 
 
-def test_over_what_is_imported_stands_its_type() -> None:
+@pytest.mark.parametrize("is_compiled", [True, False], ids=["compiled", "cold"])
+def test_over_what_is_imported_stands_its_type(is_compiled: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where no module of the library was compiled yet, so that its sources are asked."""
+    if not is_compiled:
+        monkeypatch.setattr(library_names, "read_cached", lambda _module: None)
+    library_names.library_interface.cache_clear()
     text = "module Imports where\nimport Data.List (nub, foldl')\nimport Data.Char\n  ( isSpace )\n"
     view = View(Document("Imports.hs", 1, text), None)
     for name, said in (
@@ -175,6 +181,7 @@ def test_over_what_is_imported_stands_its_type() -> None:
         found = hover(view, view.document.position(text.index(name)))
         assert found is not None
         assert f"\n{said}\n" in found.markdown
+    library_names.library_interface.cache_clear()
 
 
 def test_over_a_class_stand_its_methods() -> None:
