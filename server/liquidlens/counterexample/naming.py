@@ -121,7 +121,7 @@ def naming_of(
                 strict = f"{module_of(full)}.Strict.{base}"
                 found = at_home.get(full) or qualified.get(strict) or qualified.get(full)
                 written.setdefault(full, found or _in_full(full, base))
-    return Naming(written, fixities, types=_types(declared, interfaces))
+    return Naming(written, fixities, types=qualified_types(declared, interfaces))
 
 
 def written_locals(module: Module) -> dict[str, str]:
@@ -196,8 +196,8 @@ def locals_of(body: Expr) -> set[str]:
     return {name for part in subexpressions(body) for _, names in children(part) for name in names}
 
 
-def _types(declared: Iterable[Import], interfaces: Mapping[str, Interface]) -> dict[str, str]:
-    """The types that are in scope only qualified."""
+def qualified_types(declared: Iterable[Import], interfaces: Mapping[str, Interface]) -> dict[str, str]:
+    """The types that are in scope only qualified, as they are written."""
     plain: set[str] = set()
     qualified: dict[str, str] = {}
     for each in declared:

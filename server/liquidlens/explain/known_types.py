@@ -29,7 +29,7 @@ from liquidlens.lang.types import Type
 from liquidlens.logic.aliased import NO_ALIASES, Known, Writing
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PApply, Predicate, PVar
-from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType, rebuild
+from liquidlens.logic.refined import RApp, RCon, Refinement, RForall, RFun, RType, RVar, rebuild
 from liquidlens.logic.shape import trivial
 from liquidlens.logic.show import show_haskell_type, show_type
 from liquidlens.logic.specification import DataSpecification, Signature
@@ -102,7 +102,7 @@ def _matched(binding: Binding) -> tuple[str, ...]:
 def _found_by(binding: Binding, given: tuple[_Given, ...], matched: tuple[_Matched, ...], writing: Writing) -> Hashable:
     types = ((name, origin, Itself(type_)) for name, origin, type_ in given)
     specified = ((name, Itself(each.specification)) for name, each in matched)
-    return binding, *types, *specified, Itself(writing.aliases), writing.preferred
+    return binding, *types, *specified, writing.key
 
 
 @remembered(10_000, key=_found_by)
@@ -135,12 +135,20 @@ class _Typed(Struct, frozen=True):
     span: Span
     type: str
     origin: TypeOrigin
-    refined: RType | None = None
+    refined: RType | Type | None = None
     """What is still to be written."""
 
     def written(self, writing: Writing) -> "_Typed":
         """The same with its type as the file writes it."""
-        return self if self.refined is None else replace(self, type=writing.shown(self.refined), refined=None)
+        match self.refined:
+            case None:
+                return self
+            case RVar() | RCon() | RApp() | RFun() | RForall() as type_:
+                is_said = self.origin is TypeOrigin.ANNOTATED
+                shown = writing.shown(type_) if is_said else writing.told(type_)
+            case type_:
+                shown = show_haskell_type(type_, writing.write)
+        return replace(self, type=shown, refined=None)
 
 
 class _Found(Struct, frozen=True):
@@ -315,7 +323,7 @@ def _known(name: str, span: Span, plain: Type, refined: _Refined | None) -> Iter
     if not _is_written(name, span):
         return
     if refined is None:
-        yield _Typed(name, span, show_haskell_type(plain), TypeOrigin.HASKELL)
+        yield _Typed(name, span, "", TypeOrigin.HASKELL, plain)
     else:
         yield _Typed(name, span, "", refined[0], _tidied(refined[1]))
 

@@ -31,6 +31,7 @@ from liquidlens.explain.proposals import (
     KnowConstructors,
     KnowFunctions,
     Least,
+    LessUnproved,
     LibraryAssumption,
     Match,
     MeasureRecursion,
@@ -296,7 +297,10 @@ def _seen(seen: Seen) -> str:
         case EndsForGranted(function):
             return f"`{function}` is then verified; that it ends is taken for granted"
         case KeepsPromise(function, beside):
-            return f"{_kept(function)}, and {_as_today(beside)}"
+            return f"{_GONE}, and `{function}` {_as_today(beside)}"
+        case LessUnproved(function, beside):
+            left = f"less of `{function}` is left to prove then"
+            return left if beside is None else f"{left}, and it {_as_today(beside)}"
         case RunsRight(function, beside):
             runs = f"no run of `{function}` that was tried breaks anything then"
             return "; ".join([runs, *_besides(beside), "LiquidHaskell does not prove it yet"])
@@ -304,17 +308,16 @@ def _seen(seen: Seen) -> str:
             assert_never(seen)
 
 
+_GONE = "this error is then gone"
+
+
 def _excludes(seen: Excludes) -> str:
-    words = _kept(seen.function)
+    words = _GONE
     if seen.passed_on:
         words += ", and all its calls in the file are then proved"
     elif seen.unmet:
         words += f"; {_several(seen.unmet)} {'does' if len(seen.unmet) == 1 else 'do'} not meet it yet"
     return f"{words}; it loses inputs that are right today, like `{seen.loses}`" if seen.loses else words
-
-
-def _kept(function: str) -> str:
-    return f"`{function}` then keeps this promise"
 
 
 def _as_today(seen: AnswersAsToday) -> str:

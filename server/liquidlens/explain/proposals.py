@@ -390,6 +390,13 @@ class KeepsPromise(Struct, frozen=True):
     beside: AnswersAsToday
 
 
+class LessUnproved(Struct, frozen=True):
+    """That fewer obligations of a function are left than before, but some."""
+
+    function: str
+    beside: AnswersAsToday | None = None
+
+
 class RunsRight(Struct, frozen=True):
     """That no run of a function that was searched breaks anything, though the checker does not prove it."""
 
@@ -406,6 +413,7 @@ Seen = (
     | Trusted
     | FunctionProved
     | KeepsPromise
+    | LessUnproved
     | RunsRight
     | EndsForGranted
 )

@@ -88,7 +88,7 @@ class _Found(dict[str, list[Span]]):
 
 
 def _found_by(binding: Binding, judgements: object, seen: Seen) -> Hashable:
-    return Itself(judgements), binding, seen.keeps, Itself(seen.writing.aliases), seen.writing.preferred
+    return Itself(judgements), binding, seen.keeps, seen.writing.key
 
 
 @remembered(10_000, key=_found_by)
@@ -97,7 +97,7 @@ def _found(binding: Binding, judgements: object, seen: Seen) -> _Found:
     walk.binding(binding, {})
     found = _Found()
     for span, rtype in walk.found.items():
-        found.setdefault(seen.writing.shown(_once(rtype)), []).append(span)
+        found.setdefault(seen.writing.told(_once(rtype)), []).append(span)
     return found
 
 
@@ -134,6 +134,8 @@ class _Walk(Struct):
     found: dict[Span, RType] = field(default_factory=dict[Span, RType])
     dictionaries: set[str] = field(default_factory=set[str])
     """Those that the functions around take; names in one binding are unique."""
+    unwritten: set[str] = field(default_factory=set[str])
+    """What the parameters are called that the text has no name for, but a pattern."""
     depth: int = 0
 
     def binding(self, binding: Binding, types: _Types) -> RType:
@@ -155,7 +157,7 @@ class _Walk(Struct):
         self.depth -= 1
         is_told = expr.span.path == self.path and not isinstance(expr, Var | Con | Let) and not _is_guard(expr)
         if found is not None and is_told:
-            self.found[expr.span] = found
+            self.found[expr.span] = _outside(found, self.unwritten)
         return found
 
     def _of(self, expr: Expr, types: _Types, wanted: RType | None) -> RType | None:
@@ -209,6 +211,7 @@ class _Walk(Struct):
 
     def _lambda(self, binders: tuple[Binder, ...], body: Expr, types: _Types, wanted: RType | None) -> RType | None:
         inner, parameters = dict(types), list[tuple[str, RType]]()
+        self.unwritten.update(source_name(each.name) for each in binders if each.name.startswith("$"))
         for binder in binders:
             if binder.is_dictionary:
                 self.dictionaries.add(binder.name)

@@ -151,7 +151,7 @@ def binding(report: BindingReport, read_lines: ReadLines, style: Style) -> Itera
             suggestions=tuple(each for each in first.suggestions if each not in repairs),
         )
         yield from finding(item, read_lines, style, again)
-        yield from _labelled((("try", [f"As above: {title}"]) for title in known), style)
+        yield from _labelled((("try", [f"As above: {title[:1].lower()}{title[1:]}"]) for title in known), style)
         notes.update(first.notes)
         repairs.update(first.suggestions)
     if not all(each.known for each in report.findings):

@@ -80,7 +80,7 @@ class _Found(dict[_Shown, list[Span]]):
 
 def _found_by(binding: Binding, judgements: _Judgements, type_of: TypeOf, written_by: WrittenBy) -> Hashable:
     said = frozenset((each, preferred) for each in mentions(binding) if (preferred := written_by(each).preferred))
-    return Itself(judgements), binding, Itself(written_by(binding.name).aliases), said
+    return Itself(judgements), binding, written_by(binding.name).key, said
 
 
 @remembered(10_000, key=_found_by)
@@ -120,10 +120,10 @@ def _occurrences(binding: Binding) -> Iterator[Var | Con]:
 def _types(general: RType, types: tuple[Type, ...], writing: Writing) -> tuple[str, str]:
     """The type at these types, and the general one, empty where it is the same but for its constraints."""
     general, made = general_at(general, types)
-    shown, of, body = writing.shown(made), writing.shown(general), general
+    shown, of, body = writing.told(made), writing.told(general), general
     while isinstance(body, RForall):
         body = body.body
-    return (of, "") if shown == writing.shown(body) else (shown, of)
+    return (of, "") if shown == writing.told(body) else (shown, of)
 
 
 def general_at(general: RType, types: tuple[Type, ...]) -> tuple[RType, RType]:

@@ -1,5 +1,6 @@
 """The words of verdicts, bounds and notes: made when a report is told, and nowhere else."""
 
+from collections.abc import Iterator, Sequence
 from typing import get_args
 
 from liquidlens.contracts.labels import Kind
@@ -257,16 +258,20 @@ def _proof_step(reason: ProofStep, placed: bool) -> str:
         if not reason.facts and isinstance(reason.unproved.goal, PredicateHolds):
             asked = "that is not enough: call a lemma"
         return f"{_unproved(reason.unproved, placed)}; {lacks}: {done}, and {asked}{itself}"
-    waits = " and ".join(f"`{each.call}`" for each in reason.waiting)
-    asks = " and ".join(dict.fromkeys(map(_waits_for, reason.waiting)))
+    calls = list(dict.fromkeys(f"`{each.call}`" for each in reason.waiting))
+    waits = f"{' and '.join(calls)} {'is' if len(calls) == 1 else 'are'}"
+    asks = " and ".join(_waited_for(reason.waiting))
     first = reason.waiting[0]
     split = f"match on `{first.of}`" if first.by_constructor else f"distinguish `{first.of}`"
-    evaluating = f"to know what {waits} is, LiquidHaskell has to know {asks}"
+    evaluating = f"to know what {waits}, LiquidHaskell has to know {asks}"
     return f"{_unproved(reason.unproved, placed)}; {lacks}: {evaluating}: {split}, or call a lemma{itself}"
 
 
-def _waits_for(waiting: Waiting) -> str:
-    return f"how `{waiting.of}` is made" if waiting.by_constructor else f"whether `{waiting.of}`"
+def _waited_for(waiting: Sequence[Waiting]) -> Iterator[str]:
+    made = list(dict.fromkeys(f"`{each.of}`" for each in waiting if each.by_constructor))
+    if made:
+        yield f"how {' and '.join(made)} {'is' if len(made) == 1 else 'are'} made"
+    yield from dict.fromkeys(f"whether `{each.of}`" for each in waiting if not each.by_constructor)
 
 
 def _together(facts: tuple[str, ...]) -> str:

@@ -6,7 +6,6 @@ proved that no finding explains, the verdict.
 
 import re
 from collections.abc import Iterable, Iterator
-from pathlib import PurePath
 
 from msgspec import Struct
 
@@ -23,28 +22,21 @@ from liquidlens.explain.report import BindingReport, Finding, Mending, OpenGoal,
 from liquidlens.explain.text import culprit, step_words
 from liquidlens.explain.verdicts import note_words, said_of, verdict_words
 from liquidlens.ide.beside import NOTHING, Beside, type_at
-from liquidlens.ide.completion import KNOWN_MEASURES, KNOWN_TYPES
+from liquidlens.ide.declared import declaration, declared, meaning, of_library, told
 from liquidlens.ide.expressions import application_of, expression_at
-from liquidlens.ide.haskell_names import Word, haskell_names
+from liquidlens.ide.haskell_names import haskell_names
 from liquidlens.ide.known import known_at, known_lines
-from liquidlens.ide.library_names import imported_at, library_document, library_place
-from liquidlens.ide.margin import constructor_declaration, haskell_equations, haskell_signature
-from liquidlens.ide.markdown import block, code, prose
-from liquidlens.ide.names import Index, Item, NameKind, Occurrence, index
+from liquidlens.ide.library_names import imported_at
+from liquidlens.ide.library_types import library_type, method_line
+from liquidlens.ide.margin import constructor_declaration
+from liquidlens.ide.markdown import block_apart, code, prose
+from liquidlens.ide.names import NameKind, Occurrence, index
 from liquidlens.ide.parameters import parameter_type
 from liquidlens.ide.values import Chosen, Values, binder_value, values_at, word_at
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.problems import Problem
 from liquidlens.library.sources import source_of
 from liquidlens.source.span import Position, Span
-from liquidlens.syntax.annotation_nodes import (
-    AnnotationNode,
-    ClassNode,
-    DirectiveNode,
-    InstanceNode,
-    MeasureNode,
-    SignatureNode,
-)
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.view import View, edited_bindings
 
@@ -56,9 +48,6 @@ MARKS = {
     Verdict.VERIFIED: "✓",
 }
 
-
-_EQUATIONS = 12
-"""The most lines of a definition that are shown."""
 
 _EQUALS = re.compile(r"\s*=(?![!#$%&*+./<=>?@\\^|~:-])")
 
@@ -122,7 +111,7 @@ def _of_label(view: View, position: Position, elsewhere: Iterable[Document]) -> 
         return None
     bindings = view.report.bindings if view.report is not None else ()
     used = next((use for binding in bindings for use in binding.uses if use.name == name.name), None)
-    said = list(_block([f"{word[0]} :: {used.general or used.type}"])) if used is not None else []
+    said = list(block_apart([f"{word[0]} :: {used.general or used.type}"])) if used is not None else []
     declared = _of_code(view, position, elsewhere)
     lines = [*said, *([declared.markdown] if declared is not None else [])]
     return Hover(word[1], "\n".join(lines).strip()) if lines else None
@@ -133,34 +122,31 @@ def _of_expression(view: View, position: Position) -> Hover | None:
     if not view.document.line(position.line)[position.column - 1 : position.column].strip():
         return None
     found = expression_at(view, Span(view.document.path, position, position))
-    return None if found is None else Hover(found.span, "\n".join(_block([f"{found.text} :: {found.type}"])).strip())
+    return (
+        None if found is None else Hover(found.span, "\n".join(block_apart([f"{found.text} :: {found.type}"])).strip())
+    )
 
 
 def _of_code(view: View, position: Position, elsewhere: Iterable[Document]) -> Hover | None:
     """How this module, an imported one, or the library declares the name at `position` of the code, or what its
     signature says of the parameter there."""
     names = haskell_names(view.document, {})
+    if (found := library_type(view.document, position)) is not None:
+        return Hover(found.span, "\n".join(told(found)).strip())
     word = names.at(position) or imported_at(view.document, position)
     if word is not None and word.is_local and (type_ := parameter_type(view.document, word)) is not None:
-        return Hover(word.span, "\n".join(_block([f"{word.name} :: {type_}"])).strip())
+        return Hover(word.span, "\n".join(block_apart([f"{word.name} :: {type_}"])).strip())
     if word is None or word.is_local:
         return None
     occurrence = Occurrence(base_of(word.name), word.span, NameKind.NAME, declares=False, of_type=word.of_type)
     library = source_of(module_of(word.name) or "Prelude")
     known = (Document(str(library), 0, library.read_text(encoding="utf-8")),) if library is not None else ()
-    own = _declaration(view.document, occurrence) if module_of(word.name) == names.module else []
-    lines = own or _declared((*elsewhere, *known), occurrence) or _of_method(word)
+    own = declaration(view.document, occurrence) if module_of(word.name) == names.module else []
+    lines = own or declared((*elsewhere, *known), occurrence) or method_line(word)
     if not lines and not word.of_type and module_of(word.name) == names.module:
-        declared = constructor_declaration(view.document, position)
-        lines = [] if declared is None else list(_block([declared]))
+        whole = constructor_declaration(view.document, position)
+        lines = [] if whole is None else list(block_apart([whole]))
     return Hover(word.span, "\n".join(lines).strip()) if lines else None
-
-
-def _of_method(word: Word) -> list[str]:
-    """The line of the library in which a method has its signature."""
-    module = module_of(word.name) or "Prelude"
-    place, library = library_place(module, base_of(word.name), word.of_type), library_document(module)
-    return list(_block([library.line(place.start.line).strip()])) if library is not None and place is not None else []
 
 
 def _of_variable(view: View, position: Position, here: Beside, chosen: Chosen | None) -> Hover | None:
@@ -178,7 +164,7 @@ def _of_variable(view: View, position: Position, here: Beside, chosen: Chosen | 
 
 def _of_values(known: Values | None) -> Iterator[str]:
     if known is not None:
-        yield from _block([f"{known.name} = {value}" for value in known.values])
+        yield from block_apart([f"{known.name} = {value}" for value in known.values])
         calls = "" if len(known.values) == 1 else ", one line for each value it takes"
         yield f"\nin the run of {code(known.call)}{calls}"
 
@@ -190,79 +176,15 @@ def _of_name(view: View, position: Position, chosen: Chosen | None, elsewhere: I
     if occurrence is None:
         return None
     said = [*_of_values(binder_value(view, occurrence, chosen or {}))]
-    said.extend(_declaration(view.document, occurrence) or _meaning(occurrence) or _declared(elsewhere, occurrence))
+    said.extend(
+        declaration(view.document, occurrence)
+        or meaning(occurrence)
+        or declared(elsewhere, occurrence)
+        or of_library(view.document, occurrence)
+    )
     if not said and occurrence.kind is NameKind.NAME:
         return None  # nobody declares it, and its problem says so
     return Hover(occurrence.span, "\n".join([f"*{occurrence.kind.value}* {code(occurrence.name)}", *said]))
-
-
-def _declaration(document: Document, occurrence: Occurrence) -> list[str]:
-    """How a document declares a name: in the Haskell text, in an annotation, or both."""
-    names = index(document)
-    declared = names.declaration(occurrence)
-    signature = haskell_signature(document, occurrence.name) if occurrence.binder is None else None
-    shown = [signature] if signature is not None else []
-    lifted = _lifted(document, names, occurrence, shown)
-    if lifted:
-        return list(_block(lifted))
-    item = declared and next((item for item in names.items if item.node.span.contains(declared.span)), None)
-    annotation = _without_other_methods(document, item, occurrence.name) if item is not None else []
-    if [" ".join(" ".join(annotation).split())] == shown:
-        annotation = []  # an annotation that says what Haskell says is not said again
-    return [*(_block(shown) if shown else ()), *(_block(annotation) if annotation else ())]
-
-
-def _lifted(document: Document, names: Index, occurrence: Occurrence, signature: list[str]) -> list[str]:
-    """A function of the code that the logic knows: its signature, as annotated if it is, and its equations."""
-    own = [item for item in names.items if _named(item.node) == occurrence.name] if not occurrence.of_type else []
-    equations = haskell_equations(document, occurrence.name)
-    if not equations or all(isinstance(item.node, SignatureNode) for item in own):
-        return []
-    annotated = next((item.text.splitlines() for item in own if isinstance(item.node, SignatureNode)), signature)
-    more = ["…"] if len(equations) > _EQUATIONS else []
-    return [*annotated, *equations[:_EQUATIONS], *more]
-
-
-def _named(node: AnnotationNode) -> str:
-    """What a signature, or a word that makes a function known to the logic, is about; of others nothing."""
-    match node:
-        case SignatureNode(names=(name,)) | MeasureNode(name=name, type=None, equations=()):
-            return name.text
-        case DirectiveNode(keyword="reflect" | "inline", name=name):
-            return name.text
-        case _:
-            return ""
-
-
-def _without_other_methods(document: Document, item: Item, name: str) -> list[str]:
-    """The lines of an annotation; of a class in which `name` is a method only its head and that method."""
-    node = item.node
-    if not isinstance(node, ClassNode | InstanceNode):
-        return item.text.splitlines()
-    asked = next((each for each in node.members if any(each_name.text == name for each_name in each.names)), None)
-    if asked is None:
-        return item.text.splitlines()
-    first = min(each.span.start for each in node.members)
-    head = document.slice(Span(document.path, node.span.start, first)).split()
-    return [" ".join(head), *(f"  {line.strip()}" for line in document.slice(asked.span).splitlines())]
-
-
-def _meaning(occurrence: Occurrence) -> list[str]:
-    """What a name means that LiquidHaskell itself declares."""
-    known = KNOWN_TYPES if occurrence.of_type else KNOWN_MEASURES
-    meaning = known.get(occurrence.name)
-    if not meaning:
-        return []
-    shown = f"type {occurrence.name} = {meaning}" if occurrence.of_type else f"{occurrence.name} :: {meaning}"
-    return list(_block([shown]))
-
-
-def _declared(elsewhere: Iterable[Document], occurrence: Occurrence) -> list[str]:
-    """How the first document that declares a name does so."""
-    for document in elsewhere if occurrence.binder is None else ():
-        if lines := _declaration(document, occurrence):
-            return [*lines, f"\nin {code(PurePath(document.path).name)}"]
-    return []
 
 
 def _runs_of(view: View, position: Position) -> Chosen:
@@ -391,7 +313,7 @@ def _of_finding(finding: Finding, whole: bool) -> Iterator[str]:
     """The counterexample, what to change first, and what it is that breaks; then, where the `whole` is asked for, what
     a run says as well."""
     if finding.call:
-        yield from _block([finding.call, *(f"-- = {line}" for line in finding.result.splitlines())])
+        yield from block_apart([finding.call, *(f"-- = {line}" for line in finding.result.splitlines())])
     if not whole:
         yield from _repairs(finding.suggestions[:1])
     if finding.predicate is not None:
@@ -401,7 +323,7 @@ def _of_finding(finding: Finding, whole: bool) -> Iterator[str]:
     yield f"\n**At fault:** {prose(culprit(finding.blame))}{at}"
     if finding.abstracted:
         yield "\n**Taking** what the type allows:"
-        yield from _block(
+        yield from block_apart(
             f"{call.call} = {call.result}" + (f"   -- really {call.actual}" if call.actual is not None else "")
             for call in finding.abstracted
         )
@@ -412,7 +334,7 @@ def _of_finding(finding: Finding, whole: bool) -> Iterator[str]:
         return
     if len(finding.trace) > 1 or any(step.call != finding.call for step in finding.trace):
         yield "\n**Calls:**"
-        yield from _block(
+        yield from block_apart(
             "  " * depth + step_words(step) + _line(step.span) for depth, step in enumerate(finding.trace)
         )
     for note in finding.notes:
@@ -436,11 +358,6 @@ def _outcome(binding: BindingReport, suggestions: tuple[Suggestion, ...]) -> Ite
 
 def _line(span: Span) -> str:
     return f"   -- line {span.start.line}" if span.path else ""
-
-
-def _block(lines: Iterable[str]) -> Iterator[str]:
-    yield ""
-    yield from block(lines)
 
 
 def _size(span: Span) -> tuple[int, int]:

@@ -49,6 +49,12 @@ def block(lines: Iterable[str], language: str = "haskell") -> Iterator[str]:
     yield fence
 
 
+def block_apart(lines: Iterable[str]) -> Iterator[str]:
+    """The same behind an empty line."""
+    yield ""
+    yield from block(lines)
+
+
 def _longest(text: str) -> int:
     return max((len(run[0]) for run in _RUNS.finditer(text)), default=0)
 

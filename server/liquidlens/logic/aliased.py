@@ -10,17 +10,18 @@ import re
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.lang.names import base_of, is_operator, is_tuple
+from liquidlens.logic.commonplace import telling
 from liquidlens.logic.predicates import FLIPPED, TRUE, PApply, PCompare, PLit, Predicate, PVar, conjuncts
 from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar, rebuild, subtypes
 from liquidlens.logic.show import Write, show_name, show_predicate, show_type
 from liquidlens.logic.specification import Specification, TypeAlias
 from liquidlens.logic.substitution import children, free_variables, rename
 from liquidlens.logic.substitution import rebuild as rebuild_predicate
-from liquidlens.source.memo import remembered
+from liquidlens.source.memo import Itself, remembered
 
 _MOST_TEXTS = 4_000
 
@@ -41,6 +42,24 @@ def declared(specification: Specification) -> Sequence[TypeAlias]:
     return tuple(specification.type_aliases.values())
 
 
+class Names(Struct, frozen=True):
+    """What is written otherwise than by its base name, and what need not be written."""
+
+    types: Mapping[str, str] = field(default_factory=dict[str, str])
+    """Types that are in scope only qualified: `M.Map` by `Data.Map.Map`."""
+    naturals: frozenset[str] = frozenset()
+    """Measures that are never negative."""
+
+    @property
+    def key(self) -> Hashable:
+        """The same as one value to look up by."""
+        return tuple(sorted(self.types.items())), self.naturals
+
+    def write(self, name: str) -> str:
+        """A type constructor as the file writes it."""
+        return self.types.get(name) or show_name(name)
+
+
 class Writing(Struct, frozen=True):
     """How a file writes types."""
 
@@ -52,6 +71,17 @@ class Writing(Struct, frozen=True):
     """Those by which it says what is written."""
     standard: frozenset[str] = frozenset()
     """Those that everybody knows, by full name: of others that say the same none is chosen by its name alone."""
+    names: Names = Names()
+    """What it calls types that are in scope only qualified, and the measures that are never negative."""
+
+    @property
+    def key(self) -> Hashable:
+        """What decides how it writes a type."""
+        return Itself(self.aliases), self.names.key, self.preferred
+
+    def told(self, type_: RType) -> str:
+        """A type that nobody wrote so: without what holds of all values."""
+        return self.shown(telling(type_, self.names.naturals))
 
     def shown(self, type_: RType) -> str:
         """A type as the file writes it."""
@@ -106,13 +136,14 @@ class Writing(Struct, frozen=True):
 
 
 def aliases_in_scope(
-    own: Specification, imported: Sequence[Specification], *, standard: Sequence[TypeAlias]
+    own: Specification, imported: Sequence[Specification], *, standard: Sequence[TypeAlias], names: Names
 ) -> "Known":
-    """The aliases that a module and its imports declare, and the standard ones that none of these hides."""
+    """The aliases that a module and its imports declare, and the standard ones that none of these hides; and how the
+    module writes other `names`."""
     found = {base_of(each.name): each for each in standard}
     for specification in (*imported, own):
         found.update((base_of(each.name), each) for each in declared(specification))
-    return _known(tuple(found.values()), frozenset(each.name for each in standard))
+    return _known(tuple(found.values()), frozenset(each.name for each in standard), names)
 
 
 class Known(Struct, frozen=True, eq=False):
@@ -120,11 +151,12 @@ class Known(Struct, frozen=True, eq=False):
 
     aliases: tuple[TypeAlias, ...] = ()
     standard: frozenset[str] = frozenset()
+    names: Names = Names()
 
     def writing(self, *annotations: str) -> Writing:
         """How types are written beside these annotations, by the aliases of these before others."""
         words = frozenset[str]().union(*map(_capitals, annotations))
-        return Writing(show_name, self.aliases, words, self.standard)
+        return Writing(self.names.write, self.aliases, words, self.standard, self.names)
 
 
 NO_ALIASES = Known()
@@ -138,13 +170,13 @@ def _capitals(text: str) -> frozenset[str]:
 _CAPITAL = re.compile(r"\b[A-Z][\w']*")
 
 
-def _known_by(aliases: tuple[TypeAlias, ...], standard: frozenset[str]) -> Hashable:
-    return tuple((each.name, each.parameters, each.body) for each in aliases), standard
+def _known_by(aliases: tuple[TypeAlias, ...], standard: frozenset[str], names: Names) -> Hashable:
+    return tuple((each.name, each.parameters, each.body) for each in aliases), standard, names.key
 
 
 @remembered(200, key=_known_by)
-def _known(aliases: tuple[TypeAlias, ...], standard: frozenset[str]) -> Known:
-    return Known(aliases, standard)
+def _known(aliases: tuple[TypeAlias, ...], standard: frozenset[str], names: Names) -> Known:
+    return Known(aliases, standard, names)
 
 
 def _closed(text: str) -> str:

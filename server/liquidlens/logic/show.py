@@ -184,7 +184,7 @@ def _type(rtype: RType, context: int, write: Write) -> str:
                 )
                 parts.append(f"forall <{shown}>.")
             if constraints:
-                shown = [" ".join([base_of(c.cls), *(_plain(a, _T_ATOM) for a in c.args)]) for c in constraints]
+                shown = [" ".join([base_of(c.cls), *(_plain(a, _T_ATOM, write) for a in c.args)]) for c in constraints]
                 parts.append((shown[0] if len(shown) == 1 else f"({', '.join(shown)})") + " =>")
             parts.extend(_bound(bound, write) for bound in bounds)
             text = " ".join([*parts, _type(body, _T_FUNCTION, write)])
@@ -253,32 +253,34 @@ def _abstract(argument: AbstractArgument) -> str:
     return f"{{\\{' '.join(names)} -> {show_predicate(predicate)}}}"
 
 
-def show_haskell_type(ty: Type) -> str:
+def show_haskell_type(ty: Type, write: Write = show_name) -> str:
     """A Haskell type in source notation: `forall` left out where it is outermost, contexts kept."""
     if isinstance(ty, TForall):
-        shown = [" ".join([base_of(c.cls), *(_plain(a, _T_ATOM) for a in c.args)]) for c in ty.context]
+        shown = [" ".join([base_of(c.cls), *(_plain(a, _T_ATOM, write) for a in c.args)]) for c in ty.context]
         prefix = "" if not shown else (shown[0] if len(shown) == 1 else f"({', '.join(shown)})") + " => "
-        return prefix + _plain(ty.body, _T_FUNCTION)
-    return _plain(ty, _T_FUNCTION)
+        return prefix + _plain(ty.body, _T_FUNCTION, write)
+    return _plain(ty, _T_FUNCTION, write)
 
 
-def _plain(ty: Type, context: int) -> str:
+def _plain(ty: Type, context: int, write: Write) -> str:
     match ty:
-        case TVar(name) | TCon(name):
+        case TVar(name):
             return show_name(name)
+        case TCon(name):
+            return write(name)
         case TFun(arg, res):
-            text = f"{_plain(arg, _T_APPLY)} -> {_plain(res, _T_FUNCTION)}"
+            text = f"{_plain(arg, _T_APPLY, write)} -> {_plain(res, _T_FUNCTION, write)}"
             return f"({text})" if context > _T_FUNCTION else text
         case TForall(names, _, _):
-            text = f"forall {' '.join(names)}. {show_haskell_type(ty)}"
+            text = f"forall {' '.join(names)}. {show_haskell_type(ty, write)}"
             return f"({text})" if context > _T_FUNCTION else text
         case TApp():
             head, args = spine(ty)
             if head == TCon("[]") and len(args) == 1:
-                return "String" if args[0] == TCon("Char") else f"[{_plain(args[0], _T_FUNCTION)}]"
+                return "String" if args[0] == TCon("Char") else f"[{_plain(args[0], _T_FUNCTION, write)}]"
             if isinstance(head, TCon) and is_tuple(head.name) and len(args) == len(head.name) - 1:
-                return f"({', '.join(_plain(a, _T_FUNCTION) for a in args)})"
-            text = " ".join([_plain(head, _T_ATOM), *(_plain(a, _T_ATOM) for a in args)])
+                return f"({', '.join(_plain(a, _T_FUNCTION, write) for a in args)})"
+            text = " ".join([_plain(head, _T_ATOM, write), *(_plain(a, _T_ATOM, write) for a in args)])
             return f"({text})" if context > _T_APPLY else text
         case _:
             assert_never(ty)

@@ -19,7 +19,7 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
-from liquidlens.explain.proposals import AnswersAsToday, KeepsPromise
+from liquidlens.explain.proposals import AnswersAsToday, FunctionProved, KeepsPromise, LessUnproved, Seen
 from liquidlens.explain.report import Finding, Suggestion
 from liquidlens.files.reading import ReadText
 from liquidlens.lang.types import UNIT
@@ -275,9 +275,9 @@ class Repairs(Struct, frozen=True, dict=True):
             elif function in tried.verified:
                 yield each
             elif function in tried.fewer:
-                yield replace(
-                    each, suggestion=replace(each.suggestion, is_step=True), features={**each.features, "step": 1.0}
-                )
+                seen = tuple(map(_in_part, each.suggestion.seen))
+                step = replace(each.suggestion, is_step=True, seen=seen)
+                yield replace(each, suggestion=step, features={**each.features, "step": 1.0})
 
     def _owner(self, found: Counterexample) -> str:
         """The binding whose obligation is broken. A run may tell apart what the checker asks at once: then it is the
@@ -389,3 +389,10 @@ def _cause(found: Counterexample, finding: Finding) -> tuple[object, ...]:
 def _part_left(spent: int, findings: int, work: int) -> int:
     """What one of so many findings may take, after so much was spent on others."""
     return max(0, work - spent) // findings
+
+
+def _in_part(seen: Seen) -> Seen:
+    """What is said of a repair that was to prove a function, where it does in part."""
+    if not isinstance(seen, FunctionProved):
+        return seen
+    return LessUnproved(seen.function, seen.beside if isinstance(seen.beside, AnswersAsToday) else None)

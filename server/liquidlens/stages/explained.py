@@ -19,7 +19,7 @@ from liquidlens.contracts.spent import NOTHING_SPENT
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Binding, Let
 from liquidlens.counterexample.investigate import Counterexample, Investigation
-from liquidlens.counterexample.naming import Naming, annotated_parameters, matched_parameters, naming_of, written_locals
+from liquidlens.counterexample.naming import Naming, annotated_parameters, matched_parameters
 from liquidlens.evidence.found import Evidence
 from liquidlens.explain.findings import Explainer
 from liquidlens.explain.goals import goals
@@ -88,7 +88,7 @@ from liquidlens.stages.unexplained import (
     unexplained,
 )
 from liquidlens.stages.unread import UnreadAnnotations
-from liquidlens.syntax.reader import read_module
+from liquidlens.stages.writing import Wording
 
 _UNPROVED = frozenset({Verdict.WEAK_SPEC, Verdict.NO_COUNTEREXAMPLE})
 
@@ -130,6 +130,7 @@ class Explanation:
         read_text: ReadText = text_on_disk,
     ) -> None:
         self._judged = judged
+        self._wording = Wording(judged.program, text)
         self._read_text = read_text
         self._text = text
         self._budget = budget
@@ -178,18 +179,18 @@ class Explanation:
         """The report with the types of what the binding binds, and with what is asked in it."""
         inferred = self._judged.inferred(binding)
         signatures = self._judged.module.specification.signatures
-        types = known_types(binding, signatures, inferred, self._judged.refined_constructor, self._judged.aliases)
+        types = known_types(binding, signatures, inferred, self._judged.refined_constructor, self._wording.known)
         judged = self._judged.judgement.bindings.get(binding.name)
         if judged is None:
             return replace(report, types=types)
         proof = self._judged.judgement.spent.get(binding.name, NOTHING_SPENT)
-        used = uses(binding, judged.judgements, lambda used: self._judged.seen(used, inferred), self._judged.written_by)
+        used = uses(binding, judged.judgements, lambda used: self._judged.seen(used, inferred), self._wording.beside)
         seen = Seen(
             lambda used: self._judged.seen(used, inferred),
             ChainMap(self._annotated, inferred),
             lambda span: self._lines.slice(span.absolute),
             keeps=judged.verified,
-            writing=self._judged.written_by(binding.name),
+            writing=self._wording.beside(binding.name),
         )
         typed = typed_subexpressions(binding, judged.judgements, seen)
         asked = goals(binding, judged.judgements, lambda used: self._judged.seen(used, inferred))
@@ -409,10 +410,7 @@ class Explanation:
 
     @cached_property
     def _naming(self) -> Naming:
-        program, module = self._judged.program, self._judged.module
-        interfaces = {name: each.interface for name, each in program.modules.items()}
-        imports = read_module(module.path, self._text, program.dialect).imports
-        return replace(naming_of(module.name, imports, interfaces), locals=written_locals(module))
+        return self._wording.naming
 
     def _naming_in(self, binding: Binding, place: Span) -> Naming:
         """The naming where one binding is spoken of, at a place in it."""

@@ -35,7 +35,6 @@ from liquidlens.liquid.properties import PropertyJudgement, judge_properties
 from liquidlens.liquid.refined_monads import refined_monads
 from liquidlens.liquid.rewriting import without_rule
 from liquidlens.liquid.termination import metric_of
-from liquidlens.logic.aliased import Known, Writing, aliases_in_scope
 from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.refined import RForall, RType
 from liquidlens.logic.shape import arguments, trivial
@@ -43,9 +42,6 @@ from liquidlens.logic.show import show_name
 from liquidlens.logic.substitution import free_values, is_made_up, substitute, substitute_types
 from liquidlens.repairs.parameters import named_as_code
 from liquidlens.source.memo import Itself, remembered
-
-_NATURAL = "Prelude.Nat"
-"""The alias that everybody knows."""
 
 
 class Judged:
@@ -125,22 +121,6 @@ class Judged:
             unproved = self._unproved(helper).items()
             found.update((label, each) for label, each in unproved if not each.obligation.lacks_metric)
         return found
-
-    @cached_property
-    def aliases(self) -> Known:
-        """The aliases by which types are told: those of the module, of the user's own that it imports, and `Nat`."""
-        modules = self.program.modules
-        imported = (modules[name] for name in self.module.imports if name in modules)
-        own = [each.specification for each in imported if not each.interface.is_library]
-        known = modules["Prelude"].specification.type_aliases.values() if "Prelude" in modules else ()
-        return aliases_in_scope(
-            self.module.specification, own, standard=[each for each in known if each.name == _NATURAL]
-        )
-
-    def written_by(self, name: str) -> Writing:
-        """How types are told beside the annotation of a name."""
-        signature = self.module.specification.signatures.get(name)
-        return self.aliases.writing("" if signature is None else signature.text)
 
     def own_targets(self, binding: Binding) -> dict[Label, Judgement]:
         """What is not proved in the binding itself."""

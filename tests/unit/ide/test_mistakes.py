@@ -118,7 +118,7 @@ def test_all_best_repairs_are_one_action(view: View) -> None:
 
 
 def test_titles_are_cut_between_words_and_close_their_quotation() -> None:
-    long = "Require `y <= x && x < 100` of the callers of `distance` (`distance` then keeps this promise)"
+    long = "Require `y <= x && x < 100` of the callers of `distance` (this error is then gone)"
     assert clipped(long) == "Require `y <= x && x < 100` of the callers of `distance`…"
     assert len(clipped("`" + "x" * 90 + "`")) <= LONGEST
 

@@ -202,7 +202,7 @@ def test_callers_that_do_not_meet_a_precondition_yet_are_named() -> None:
     offered = _finding(report_of(text), "average").suggestions
     (suggestion,) = [each for each in offered if title_of_repair(each).startswith("First step: require")]
     assert suggestion.is_step
-    assert seen_words(suggestion) == "`average` then keeps this promise; `centre` does not meet it yet"
+    assert seen_words(suggestion) == "this error is then gone; `centre` does not meet it yet"
 
 
 def test_a_new_line_ends_as_those_of_the_text() -> None:

@@ -1,0 +1,95 @@
+"""The types that hovers tell: as the file writes them, without what holds of every value, and those of the library."""
+
+import pytest
+from liquidlens.explain.report import KnownType
+from liquidlens.ide.hover import hover
+from liquidlens.pipeline import check_text
+from liquidlens.workspace.document import Document
+from liquidlens.workspace.view import View
+
+TEXT = """module Told where
+import qualified Data.Map as M
+import Language.Haskell.Liquid.ProofCombinators
+
+data Box = Box [Int]
+{-@ measure weight @-}
+{-@ weight :: Box -> Nat @-}
+weight :: Box -> Int
+weight (Box _) = 1
+
+{-@ look :: M.Map Int Nat -> [Int] -> [Nat] @-}
+look :: M.Map Int Int -> [Int] -> [Int]
+look m ks = grab ks
+  where grab [] = []
+        grab (k:rest) = case M.lookup k m of
+          Nothing -> grab rest
+          Just x -> x : grab rest
+
+{-@ kept :: xs:{v:[Int] | len v >= 0} -> Int @-}
+kept :: [Int] -> Int
+kept xs = 0
+
+lemma :: Maybe Int -> Proof
+lemma _ = ()
+"""
+
+
+@pytest.fixture(scope="module")
+def view() -> View:
+    return View(Document("Told.hs", 1, TEXT), check_text("Told.hs", TEXT))
+
+
+def _said(view: View, place: str) -> str:
+    """The hover at the mark."""
+    offset = TEXT.index(place.replace("█", "")) + place.index("█")
+    found = hover(view, view.document.position(offset))
+    assert found is not None
+    return found.markdown
+
+
+def test_measures_that_are_never_negative_are_not_said_to_be(view: View) -> None:
+    said = _said(view, "where █grab")
+    assert "grab :: x1:{v:[Int] | len v <= len ks} -> {v:[Nat] | len v <= len x1 && len v <= len ks}" in said
+
+
+def test_what_somebody_wrote_is_told_as_it_is(view: View) -> None:
+    assert "kept :: xs:{v:[Int] | len v >= 0} -> Int" in _said(view, "\n█kept xs")
+
+
+@pytest.mark.parametrize("place", ["\n█look m", "look █m ks", "M.█lookup"])
+def test_a_type_that_is_imported_qualified_is_written_so(view: View, place: str) -> None:
+    assert "M.Map " in _said(view, place)
+
+
+def test_nothing_is_said_of_names_that_the_text_has_not(view: View) -> None:
+    assert view.report is not None
+    told = [each.type for binding in view.report.bindings for each in (*binding.expressions, *binding.types)]
+    assert told
+    assert not [each for each in told if "ds1" in each]
+
+
+@pytest.mark.parametrize(
+    ("place", "said"),
+    [
+        ("Maybe Int -> █Proof", "type Proof = ()\n```\n\nof `Language.Haskell.Liquid.ProofCombinators`"),
+        ("look :: █M.Map Int Int", "data Map k a\n```\n\nof `Data.Map`"),
+        ("look :: M.█Map Int Int", "data Map k a\n```\n\nof `Data.Map`"),
+        ("look :: M.█Map Int Nat", "data Map k a\n```\n\nof `Data.Map`"),
+        ("lemma :: █Maybe", "data Maybe a = Nothing | Just a"),
+    ],
+)
+def test_types_of_the_library_have_their_declaration(view: View, place: str, said: str) -> None:
+    assert said in _said(view, place)
+
+
+def test_an_edited_import_is_seen() -> None:
+    """The types of what nobody touched are written as the file now has it."""
+    def told(text: str) -> list[str]:
+        return [_type(each) for each in check_text("Told.hs", text).bindings[1].types if each.name.endswith("look")]
+
+    assert told(TEXT) == ["M.Map Int Nat -> [Int] -> [Nat]"]
+    assert told(TEXT.replace("as M", "as Q").replace("M.", "Q.")) == ["Q.Map Int Nat -> [Int] -> [Nat]"]
+
+
+def _type(known: KnownType) -> str:
+    return known.type
