@@ -13,10 +13,19 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from liquidlens.ide.completion_details import (
+    OPTIONS,
+    binder_type,
+    data_skeletons,
+    field_types,
+    measurable,
+    owner_of,
+    selected,
+)
 from liquidlens.ide.imported_words import Offered, imported_words, library_words, qualifier_of
-from liquidlens.ide.margin import declares_type
+from liquidlens.ide.margin import declares_type, haskell_signature
 from liquidlens.ide.names import Index, NameKind, index
-from liquidlens.ide.skeleton import plainly, skeleton
+from liquidlens.ide.skeleton import escaped, plainly, skeleton
 from liquidlens.source.span import NOWHERE, Position, Span
 from liquidlens.workspace.document import Document
 
@@ -33,12 +42,14 @@ class Completion(Struct, frozen=True):
     """What is put in, with places to fill in, where that is more than the word."""
     replaces: Span = NOWHERE
     """What is written so far."""
+    filter: str = ""
+    """What is compared with what is written so far, where that is more than the word."""
 
     @property
     def sought(self) -> str:
         """What editors compare with what is typed: an end that is written out is no longer offered, so that the next
         line break is one."""
-        return END[:-1] if self.word == END else self.word
+        return END[:-1] if self.word == END else self.filter or self.word
 
 
 END = "@-}"
@@ -60,11 +71,6 @@ _SNIPPETS = {
     "LIQUID": 'LIQUID "${1:--no-termination}"',
 }
 """Annotations to begin with, by their first words."""
-
-PRAGMAS = (
-    "--no-termination --no-totality --reflection --ple --exact-data-cons --higherorder --prune-unsorted --short-names "
-    "--no-adt --total-Haskell --diff --ple-local --no-case-expand --scrape-used-imports"
-).split()
 
 KNOWN_TYPES = {
     "Nat": "{v:Int | v >= 0}",
@@ -104,6 +110,8 @@ _ARGUMENT = re.compile(r"[\w')}\]]\s+\{\s*([^{}:|]*)\Z")
 """What is written so far of an alias's argument, `ListN a {len xs + █`; while that is empty it may be a type's."""
 _BEGUN = re.compile(r"\s*(?:assume\s+)?(?:[A-Z][\w']*\.)+")
 """What stands before the function that an annotation is of."""
+_BEFORE_A_NAME = re.compile(r"\s*(measure|inline|reflect|lazy|ignore|fail|assume|data|newtype|qualif)\s+\Z")
+_SIGNATURE = re.compile(r"\s*(?:assume\s+)?([a-z_][\w']*)\s*::\s*\Z")
 _LAST_OPTION = re.compile(r"LIQUID\s+\"\s*(\S*)\Z")
 
 
@@ -137,7 +145,14 @@ def completions(document: Document, position: Position, reached: Sequence[Docume
     items = sorted(found.values(), key=lambda each: (each.rank, each.word))
     blanks = len(document.text) - len(document.text[offset:].lstrip(" ")) - offset if end == " @" else 0
     whole = Span(document.path, replaces.start, document.position(offset + blanks))
-    return [replace(each, replaces=whole if each.snippet else replaces) for each in items]
+    return [_placed(each, whole if each.snippet else replaces) for each in items]
+
+
+def _placed(item: Completion, replaces: Span) -> Completion:
+    """The same with what it replaces: `a.` too, where a field is asked for by a dot."""
+    dotted = item.filter.removesuffix(item.word)
+    start = Position(replaces.start.line, replaces.start.column - len(dotted))
+    return replace(item, replaces=Span(replaces.path, start, replaces.end))
 
 
 def is_settled(items: list[Completion]) -> bool:
@@ -159,7 +174,7 @@ class _Asked(Struct, frozen=True):
 def _begun(place: _Asked, word: Span) -> Iterator[str]:
     """The word that is being written at `word`, where it stands nowhere else: it is what is to be completed."""
     name = place.document.slice(word)
-    known = {*KNOWN_TYPES, *KNOWN_MEASURES, *KEYWORDS, *PRAGMAS, *place.names.haskell}
+    known = {*KNOWN_TYPES, *KNOWN_MEASURES, *KEYWORDS, *OPTIONS, *place.names.haskell}
     begun = [each for each in place.names.occurrences if each.name == name]
     if name not in known and all(each.span.start == word.start and not each.declares for each in begun):
         yield name
@@ -175,24 +190,52 @@ def _missing_end(text: str, offset: int) -> str:
 
 
 def _fitting(place: _Asked, is_option: bool) -> Iterator[Completion]:
-    names, stem = place.names, place.stem
+    stem = place.stem
     if is_option:
-        yield from (Completion(pragma, "pragma") for pragma in PRAGMAS)
+        yield from (Completion(option, "pragma", does) for option, does in OPTIONS.items())
         return
     if not stem.strip():
         yield from _beginnings(place)
         return
-    if re.match(r"\s*(measure|inline|reflect|lazy|ignore|fail|assume)\s+\Z", stem):
-        yield from (Completion(name, NameKind.FUNCTION.value) for name in names.haskell if name[:1].islower())
+    keyword = _BEFORE_A_NAME.match(stem)
+    if keyword is not None:
+        yield from _named(place, keyword[1])
         return
+    if (of := _SIGNATURE.match(stem)) is not None and (whole := skeleton(place.document, of[1])) is not None:
+        rest = whole.partition(" :: ")[2]
+        yield Completion(plainly(rest), "snippet", f"the signature of {of[1]}", 0, snippet=f"{rest}{place.end}")
     if _in_predicate(stem):
-        yield from _values(place)
+        yield from _fields_of(place, owner) if (owner := selected(stem)) else _values(place)
         return
     argument = _ARGUMENT.search(stem)
     if argument is None or not argument[1]:
         yield from _types(place)
     if argument is not None:
         yield from _values(place)
+
+
+def _named(place: _Asked, keyword: str) -> Iterator[Completion]:
+    """What a keyword stands before: functions, or data types with what they are made of."""
+    if keyword in ("data", "newtype"):
+        for name, rest in data_skeletons(place.document, place.names.haskell):
+            yield Completion(name, "snippet", rest, 1, snippet=f"{escaped(rest)}{place.end}")
+    elif keyword != "qualif":
+        for name in place.names.haskell:
+            if name[:1].islower() and (keyword != "measure" or measurable(place.document, name)):
+                yield Completion(name, NameKind.FUNCTION.value, _haskell_type(place, name))
+
+
+def _haskell_type(place: _Asked, name: str) -> str:
+    return (haskell_signature(place.document, name) or "").partition(":: ")[2]
+
+
+def _fields_of(place: _Asked, value: str) -> Iterator[Completion]:
+    """The fields behind `a.`, which predicates apply: `balance a`; those of its type where that has some."""
+    fields, written = field_types(place.names), re.findall(r"[A-Z][\w']*", binder_type(place.stem, value))
+    own = {name: type_ for name, type_ in fields.items() if owner_of(type_) in written[:1]}
+    for name, type_ in (own or fields).items():
+        applied = f"{name} {value}"
+        yield Completion(name, NameKind.FIELD.value, f"{applied}, of {type_}", 0, applied, filter=f"{value}.{name}")
 
 
 def _qualified(place: _Asked, qualifier: str) -> Iterator[Completion]:
@@ -224,7 +267,7 @@ def _beginnings(place: _Asked) -> Iterator[Completion]:
         whole = skeleton(place.document, name) if name not in signed else None
         rank = 0 if name == nearest and whole is not None else 1
         if whole is None:
-            yield Completion(name, NameKind.FUNCTION.value, rank=rank)
+            yield Completion(name, NameKind.FUNCTION.value, _haskell_type(place, name), rank)
         else:
             yield Completion(name, "snippet", plainly(whole), rank, snippet=f"{whole}{place.end}")
     for word in KEYWORDS:
@@ -257,7 +300,9 @@ def _types(asked: _Asked) -> Iterator[Completion]:
             yield Completion(name, NameKind.TYPE.value, rank=2)
     for item in names.occurrences:
         if item.of_type and (item.declares or item.kind is NameKind.TYPE):
-            yield Completion(item.name, item.kind.value, rank=1 if item.kind is NameKind.ALIAS else 3)
+            is_alias = item.kind is NameKind.ALIAS
+            declared = _declared(names, item.span) if is_alias and item.declares else ""
+            yield Completion(item.name, item.kind.value, declared, 1 if is_alias else 3)
     yield from (each for each, of_type in _imported(asked) if of_type)
 
 
@@ -266,20 +311,24 @@ def _values(place: _Asked) -> Iterator[Completion]:
     for name, meaning in KNOWN_MEASURES.items():
         yield Completion(name, NameKind.MEASURE.value, meaning, 4 if name.startswith("Set_") else 3)
     yield from (each for each, of_type in _imported(place) if not of_type)
+    fields, mentioned = field_types(names), {*re.findall(r"[A-Z][\w']*", stem)}
     lifted = {item.name for item in names.occurrences if item.kind is NameKind.MEASURE or not item.declares}
     for item in names.occurrences:
         if item.declares and not item.of_type and item.binder is None:
             # A function that is not reflected or inlined cannot stand in a predicate.
             rank = 5 if item.kind is NameKind.FUNCTION and item.name not in lifted else 2
-            yield Completion(item.name, item.kind.value, _declared(names, item.span), rank)
+            type_ = fields.get(item.name, "") if item.kind is NameKind.FIELD else ""
+            rank = 1 if type_ and owner_of(type_) in mentioned else rank
+            yield Completion(item.name, item.kind.value, type_ or _declared(names, item.span), rank)
     yield from (Completion(name, NameKind.CONSTRUCTOR.value, rank=4) for name in names.haskell if name[:1].isupper())
     for binder in re.findall(r"([a-z_][\w']*)\s*:(?!:)", stem):
-        yield Completion(binder, NameKind.BINDER.value, rank=0)
+        yield Completion(binder, NameKind.BINDER.value, binder_type(stem, binder), 0)
     block = names.block_at(position)
     if block is not None:
         for item in names.occurrences:
             if item.binder is not None and item.declares and block.span.contains(item.span):
-                yield Completion(item.name, NameKind.BINDER.value, rank=0)
+                type_ = binder_type(place.document.slice(block.content), item.name)
+                yield Completion(item.name, NameKind.BINDER.value, type_, 0)
 
 
 def _declared(names: Index, span: Span) -> str:

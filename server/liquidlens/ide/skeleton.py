@@ -26,8 +26,8 @@ def skeleton(document: Document, name: str) -> str | None:
     context, type_ = _without_context(signature.split("::", 1)[1].strip())
     *arguments, result = _parts(type_)
     names = _parameters(document, name, len(arguments))
-    written = [f"{binder}:{_escaped(each)}" for binder, each in zip(names, arguments, strict=True)]
-    return f"{name} :: {context}" + " -> ".join([*written, f"{{v:{_escaped(result)} | ${{1:true}}}}"])
+    written = [f"{binder}:{escaped(each)}" for binder, each in zip(names, arguments, strict=True)]
+    return f"{name} :: {context}" + " -> ".join([*written, f"{{v:{escaped(result)} | ${{1:true}}}}"])
 
 
 def types_of(signature: str) -> list[str]:
@@ -40,7 +40,8 @@ def plainly(snippet: str) -> str:
     return re.sub(r"\$\{\d+:([^}]*)\}|\$\d+", r"\1", snippet).replace("\\$", "$").replace("\\}", "}")
 
 
-def _escaped(text: str) -> str:
+def escaped(text: str) -> str:
+    """Text that a snippet holds as it is."""
     return text.replace("$", "\\$").replace("}", "\\}")
 
 

@@ -170,3 +170,70 @@ def test_after_a_qualifier_stands_what_the_library_has() -> None:
     assert {"insert", "lookup"} <= {*with_shape(f"{begun}{{-@ assume M.█ @-}}")}
     assert with_shape(f"{begun}{{-@ f :: S.█ @-}}") == ["Set"]
     assert with_shape(f"{begun}{{-@ assume S.█ @-}}") == ["member"]
+
+
+LEDGER = """module Ledger where
+{-@ type Pos = {v:Int | v > 0} @-}
+{-@ data Account = Account { owner :: Int, balance :: {v:Int | v >= owner} } @-}
+data Account = Account
+  { owner   :: !Int
+  , balance :: !Int
+  } deriving (Show)
+data Log = Log { size :: Int } | Empty
+█
+deposit :: Int -> Account -> Account
+deposit amount a = a { balance = balance a + amount }
+"""
+
+
+def of_ledger(written: str) -> list[Completion]:
+    """What is offered in that annotation of the ledger, in order."""
+    text = LEDGER.replace("█", written)
+    document = Document("Ledger.hs", 1, text.replace("█", ""))
+    return completions(document, document.position(text.index("█")))
+
+
+def test_behind_the_colons_of_a_signature_stands_all_of_it() -> None:
+    first = of_ledger("{-@ deposit :: █ @-}")[0]
+    assert first.word == "amount:Int -> a:Account -> {v:Account | true}"
+    assert first.snippet == "amount:Int -> a:Account -> {v:Account | ${1:true}}"
+    assert of_ledger("{-@ deposit :: █")[0].snippet.endswith(" @-}")
+    assert all(each.kind != "snippet" for each in of_ledger("{-@ deposit :: amount:█ @-}"))
+
+
+def test_words_say_what_they_are() -> None:
+    said = {
+        each.word: each.detail for each in of_ledger("{-@ deposit :: amount:Pos -> a:Account -> {v:Account | █ @-}")
+    }
+    assert (said["amount"], said["a"], said["v"]) == ("Pos", "Account", "Account")
+    assert said["balance"] == "Account -> {v:Int | v >= owner}"
+    types = {each.word: each.detail for each in of_ledger("{-@ deposit :: amount:█ @-}")}
+    assert types["Pos"] == "type Pos = {v:Int | v > 0}"
+    functions = {each.word: each.detail for each in of_ledger("{-@ lazy █ @-}")}
+    assert functions["deposit"] == "Int -> Account -> Account"
+    assert all(each.detail for each in of_ledger('{-@ LIQUID "█" @-}'))
+
+
+def test_fields_of_the_types_that_are_spoken_of_come_first() -> None:
+    words = [each.word for each in of_ledger("{-@ deposit :: Int -> a:Account -> {v:Account | █ @-}")]
+    assert words.index("balance") < words.index("Account") < words.index("len")
+
+
+def test_behind_a_dot_stand_the_fields_that_are_applied_instead() -> None:
+    items = of_ledger("{-@ deposit :: Int -> a:Account -> {v:Account | a.ba█ @-}")
+    assert [each.word for each in items] == ["balance", "owner"]
+    assert items[0].snippet == "balance a"
+    assert items[0].sought == "a.balance"
+    replaced = items[0].replaces
+    assert replaced.end.column - replaced.start.column == len("a.ba")
+
+
+def test_behind_data_stand_the_data_types_with_what_they_are_made_of() -> None:
+    items = of_ledger("{-@ data Acc█ @-}")
+    assert [each.word for each in items] == ["Account", "Log"]
+    assert plainly(items[0].snippet) == "Account = Account { owner :: Int, balance :: Int }"
+
+
+def test_behind_measure_stand_functions_of_one_data_type() -> None:
+    assert [each.word for each in of_ledger("{-@ measure █ @-}") if each.word == "deposit"] == []
+    assert not of_ledger("{-@ qualif █ @-}")

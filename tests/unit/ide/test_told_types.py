@@ -84,6 +84,7 @@ def test_types_of_the_library_have_their_declaration(view: View, place: str, sai
 
 def test_an_edited_import_is_seen() -> None:
     """The types of what nobody touched are written as the file now has it."""
+
     def told(text: str) -> list[str]:
         return [_type(each) for each in check_text("Told.hs", text).bindings[1].types if each.name.endswith("look")]
 
