@@ -178,6 +178,23 @@ def test_a_completed_pragma_is_whole_in_neovim(tool: Callable[[str], str], tmp_p
     assert shown["completed"] == '{-@ LIQUID "--no-termination" @-}'
 
 
+def test_a_field_behind_a_dot_is_applied_in_neovim(tool: Callable[[str], str], tmp_path: Path) -> None:
+    file = tmp_path / "Test.hs"
+    written = "{-@ g :: a:Box -> {v:Int | v > a.wi} @-}"
+    file.write_text(f"{written}\n{{-@ data Box = Box {{ width :: Int }} @-}}\nf x = boom x\n")
+    asked = f"0:{written.index('a.wi') + len('a.wi')}:width"
+    shown = drive(tool("nvim"), FAKE, file, (2, 7), tmp_path / "shown.json", COMPLETE=asked)
+    assert shown["completed"] == "{-@ g :: a:Box -> {v:Int | v > width a} @-}"
+
+
+def test_a_signature_is_completed_behind_its_colons_in_neovim(tool: Callable[[str], str], tmp_path: Path) -> None:
+    file = tmp_path / "Test.hs"
+    file.write_text("{-@ f ::  @-}\nf :: Int -> Int\nf x = boom x\n")
+    whole = "x:Int -> {v:Int | true}"
+    shown = drive(tool("nvim"), FAKE, file, (2, 7), tmp_path / "shown.json", COMPLETE=f"0:9:{whole}")
+    assert shown["completed"] == f"{{-@ f :: {whole} @-}}"
+
+
 STACK = """module Stack where
 {-@ pop :: {v:[Int] | len v > 0} -> Int @-}
 pop :: [Int] -> Int
