@@ -12,6 +12,7 @@ from liquidlens.ide.library_types import LibraryType, type_named
 from liquidlens.ide.margin import haskell_equations, haskell_signature
 from liquidlens.ide.markdown import block_apart, code
 from liquidlens.ide.names import Index, Item, Occurrence, index
+from liquidlens.library.sources import is_library
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotation_nodes import (
     AnnotationNode,
@@ -21,6 +22,7 @@ from liquidlens.syntax.annotation_nodes import (
     MeasureNode,
     SignatureNode,
 )
+from liquidlens.syntax.module_header import read_header
 from liquidlens.workspace.document import Document
 
 _EQUATIONS = 12
@@ -103,5 +105,12 @@ def declared(elsewhere: Iterable[Document], occurrence: Occurrence) -> list[str]
     """How the first document that declares a name does so."""
     for document in elsewhere if occurrence.binder is None else ():
         if lines := declaration(document, occurrence):
-            return [*lines, f"\nin {code(PurePath(document.path).name)}"]
+            return [*lines, f"\n{_home(document)}"]
     return []
+
+
+def _home(document: Document) -> str:
+    """Where something is declared: a module of the library, or a file."""
+    if is_library(document.path):
+        return f"of {code(read_header(document.path, document.source).name or 'Prelude')}"
+    return f"in {code(PurePath(document.path).name)}"

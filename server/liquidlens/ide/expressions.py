@@ -4,6 +4,7 @@ f xs = length (filter p xs) + 1        the cursor at the second parenthesis
   ⇒  filter p xs :: {v:[a] | len v <= len xs};  length (filter p xs) :: ...;  length (filter p xs) + 1 :: ...
 """
 
+import re
 from collections.abc import Iterator
 
 from msgspec import Struct
@@ -15,6 +16,9 @@ from liquidlens.syntax.parts import children
 from liquidlens.syntax.reader import read_module
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.view import View, edited_bindings, extents
+
+_OPENS = re.compile(r"\b(?:of|do|let)(?=\s*(?:--.*)?\Z)")
+"""What begins lines below."""
 
 _LONGEST = 60
 """Characters of an expression's text beside its type."""
@@ -129,6 +133,9 @@ def _typed_part(node: tree.SurfaceExpr) -> Span:
 
 
 def _text(document: Document, span: Span) -> str:
+    first, broken, _ = document.slice(span).partition("\n")
+    if broken and (opened := _OPENS.search(first)) is not None:
+        return f"{' '.join(first[: opened.end()].split())} …"
     text = " ".join(document.slice(span).split())
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 2].rstrip()} …"
 

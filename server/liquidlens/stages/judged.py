@@ -3,6 +3,7 @@
 judge(program)   ⇒   Judged(examined: concat, concat';  targets(concat) = {concat/postcondition: REJECTED})
 """
 
+import re
 from collections import ChainMap
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
@@ -36,7 +37,7 @@ from liquidlens.liquid.refined_monads import refined_monads
 from liquidlens.liquid.rewriting import without_rule
 from liquidlens.liquid.termination import metric_of
 from liquidlens.logic.predicates import Predicate, PVar
-from liquidlens.logic.refined import RForall, RType
+from liquidlens.logic.refined import RForall, RType, RVar
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.show import show_name
 from liquidlens.logic.substitution import free_values, is_made_up, substitute, substitute_types
@@ -209,6 +210,7 @@ class Judged:
 
     def _as_declared(self, constructor: str, told: RType) -> RType:
         """The type of a constructor with what it makes as its declaration says: `IntE :: Int -> Exp Int`."""
+        told = _with_letters(told)
         data, declared = self.program.constructors.get(constructor, (None, None))
         if data is None or declared is None or not declared.equal or not isinstance(told, RForall):
             return told
@@ -253,6 +255,21 @@ class Judged:
             return WovenMetric(tuple(names), ())
         by: dict[str, Predicate] = {old: PVar(new) for old, new in zip(found.parameters, names, strict=True)}
         return WovenMetric(tuple(names), tuple(substitute(part, by) for part in found.parts))
+
+
+def _with_letters(told: RType) -> RType:
+    """A type with letters for variables that only its kind gave a name (`data Exp :: * -> *`)."""
+    if not isinstance(told, RForall):
+        return told
+    fresh = (chr(letter) for letter in range(ord("a"), ord("z")) if chr(letter) not in told.vars)
+    called = {name: next(fresh) for name in told.vars if _OF_KIND.fullmatch(name)}
+    if not called:
+        return told
+    body = substitute_types(told.body, {name: RVar(letter) for name, letter in called.items()})
+    return replace(told, vars=tuple(called.get(name, name) for name in told.vars), body=body)
+
+
+_OF_KIND = re.compile(r"k\d+")
 
 
 def _is_nameless(rtype: RType) -> bool:

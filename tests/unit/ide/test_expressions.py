@@ -91,7 +91,7 @@ def at(text: str) -> Position:
         ("x █> 2", "x > 2 :: {v:Bool | v <=> x > 2}"),
         ("leng█th (filter", "length (filter (\\x -> x > 2) xs) :: {v:Int | 0 <= v && v == len (filter"),
         ("█[y * 2", "[y * 2 | y <- xs] :: [Int]"),
-        ("█do\n", "do line <- getLine return (length line, null line || line … :: IO (Int, Bool)"),
+        ("█do\n", "do … :: IO (Int, Bool)"),
         ('█"no"', '"no" :: String'),
         ("return █(", '(length line, null line || line == "no") :: (Int, Bool)'),
         ("y + █1", "1 :: {v:p | v == 1}"),

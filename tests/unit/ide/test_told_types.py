@@ -94,3 +94,30 @@ def test_an_edited_import_is_seen() -> None:
 
 def _type(known: KnownType) -> str:
     return known.type
+
+
+def test_what_begins_lines_below_ends_the_text_of_an_expression(view: View) -> None:
+    assert "case M.lookup k m of … ::" in _said(view, "█case M.lookup")
+
+
+def test_what_the_library_declares_is_of_its_module() -> None:
+    text = "module Q where\nimport Data.Maybe (fromMaybe)\n"
+    found = hover(View(Document("Q.hs", 1, text), None), Document("Q.hs", 1, text).position(text.index("fromMaybe")))
+    assert found is not None
+    assert found.markdown.endswith("of `Data.Maybe`")
+
+
+def test_variables_that_only_a_kind_names_have_letters() -> None:
+    text = """{-# LANGUAGE GADTs, KindSignatures #-}
+module G where
+data Exp :: * -> * where
+  Num :: Int -> Exp Int
+  If :: Exp Int -> Exp b -> Exp b -> Exp b
+pick :: Exp a -> Exp a
+pick (If _ t _) = t
+pick e = e
+"""
+    view = View(Document("G.hs", 1, text), check_text("G.hs", text))
+    found = hover(view, view.document.position(text.index("If _")))
+    assert found is not None
+    assert "If :: Exp Int -> Exp a -> Exp a -> Exp a\n```" in found.markdown
