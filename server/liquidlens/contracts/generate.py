@@ -43,6 +43,7 @@ from liquidlens.core.syntax import (
 )
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.indices import existentials, refines
+from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import UNIT, Constraint, TFun, TVar, Type, free_variables, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE as HOLDS
@@ -83,6 +84,8 @@ class Generators(Struct):
     assumed: Callable[[RType, Expr, Scope], Expr | None] = field(default=lambda _type, _value, _scope: None)
     """What is assumed of a value of a type, as a test."""
     _open: dict[RType, str] = field(default_factory=dict[RType, str])
+    left_out: list[Fault] = field(default_factory=list[Fault])
+    """Why there are constructors of which no values are made."""
     shared: SharedGenerators = field(default_factory=SharedGenerators)
     _depth: int = 0
     """How many values whose parts depend on each other enclose the one that is being made."""
@@ -294,12 +297,18 @@ class Generators(Struct):
     def _choice(self, data: DataType, type_: RCon, scope: Scope, sources: Mapping[str, Source] | None) -> Expr:
         """Any of the constructors that the type allows."""
         haskell = self.haskell(type_)
-        alternatives = tuple(
-            self._alternative(data, made, type_, scope, sources)
-            for made in data.constructors
-            if existentials(data, made, tuple(map(self.haskell, type_.args)), self.data) is not None
-        )
-        return Choose(alternatives, haskell) if alternatives else dead(haskell)
+        alternatives: list[Expr] = []
+        left_out: list[Fault] = []
+        for made in data.constructors:
+            if existentials(data, made, tuple(map(self.haskell, type_.args)), self.data) is not None:
+                try:
+                    alternatives.append(self._alternative(data, made, type_, scope, sources))
+                except Unrunnable as unrunnable:
+                    left_out.append(unrunnable.fault)
+        if left_out and not alternatives:
+            raise Unrunnable(left_out[0])
+        self.left_out.extend(left_out)
+        return Choose(tuple(alternatives), haskell) if alternatives else dead(haskell)
 
     def _alternative(
         self, data: DataType, constructor: Constructor, type_: RCon, scope: Scope, sources: Mapping[str, Source] | None

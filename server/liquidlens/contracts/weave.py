@@ -38,6 +38,7 @@ from liquidlens.core.parts import children, subexpressions
 from liquidlens.core.syntax import Alt, Binder, Binding, Case, Con, DefaultPattern, Expr, Group, Lam, Let, Prim, Var
 from liquidlens.lang.data import DataType
 from liquidlens.lang.indices import index
+from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import (
     INT,
     STRING,
@@ -129,6 +130,8 @@ class Woven(Struct, frozen=True):
     """The metrics that local functions have at the types of their uses only."""
     fewest: bool = False
     """Whether type variables were taken to be of the type with one value (`Aims`)."""
+    left_out: Fault | None = None
+    """Why inputs are not made of all the constructors that they may have."""
     lacks_measures: bool = False
     """Whether measures without equations could be unknown functions, and are not."""
     interpreted: Mapping[MeasureUse, str] = field(default_factory=dict[MeasureUse, str])
@@ -236,6 +239,7 @@ def _woven(
         met=log.met,
         metrics=log.metrics,
         fewest=aims.fewest,
+        left_out=next(iter(makers.generators.left_out), None),
         interpreted=makers.executable.uninterpreted.known,
         passable=frozenset(key for key, check in log.checks.items() if facts.has_default_metric(check.label)),
         by_code=frozenset(log.by_code),

@@ -219,6 +219,8 @@ class Investigator(Struct):
                     wanted |= asked & rejected
                     policies.append(_WITH_MEASURES)
                 policies.extend((*_policies(woven), *([_FROM_LOOPS] if _has_loops(binding, self.facts) else [])))
+        if not result.found:
+            result.fault = woven.left_out
         # What crashes comes before what only has no metric.
         result.found = sorted(result.found, key=lambda each: each.ends)[:most]
         return result
