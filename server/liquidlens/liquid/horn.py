@@ -50,6 +50,8 @@ class _Prepared(Struct, eq=False):
     solved_formulas: list[Formula] = field(default_factory=list[Formula])
     later: list[Predicate] = field(default_factory=list[Predicate])
     """Those that mention cut κ variables."""
+    cut: set[str] = field(default_factory=set[str])
+    """These."""
 
 
 class HornSolution(Struct):
@@ -104,8 +106,13 @@ class HornSolver:
         self._evaluated: dict[int, list[Formula]] = {}
         """By frame: what the stated facts of it and of those around it are made of by evaluation."""
         self._static: dict[int, _Prepared] = {}
-        self._stack: list[Frame] = []
+        self._stack: list[tuple[Frame, int, bool]] = []
+        """The frames whose facts the solver has, when it was told of them, and whether there were any."""
         self._stack_version = 0
+        self._heads: dict[int, dict[int, tuple[Predicate, Formula]]] = {}
+        """By clause: the qualifiers that were put in at its head, each with what it says there."""
+        self._changed: dict[str, int] = {}
+        """When a cut κ variable was weakened last."""
         self._formulas: dict[Predicate, Formula] = {}
         self._applications: dict[Predicate, tuple[int, list[Formula]]] = {}
         self._versions: dict[str, int] = {}
@@ -149,8 +156,7 @@ class HornSolver:
         for name, predicates in (*self.cut.items(), *self.told.items()):
             outcome.solutions[name] = conjoin(*predicates)
         outcome.guessed.extend(self._guessed.values())
-        self.solver.pop(len(self._stack))
-        self._stack.clear()
+        self._pop_to(0)
         return outcome
 
     # --- predicate abstraction --------------------------------------------------------------------------------
@@ -170,6 +176,7 @@ class HornSolver:
                 continue
             self._versions[name] += 1
             self.version += 1
+            self._changed[name] = self.version
             for other in waiting.get(name, ()):
                 if other not in queued:
                     queued.add(other)
@@ -206,7 +213,7 @@ class HornSolver:
         kappa = self.constraints.kappas[clause.head.name]
         self.meter.turn_to(clause.goal.owner)
         self._move_to(clause.goal.frame)
-        goals = [self._encode(self._at(kappa, qualifier, clause.head)) for qualifier in qualifiers]
+        goals = self._at_head(clause, kappa, qualifiers)
         if not self._evaluates:
             kept = self.solver.surviving(goals)
         else:
@@ -216,6 +223,14 @@ class HornSolver:
             kept = self.solver.surviving(goals)
             self.solver.pop()
         return [qualifier for qualifier, keep in zip(qualifiers, kept, strict=True) if keep]
+
+    def _at_head(self, clause: HornClause, kappa: Kappa, qualifiers: list[Predicate]) -> list[Formula]:
+        """The qualifiers as they stand at the head of a clause, which is looked at again whenever a source changes."""
+        known = self._heads.setdefault(id(clause), {})
+        for qualifier in qualifiers:
+            if id(qualifier) not in known:
+                known[id(qualifier)] = qualifier, self._encode(self._at(kappa, qualifier, clause.head))
+        return [known[id(qualifier)][1] for qualifier in qualifiers]
 
     def _at(self, kappa: Kappa, qualifier: Predicate, application: PAbstract) -> Predicate:
         names = (*kappa.parameters, *kappa.frame.visible)
@@ -327,34 +342,37 @@ class HornSolver:
         target = path(frame)
         shared = 0
         stack = self._stack
-        while shared < len(stack) and shared < len(target) and stack[shared] is target[shared]:
+        while shared < len(stack) and shared < len(target) and stack[shared][0] is target[shared]:
             shared += 1
-        if len(stack) > shared:
-            self.solver.pop(len(stack) - shared)
-            del stack[shared:]
+        self._pop_to(shared)
         for item in target[shared:]:
-            self.solver.push()
-            stack.append(item)
-            self._assume(item)
+            stack.append((item, self.version, self._assume(item)))
+
+    def _pop_to(self, depth: int) -> None:
+        """Forget all frames but the first ones."""
+        self.solver.pop(sum(has_facts for _, _, has_facts in self._stack[depth:]))
+        del self._stack[depth:]
 
     def _pop_changed(self) -> None:
-        """Forget frames from the first on whose facts speak of a cut κ variable."""
-        for index, item in enumerate(self._stack):
-            if self._prepared(item).later:
-                self.solver.pop(len(self._stack) - index)
-                del self._stack[index:]
+        """Forget frames from the first on that speak of a cut κ variable of which less is known now."""
+        for index, (item, version, _) in enumerate(self._stack):
+            if any(self._changed.get(name, 0) > version for name in self._prepared(item).cut):
+                self._pop_to(index)
                 return
 
-    def _assume(self, item: Frame) -> None:
+    def _assume(self, item: Frame) -> bool:
+        """Tell the solver of the facts of a frame, in a scope of its own; whether there are any."""
         if item.name is not None and not self.solver.encoder.declared(item.name):
             self.solver.encoder.declare(item.name, item.type)
         if not item.facts:
-            return
+            return False
         prepared = self._prepared(item)
+        self.solver.push()
         for formula in prepared.stated_formulas:
             self.solver.assume(formula)
         if not self._evaluates:
             self._assume_rest(prepared)
+        return True
 
     def _assume_solved(self, frame: Frame) -> None:
         """The facts at `frame` that logical evaluation does not see."""
@@ -376,8 +394,9 @@ class HornSolver:
             for fact in item.facts:
                 is_stated = item.standing is Standing.STATED and not any(True for _ in kappas(fact))
                 for part in conjuncts(self._exact.of(fact, item)):
-                    if any(True for _ in kappas(part)):
+                    if cut := {each.name for each in kappas(part)}:
                         known.later.append(part)
+                        known.cut |= cut
                     elif is_stated:
                         known.stated.append(part)
                         known.stated_formulas.append(self._encode(part))

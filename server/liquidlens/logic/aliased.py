@@ -91,7 +91,7 @@ class Writing(Struct, frozen=True):
         """The alias, with what it is given, that says all of a type."""
         if isinstance(type_, RFun | RForall):
             return None
-        telling = filter(_says_something, self.aliases)
+        telling = _by_head(self.aliases).get(_head_of(type_), ())
         found = [(each, self._applied(each, known)) for each in telling for known in _given(each, type_)]
         alias, named = min(found, key=self._rank, default=(None, None))
         if alias is None or not self.standard:
@@ -190,10 +190,36 @@ def _says_something(alias: TypeAlias) -> bool:
     return not alias.outer and any(each.refinement.predicate != TRUE for each in plain)
 
 
+def _head_of(type_: RType) -> Hashable:
+    """What a type has in common with every alias that says the same: what it is made by, of how many parts, and how
+    many conditions its value has."""
+    assert not isinstance(type_, RFun | RForall)
+    conditions = len(conjuncts(type_.refinement.predicate))
+    match type_:
+        case RVar(name):
+            return "", name, conditions
+        case RCon(name, args):
+            return name, len(args), conditions
+        case RApp():
+            return "", "", conditions
+
+
+def _heads_of(aliases: Sequence[TypeAlias]) -> Hashable:
+    return Itself(aliases)
+
+
+@remembered(200, key=_heads_of)
+def _by_head(aliases: Sequence[TypeAlias]) -> Mapping[Hashable, Sequence[TypeAlias]]:
+    """The aliases that may say all of a type, by its head."""
+    found: dict[Hashable, list[TypeAlias]] = {}
+    for alias in aliases:
+        if _says_something(alias) and not any(isinstance(each, RFun | RForall) for each in subtypes(alias.body)):
+            found.setdefault(_head_of(alias.body), []).append(alias)
+    return found
+
+
 def _given(alias: TypeAlias, type_: RType) -> Iterator[_Known]:
     """What an alias is given so that it says what a type does."""
-    if any(isinstance(each, RFun | RForall) for each in subtypes(alias.body)):
-        return
     bound = {each.refinement.value for each in subtypes(alias.body) if not isinstance(each, RForall)}
     for known in _same(alias.body, type_, {}, frozenset(alias.parameters)):
         values = (each for each in known.values() if not isinstance(each, RVar | RCon | RApp | RFun | RForall))

@@ -185,3 +185,10 @@ def test_conditions_are_decided_together() -> None:
 def test_nothing_is_false_where_the_facts_exclude_each_other() -> None:
     made = solver(PCompare(">", X, PLit(0)), PCompare("<", X, PLit(0)))
     assert made.decided([made.encoder.encode(PCompare("==", X, PLit(7)))]) == [True]
+
+
+def test_conditions_that_exclude_each_other_are_decided() -> None:
+    made = solver(PCompare("/=", X, PLit(9)), y=INT)
+    conditions = [PCompare("==", X, PLit(number)) for number in range(12)]
+    found = made.decided([made.encoder.encode(each) for each in conditions])
+    assert found == [False if number == 9 else None for number in range(12)]

@@ -56,6 +56,10 @@ PATIENCE = 2
 IMPATIENCE = 20
 """So many times less."""
 
+_FEW, _ALONE = 3, 4
+"""Where a model changes so few truth values, so many are asked about one by one, which takes no model; twice as many
+where the next one does, too. To make a model takes as long as two or three questions."""
+
 ROOM = 300_000
 """Applications after which a solver makes room: what is known of each is kept for the formulas to come."""
 
@@ -218,16 +222,17 @@ class LogicSolver:
             alive[left[0]] = False
             return True
         context = self._terms.context
-        model = z3core.Z3_solver_get_model(context, self._solver)
-        z3core.Z3_model_inc_ref(context, model)
+        model = raw.Z3_solver_get_model(context, self._solver)
+        raw.Z3_model_inc_ref(context, model)
         dropped = False
         answer = (Handle * 1)()
+        evaluate, value_of = raw.Z3_model_eval, raw.Z3_get_bool_value
         for index in left:
-            found = raw.Z3_model_eval(context, model, goals[index].term, True, answer)
-            if found and raw.Z3_get_bool_value(context, answer[0]) == _UNSATISFIABLE:
+            found = evaluate(context, model, goals[index].term, True, answer)
+            if found and value_of(context, answer[0]) == _UNSATISFIABLE:
                 alive[index] = False
                 dropped = True
-        z3core.Z3_model_dec_ref(context, model)
+        raw.Z3_model_dec_ref(context, model)
         return dropped
 
     def decided(self, conditions: Sequence[Formula]) -> list[bool | None]:
@@ -260,10 +265,15 @@ class LogicSolver:
     def _implied(self, names: Sequence[Any], found: list[bool | None]) -> list[bool | None]:
         """Of the truth values in a model those that all models have."""
         context, solver = self._terms.context, self._solver
-        while left := [index for index, value in enumerate(found) if value is not None]:
-            literals = [names[at] if found[at] else self._terms.keep(mk_not(context, names[at])) for at in left]
+        literals = [
+            name if value else self._terms.keep(mk_not(context, name)) for name, value in zip(names, found, strict=True)
+        ]
+        left = [index for index, value in enumerate(found) if value is not None]
+        alone = _ALONE
+        while left:
             solver_push(context, solver)
-            solver_assert(context, solver, self._terms.keep(mk_not(context, self._terms.many(mk_and, literals))))
+            together = self._terms.many(mk_and, [literals[index] for index in left])
+            solver_assert(context, solver, self._terms.keep(mk_not(context, together)))
             answer = self._ask()
             values = self._values(names) if answer == _SATISFIABLE and left[1:] else found
             solver_pop(context, solver, 1)
@@ -272,9 +282,19 @@ class LogicSolver:
             if answer == _SATISFIABLE and not left[1:]:
                 found[left[0]] = None  # what is left is the other way round in every model
                 break
-            if values == found:
-                return [None if value is None else self._truth(name) for name, value in zip(names, found, strict=True)]
-            found = [value if value == new else None for value, new in zip(found, values, strict=True)]
+            changed = [index for index in left if values[index] != found[index]]
+            if not changed:
+                for index in left:
+                    found[index] = self._truth(names[index])
+                break
+            for index in changed:
+                found[index] = None
+            left = [index for index in left if found[index] is not None]
+            if len(changed) <= _FEW:  # as of conditions that exclude each other: a model says little, and is dear
+                for index in left[:alone]:
+                    if self.valid(Formula(literals[index])) is not Validity.VALID:
+                        found[index] = None
+                left, alone = left[alone:], 2 * alone
         return found
 
     def _truth(self, name: Any) -> bool | None:
