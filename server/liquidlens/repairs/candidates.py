@@ -11,7 +11,8 @@ Sets of elements and Bool measures have templates of their own (`elts v == Set_c
 from collections.abc import Collection, Iterator, Mapping
 from itertools import combinations, product
 
-from liquidlens.lang.types import BOOL, INT, INTEGER, TCon, TForall, Type, arrows, spine
+from liquidlens.lang.names import module_of
+from liquidlens.lang.types import BOOL, INT, INTEGER, LIST, TCon, TForall, Type, arrows, spine
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PApply, PBinary, PCompare, PIff, PImplies, PLit, PNot, POr, Predicate, PVar
 from liquidlens.logic.refined import RCon, RFun, RType
@@ -243,6 +244,17 @@ def views(term: Predicate, type_: Type, measures: Mapping[str, Measure]) -> Iter
         yield term
         return
     yield from _views(term, type_, measures, *_NUMBERS)
+
+
+def inner_views(term: Predicate, type_: Type, measures: Mapping[str, Measure]) -> Iterator[Predicate]:
+    """The measures of what a value's measures answer, no numbers: `len (items s)`."""
+    head, given = spine(type_)
+    for measure in sorted((m for m in measures.values() if not m.is_made), key=lambda m: m.name):
+        taken, answer = arrows(measure.type.body if isinstance(measure.type, TForall) else measure.type)
+        own = isinstance(head, TCon) and module_of(head.name) == module_of(measure.name)
+        if own and len(taken) == 1 and spine(taken[0])[0] == head and not given[1:]:
+            if spine(answer)[0] == LIST:
+                yield from views(PApply(measure.name, (term,)), answer, measures)
 
 
 def _views(term: Predicate, type_: Type, measures: Mapping[str, Measure], *answers: Type | None) -> Iterator[Predicate]:

@@ -20,7 +20,7 @@ from liquidlens.logic.refined import Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import Argument, arguments, trivial, with_answer
 from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import free_variables, rename, strengthen, substitute
-from liquidlens.repairs.candidates import Place, places, views
+from liquidlens.repairs.candidates import Place, inner_views, places, views
 from liquidlens.repairs.guards import guards
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.kept import PossiblePromise, answering, promising
@@ -129,6 +129,9 @@ def preconditions(
         for binder, view in (*numbers, *real):
             if relation == ">" or isinstance(view, PVar):
                 yield Precondition(binder, PCompare(relation, view, PLit(0)))
+    for parameter in parameters:
+        for view in inner_views(PVar(parameter.binder), erase(parameter.type), measures):
+            yield Precondition(parameter.binder, PCompare(">", view, PLit(0)))
     for constant in sorted({*mentioned} - {0, *constants}):
         for relation in (">=", "<="):
             for binder, view in numbers:

@@ -19,7 +19,7 @@ from liquidlens.explain.report import Suggestion
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.show import show_name
 from liquidlens.repairs.agreement import difference
-from liquidlens.repairs.changes.change import Change, ChangeKind
+from liquidlens.repairs.changes.change import KEEPING, Change, ChangeKind
 from liquidlens.repairs.judge import About, Judge, open_places
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.trial import Trial
@@ -111,7 +111,7 @@ def _left(before: AbstractSet[_Open], judged: BindingJudgement | None, variant: 
     return {each for each in before if (each[0][0], each[0][2]) in now}
 
 
-_SMALL = frozenset({ChangeKind.CASE, ChangeKind.GUARD, ChangeKind.IN_TURN, ChangeKind.REBUILT})
+_SMALL = KEEPING | {ChangeKind.CASE, ChangeKind.GUARD}
 
 
 def _is_small(change: Change) -> bool:

@@ -30,7 +30,7 @@ from liquidlens.logic.specification import Trust
 from liquidlens.repairs.at_each import at_each
 from liquidlens.repairs.changes.bases import bases
 from liquidlens.repairs.changes.cases import cases
-from liquidlens.repairs.changes.change import Change, Changed, ChangeKind
+from liquidlens.repairs.changes.change import KEEPING, Change, Changed, ChangeKind
 from liquidlens.repairs.changes.given import given
 from liquidlens.repairs.changes.kinds import OF_EQUATIONS, OF_EXPRESSIONS
 from liquidlens.repairs.changes.predicates import predicates
@@ -53,7 +53,7 @@ _OF_CALLS = CALL_KINDS | {Kind.TERMINATION}
 _REMOVING = frozenset({ChangeKind.RESULT, ChangeKind.PART, ChangeKind.CALL, ChangeKind.FORGOTTEN, ChangeKind.VARIABLE})
 """The kinds of changes that may leave a call out."""
 
-_MENDING = frozenset({ChangeKind.CLAMP, ChangeKind.WRAP, ChangeKind.CALL, ChangeKind.FORGOTTEN, ChangeKind.CASE})
+_MENDING = KEEPING | {ChangeKind.CLAMP, ChangeKind.WRAP, ChangeKind.CALL, ChangeKind.FORGOTTEN, ChangeKind.CASE}
 """The kinds of changes that what a measure answers is not mended by."""
 
 _STEP = 0.2

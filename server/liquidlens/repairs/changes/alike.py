@@ -17,13 +17,13 @@ from liquidlens.core.pretty import pretty_expr
 from liquidlens.core.substitution import substitute
 from liquidlens.core.syntax import App, Con, Expr, Var
 from liquidlens.lang.names import base_of, is_operator
+from liquidlens.repairs.changes.brackets import parenthesised
 from liquidlens.repairs.changes.change import (
     NUMBERS,
     Change,
     Changed,
     ChangeKind,
     is_dictionary,
-    parenthesised,
     replaced,
     type_of,
     with_other,

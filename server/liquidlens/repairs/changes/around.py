@@ -11,16 +11,8 @@ from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Con, Var
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import UNIT
-from liquidlens.repairs.changes.change import (
-    Change,
-    Changed,
-    ChangeKind,
-    parenthesised,
-    replaced,
-    result_of,
-    type_of,
-    written,
-)
+from liquidlens.repairs.changes.brackets import parenthesised
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, replaced, result_of, type_of, written
 from liquidlens.repairs.changes.sites import Site
 
 _MOST = 4

@@ -12,7 +12,8 @@ from liquidlens.core.mentions import mentions
 from liquidlens.core.syntax import App, Expr, Group, Lam, Var
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TForall, TVar, Type, arrows
-from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, parenthesised, replaced, type_of, written
+from liquidlens.repairs.changes.brackets import parenthesised
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, replaced, type_of, written
 from liquidlens.repairs.changes.sites import Site
 from liquidlens.repairs.parameters import is_written
 from liquidlens.source.memo import remembered

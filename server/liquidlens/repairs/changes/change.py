@@ -6,7 +6,6 @@ A `Site` (`sites.py`) is an expression of the text with what is in scope there. 
 package: a function from a site to its changes.
 """
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from functools import cached_property
@@ -94,10 +93,14 @@ class ChangeKind(Enum):
     GUARD = "guard"
     TOTAL = "total"
     """An answer of a partial function of the library where it has none."""
+    NOTHING = "nothing"
+    """`Nothing`, where what stands behind `Just` has no answer."""
     CONDITION = "condition"
     """A condition in the place of a constant one."""
     IN_TURN = "in-turn"
     """Conditions that are asked one behind the other; what the program does stays the same."""
+    AGREEING = "agreeing"
+    """One more thing that a measure asks: that two parts of a value are alike."""
     REBUILT = "rebuilt"
     """A value that was matched, made again of its parts; what the program does stays the same."""
     CONJUNCT = "conjunct"
@@ -130,6 +133,10 @@ class ChangeKind(Enum):
     """The same, as another field of the data has it."""
     UNUSED = "unused"
     """The same by what the alias takes and says nothing of."""
+
+
+KEEPING = frozenset({ChangeKind.IN_TURN, ChangeKind.REBUILT})
+"""Kinds of changes after which the program does what it did."""
 
 
 class Change(Struct, frozen=True):
@@ -330,71 +337,6 @@ def arithmetic(sign: str, type_: Type, left: Expr, right: Expr) -> Expr:
     assert isinstance(type_, TCon)
     dictionary = Var(f"Prelude.$fNum{base_of(type_.name)}", (), left.span)
     return App(Var(f"Prelude.{sign}", (type_,), left.span), (dictionary, left, right), left.span)
-
-
-def parenthesised(source: Changed, site: Site, new: str, *, simple: bool = False) -> str:
-    """A new expression as it is written in the place of a site."""
-    if simple or _ATOM.fullmatch(new) or _stands_alone(source, site):
-        return new
-    return new if _is_applied(new) and _is_operand(site) else f"({new})"
-
-
-_ATOM = re.compile(r"(?:[A-Z][\w']*\.)*[\w']+|\[\]")
-"""A name, a number or the empty list, which need no brackets anywhere."""
-
-
-_OPERAND = re.compile(r"[\w'.]+|\([^()]*\)|\[[^\[\]]*\]|\"[^\"\\]*\"")
-
-
-_KEYWORDS = frozenset({"if", "case", "let", "do"})
-
-
-def _is_applied(text: str) -> bool:
-    """Whether a text is a function with arguments, which binds tighter than any operator."""
-    parts, depth, last = [""], 0, ""
-    for each in text:
-        depth += (each in "([") - (each in ")]")
-        if each == " " and not depth:
-            parts.append("")
-        elif not depth and last in {")", "]"} and each not in ")]":
-            return False
-        else:
-            parts[-1] += each
-        last = each
-    atoms = (_ATOM.fullmatch(part) or part[:1] + part[-1:] in {"()", "[]"} for part in parts)
-    return not depth and all(atoms) and parts[0] not in _KEYWORDS
-
-
-def _is_operand(site: Site) -> bool:
-    """Whether the site is on one side of an operator that is written between its sides."""
-    parent = site.parent
-    if not isinstance(parent, App) or not isinstance(parent.fun, Var | Con) or site.node is parent.fun:
-        return False
-    return parent.fun.span != NOWHERE and parent.span.start < parent.fun.span.start
-
-
-def operand(text: str) -> str:
-    """An expression as it is written as an argument."""
-    return text if _OPERAND.fullmatch(text) else f"({text})"
-
-
-def _stands_alone(source: Changed, site: Site) -> bool:
-    """Whether brackets, or the ends of a right-hand side, are around the site."""
-    if site.parent is None or isinstance(site.parent, Case | Lam | Let):
-        return True
-    start, end = source.text.offset(site.node.span.start), source.text.offset(site.node.span.end)
-    text = source.text.text
-    before, after = text[:start].rstrip()[-2:], text[end:].lstrip()[:1]
-    if before[-1:] in "([," and after in ")],":
-        return True
-    if re.fullmatch(r"[\w' ]=", before) and after in ",}":
-        return True  # a field of a record
-    parent = site.parent
-    return isinstance(parent, App) and isinstance(parent.fun, Var) and base_of(parent.fun.name) in _LOOSE
-
-
-_LOOSE = frozenset({"<", "<=", ">", ">=", "==", "/=", "&&", "||", "$"})
-"""Operators that bind weaker than arithmetic."""
 
 
 def replaced(source: Changed, site: Site, kind: ChangeKind, new: Expr, text: str) -> Change:

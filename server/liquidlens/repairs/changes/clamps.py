@@ -27,14 +27,13 @@ from liquidlens.logic.refined import Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.substitution import free_variables, rename
 from liquidlens.repairs.changes.asked import asked_of_part, by_annotation
+from liquidlens.repairs.changes.brackets import operand, parenthesised
 from liquidlens.repairs.changes.change import (
     NUMBERS,
     Change,
     Changed,
     ChangeKind,
     arithmetic,
-    operand,
-    parenthesised,
     replaced,
     type_of,
     written,

@@ -12,13 +12,13 @@ from liquidlens.lang.names import module_of
 from liquidlens.lang.types import INT, Type
 from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar, subtypes
 from liquidlens.logic.shape import arguments
+from liquidlens.repairs.changes.brackets import parenthesised
 from liquidlens.repairs.changes.change import (
     NUMBERS,
     Change,
     Changed,
     ChangeKind,
     arithmetic,
-    parenthesised,
     replaced,
     type_of,
     written,

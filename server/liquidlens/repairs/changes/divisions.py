@@ -10,17 +10,8 @@ from collections.abc import Iterator
 from liquidlens.core.syntax import Alt, App, Binder, Case, Con, DefaultPattern, Expr, Lit, LitKind, LitPattern, Var
 from liquidlens.explain.report import Edit
 from liquidlens.lang.types import INT, STRING, TApp, TCon
-from liquidlens.repairs.changes.change import (
-    NUMBERS,
-    Change,
-    Changed,
-    ChangeKind,
-    parenthesised,
-    replaced,
-    shown,
-    type_of,
-    written,
-)
+from liquidlens.repairs.changes.brackets import parenthesised
+from liquidlens.repairs.changes.change import NUMBERS, Change, Changed, ChangeKind, replaced, shown, type_of, written
 from liquidlens.repairs.changes.sites import Site
 
 _DIVISIONS = frozenset({"Prelude.div", "Prelude.mod", "Prelude.quot", "Prelude.rem"})

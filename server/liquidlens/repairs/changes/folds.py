@@ -16,7 +16,8 @@ from liquidlens.explain.proposals import WriteOut
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, is_operator
 from liquidlens.lang.types import LIST, TForall, arrows, spine
-from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, operand
+from liquidlens.repairs.changes.brackets import operand
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind
 from liquidlens.repairs.changes.equations import extent
 from liquidlens.repairs.changes.joined import JOINED
 from liquidlens.source.span import NOWHERE, Span

@@ -15,13 +15,13 @@ from liquidlens.core.substitution import substitute
 from liquidlens.core.syntax import App, Case, Con, Expr, Lam, Let, Lit, Var
 from liquidlens.lang.names import base_of, is_operator
 from liquidlens.lang.types import TApp, TCon, TForall, Type, arrows
+from liquidlens.repairs.changes.brackets import parenthesised
 from liquidlens.repairs.changes.change import (
     NUMBERS,
     Change,
     Changed,
     ChangeKind,
     arithmetic,
-    parenthesised,
     replaced,
     type_of,
     written,

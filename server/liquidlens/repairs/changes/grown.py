@@ -11,7 +11,8 @@ from liquidlens.core.syntax import App, Var
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, is_operator
 from liquidlens.lang.types import LIST, TCon, TForall, Type, arrows, spine, substitute
-from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, operand, shown
+from liquidlens.repairs.changes.brackets import operand
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, shown
 from liquidlens.repairs.changes.sites import Site
 from liquidlens.source.span import NOWHERE
 

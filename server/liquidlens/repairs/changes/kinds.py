@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from liquidlens.repairs.changes.agreeing import agreeing
 from liquidlens.repairs.changes.alike import alike, as_others
 from liquidlens.repairs.changes.around import around
 from liquidlens.repairs.changes.calls import calls
@@ -73,6 +74,7 @@ OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
     summands,
     promised_numbers,
     in_turn,
+    agreeing,
     conjuncts,
 )
 """From a place to changes, most of which are known in Core, too."""

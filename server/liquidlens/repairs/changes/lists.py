@@ -12,16 +12,8 @@ from itertools import islice
 from liquidlens.core.free import free_variables
 from liquidlens.core.syntax import App, Con, Expr, Lit, LitKind, Var
 from liquidlens.lang.types import INT, TApp, TCon, Type
-from liquidlens.repairs.changes.change import (
-    NUMBERS,
-    Change,
-    Changed,
-    ChangeKind,
-    parenthesised,
-    replaced,
-    type_of,
-    written,
-)
+from liquidlens.repairs.changes.brackets import parenthesised
+from liquidlens.repairs.changes.change import NUMBERS, Change, Changed, ChangeKind, replaced, type_of, written
 from liquidlens.repairs.changes.sites import Site, elements_of
 from liquidlens.source.span import Span, covering
 

@@ -10,7 +10,8 @@ from liquidlens.core.mentions import mentions
 from liquidlens.core.syntax import App, Binding, Con, Var
 from liquidlens.lang.names import base_of, is_operator
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, arrows, substitute
-from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, parenthesised, replaced, written
+from liquidlens.repairs.changes.brackets import parenthesised
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, replaced, written
 from liquidlens.repairs.changes.sites import Site
 from liquidlens.repairs.parameters import is_written
 

@@ -20,7 +20,7 @@ from liquidlens.logic.shape import Argument, arguments
 from liquidlens.logic.show import show_predicate
 from liquidlens.logic.substitution import applied_functions, free_variables, rename, subpredicates, substitute
 from liquidlens.repairs.changes.asked import asked_of_part, by_annotation
-from liquidlens.repairs.changes.change import Changed, is_dictionary
+from liquidlens.repairs.changes.change import Changed, is_dictionary, written
 from liquidlens.repairs.changes.selected import selected
 from liquidlens.repairs.changes.sites import Scope, Site, inside
 from liquidlens.repairs.instantiated import measured, solved
@@ -55,7 +55,7 @@ def needed(source: Changed, code: Expr, scope: Scope, *, of_libraries: bool = Fa
                 answer = PVar(f"${parameter.binder}")
                 says = measured(arg, terms, functions, source.program, source.module)
                 known.update((PApply(measure, (answer,)), said) for measure, said in says.items())
-                by[parameter.binder] = answer if says else None
+                by[parameter.binder] = answer if says else _as_written(source, arg)
         unchanged = {p.binder for p, arg in given if isinstance(arg, Var) and arg.name in left}
         fields = _fields(source, part.fun, taken)
         asked = [_as_haskell(p, by, functions, known, unchanged=unchanged, fields=fields) for p, _ in given]
@@ -65,6 +65,15 @@ def needed(source: Changed, code: Expr, scope: Scope, *, of_libraries: bool = Fa
             if said and said not in seen:
                 seen.add(said)
                 yield " && ".join(each)
+
+
+def _as_written(source: Changed, arg: Expr) -> Predicate | None:
+    """A number that is the answer of a call, as the text has it: `max a c < min b d`."""
+    text = written(source, arg) if isinstance(arg, App) else None
+    return None if text is None or not _CALL.fullmatch(text) else PVar(text)
+
+
+_CALL = re.compile(r"[a-z][\w']*(?: [\w']+)+")
 
 
 def promised(source: Changed, site: Site) -> Iterator[str]:

@@ -11,13 +11,13 @@ from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.lang.types import TCon
 from liquidlens.liquid.assumptions import ADMIT
+from liquidlens.repairs.changes.brackets import parenthesised
 from liquidlens.repairs.changes.change import (
     NUMBERS,
     Change,
     Changed,
     ChangeKind,
     is_dictionary,
-    parenthesised,
     replaced,
     shown,
     type_of,

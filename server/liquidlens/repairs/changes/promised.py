@@ -15,16 +15,8 @@ from liquidlens.logic.refined import RForall, RFun
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import show_predicate
 from liquidlens.logic.substitution import applied_functions, free_variables, substitute
-from liquidlens.repairs.changes.change import (
-    NUMBERS,
-    Change,
-    Changed,
-    ChangeKind,
-    parenthesised,
-    shown,
-    type_of,
-    written,
-)
+from liquidlens.repairs.changes.brackets import parenthesised
+from liquidlens.repairs.changes.change import NUMBERS, Change, Changed, ChangeKind, shown, type_of, written
 from liquidlens.repairs.changes.sites import Site
 from liquidlens.repairs.parameters import is_written
 from liquidlens.repairs.terms import functions_of

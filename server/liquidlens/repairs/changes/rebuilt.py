@@ -15,7 +15,8 @@ from liquidlens.core.syntax import Alt, App, Case, Con, ConPattern, Expr, Var
 from liquidlens.explain.proposals import InOneEdit, Replace
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, is_operator, is_tuple
-from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, parenthesised, shown, written
+from liquidlens.repairs.changes.brackets import parenthesised
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, shown, written
 from liquidlens.repairs.changes.sites import Site, sites
 from liquidlens.source.span import NOWHERE
 

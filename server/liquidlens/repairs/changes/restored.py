@@ -14,7 +14,8 @@ from liquidlens.core.free import free_variables
 from liquidlens.core.syntax import App, Case, Con, Expr, Lam, Let, Var
 from liquidlens.lang.names import base_of, is_operator
 from liquidlens.lang.types import TCon, Type, spine, substitute
-from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, parenthesised, replaced, type_of, written
+from liquidlens.repairs.changes.brackets import parenthesised
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, replaced, type_of, written
 from liquidlens.repairs.changes.sites import Site, inside
 from liquidlens.source.span import NOWHERE
 

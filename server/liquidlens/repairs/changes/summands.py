@@ -9,13 +9,13 @@ from itertools import islice
 from liquidlens.core.syntax import App, Expr, Var
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import TApp, TCon, Type
+from liquidlens.repairs.changes.brackets import parenthesised
 from liquidlens.repairs.changes.change import (
     NUMBERS,
     Change,
     Changed,
     ChangeKind,
     arithmetic,
-    parenthesised,
     replaced,
     type_of,
     written,

@@ -18,14 +18,13 @@ from liquidlens.lang.types import INT, LIST, Type, spine
 from liquidlens.logic.predicates import PApply, PBinary, PCompare, PLit, Predicate, PVar, conjuncts
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.substitution import free_variables, rename
+from liquidlens.repairs.changes.brackets import operand, parenthesised
 from liquidlens.repairs.changes.change import (
     NUMBERS,
     Change,
     Changed,
     ChangeKind,
     arithmetic,
-    operand,
-    parenthesised,
     replaced,
     type_of,
     with_brackets,

@@ -6,6 +6,7 @@ tail xs                  ⇒   drop 1 xs
 xs !! i                  ⇒   if 0 <= i && i < length xs then xs !! i else 0
 name (head people)       ⇒   case people of { x : _ -> name x; [] -> "" }         where nothing is known to be a person
 fromJust (pay n account) ⇒   case pay n account of { Just x -> x; Nothing -> account }
+Just (head xs)           ⇒   case xs of { x : _ -> Just x; [] -> Nothing }
 """
 
 import re
@@ -15,20 +16,12 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from liquidlens.core.parts import subexpressions
-from liquidlens.core.syntax import App, Expr, Var
+from liquidlens.core.syntax import App, Con, Expr, Var
 from liquidlens.explain.report import Edit
 from liquidlens.lang.types import Type
+from liquidlens.repairs.changes.brackets import operand, parenthesised
 from liquidlens.repairs.changes.cases import values
-from liquidlens.repairs.changes.change import (
-    Change,
-    Changed,
-    ChangeKind,
-    operand,
-    parenthesised,
-    shown,
-    type_of,
-    written,
-)
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, shown, type_of, written
 from liquidlens.repairs.changes.sites import Site
 
 _NAMES = ("x", "y", "z", "found")
@@ -51,7 +44,13 @@ def totals(source: Changed, site: Site) -> Iterator[Change]:
         text = next((text for each in _arguments(site) if (text := _around(source, site, each)) is not None), None)
     if text is not None:
         new, span = parenthesised(source, site, text), site.node.span
-        yield Change(ChangeKind.TOTAL, shown(source, site, span, new), (Edit(span, new),))
+        kind = ChangeKind.NOTHING if _is_just(site) else ChangeKind.TOTAL
+        yield Change(kind, shown(source, site, span, new), (Edit(span, new),))
+
+
+def _is_just(site: Site) -> bool:
+    """Whether there may be nothing where there is no answer."""
+    return isinstance(site.node, App) and isinstance(site.node.fun, Con)
 
 
 def _written(source: Changed, site: Site, name: str, arguments: tuple[Expr, ...], form: _Form) -> str | None:
@@ -68,7 +67,7 @@ def _written(source: Changed, site: Site, name: str, arguments: tuple[Expr, ...]
 def _around(source: Changed, site: Site, argument: Expr) -> str | None:
     """What is made of the answer of a partial function of whose type no value is known."""
     called, type_, whole = _called(argument), type_of(source, argument, site.scope), written(source, site.node)
-    if called is None or type_ is None or whole is None or _small(source, type_) is not None:
+    if called is None or type_ is None or whole is None or (_small(source, type_) is not None and not _is_just(site)):
         return None
     begin, end = (source.text.offset(each) for each in (argument.span.start, argument.span.end))
     first = source.text.offset(site.node.span.start)
@@ -83,7 +82,7 @@ def _arguments(site: Site) -> tuple[Expr, ...]:
     match site.node:
         case App(Var("Prelude.$"), (_, argument)):
             return (argument,)
-        case App(Var(), arguments):
+        case App(Var(), arguments) | App(Con("Prelude.Just"), arguments):
             return arguments
         case _:
             return ()

@@ -9,16 +9,8 @@ from itertools import islice
 from liquidlens.core.syntax import App, Con, Expr, Var
 from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.lang.types import TForall
-from liquidlens.repairs.changes.change import (
-    Change,
-    Changed,
-    ChangeKind,
-    is_dictionary,
-    parenthesised,
-    replaced,
-    type_of,
-    written,
-)
+from liquidlens.repairs.changes.brackets import parenthesised
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, is_dictionary, replaced, type_of, written
 from liquidlens.repairs.changes.operators import is_compared_with_itself
 from liquidlens.repairs.changes.sites import Site
 from liquidlens.repairs.parameters import is_written

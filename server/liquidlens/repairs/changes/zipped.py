@@ -9,7 +9,8 @@ from collections.abc import Iterator
 
 from liquidlens.core.syntax import App, Var
 from liquidlens.explain.report import Edit
-from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, operand, parenthesised, shown, written
+from liquidlens.repairs.changes.brackets import operand, parenthesised
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, shown, written
 from liquidlens.repairs.changes.sites import Site
 
 _ZIP_WITH = "Prelude.zipWith"

@@ -1,0 +1,82 @@
+"""What is missing in a measure, in a precondition over a field, or where there may be no answer.
+
+LiquidHaskell rejects each function as it stands, and accepts it after the first suggestion.
+"""
+
+from functools import cache
+
+import pytest
+from liquidlens.explain.proposal_words import title_of_repair
+from liquidlens.explain.report import FileReport
+from liquidlens.pipeline import check_text
+
+pytestmark = pytest.mark.repairs
+
+PROGRAM = """module Missing where
+data Ty = TInt | TBool deriving (Eq)
+{-@ data Ty = TInt | TBool @-}
+data Tm = I Int | B Bool | Plus Tm Tm | If Tm Tm Tm
+data Val = VI Int | VB Bool
+{-@ measure isInt @-}
+isInt :: Val -> Bool
+isInt (VI _) = True
+isInt (VB _) = False
+{-@ measure ty @-}
+ty :: Tm -> Ty
+ty (I _) = TInt
+ty (B _) = TBool
+ty (Plus _ _) = TInt
+ty (If _ t _) = ty t
+{-@ measure wt @-}
+wt :: Tm -> Bool
+wt (I _) = True
+wt (B _) = True
+wt (Plus a b) = wt a && wt b && ty a == TInt && ty b == TInt
+wt (If c t e) = wt c && wt t && wt e && ty c == TBool
+{-@ eval :: t:{Tm | wt t} -> {v:Val | isInt v <=> ty t == TInt} @-}
+eval :: Tm -> Val
+eval (I n) = VI n
+eval (B b) = VB b
+eval (Plus a b) = case (eval a, eval b) of
+  (VI x, VI y) -> VI (x + y)
+eval (If c t e) = case eval c of
+  VB True -> eval t
+  VB False -> eval e
+{-@ data Stack a = Stack { cap :: Nat, items :: {v:[a] | len v <= cap} } @-}
+data Stack a = Stack { cap :: Int, items :: [a] }
+pop :: Stack a -> (a, Stack a)
+pop (Stack c (x:xs)) = (x, Stack c xs)
+peek :: Stack a -> Maybe a
+peek (Stack _ xs) = Just (head xs)
+{-@ data I = Range { from :: Int, to :: {v:Int | from < v} } @-}
+data I = Range { from :: Int, to :: Int }
+meet :: I -> I -> Maybe I
+meet (Range a b) (Range c d) = Just (Range (max a c) (min b d))
+"""
+
+
+@cache
+def report() -> FileReport:
+    return check_text("Missing.hs", PROGRAM)
+
+
+@pytest.mark.parametrize(
+    ("name", "first"),
+    [
+        (
+            "eval",
+            "Change `wt c && wt t && wt e && ty c == TBool` to "
+            "`wt c && wt t && wt e && ty c == TBool && ty t == ty e` in `wt`",
+        ),
+        ("pop", "Require `len (items xs) > 0` of the callers of `pop`"),
+        ("peek", "Change `Just (head xs)` to `case xs of { x : _ -> Just x; [] -> Nothing }`"),
+        (
+            "meet",
+            "Change `Just (Range (max a c) (min b d))` to "
+            "`if max a c < min b d then Just (Range (max a c) (min b d)) else Nothing`",
+        ),
+    ],
+)
+def test_first(name: str, first: str) -> None:
+    (binding,) = (each for each in report().bindings if each.name == name)
+    assert title_of_repair(binding.findings[0].suggestions[0]) == first
