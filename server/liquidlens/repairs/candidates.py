@@ -252,9 +252,8 @@ def inner_views(term: Predicate, type_: Type, measures: Mapping[str, Measure]) -
     for measure in sorted((m for m in measures.values() if not m.is_made), key=lambda m: m.name):
         taken, answer = arrows(measure.type.body if isinstance(measure.type, TForall) else measure.type)
         own = isinstance(head, TCon) and module_of(head.name) == module_of(measure.name)
-        if own and len(taken) == 1 and spine(taken[0])[0] == head and not given[1:]:
-            if spine(answer)[0] == LIST:
-                yield from views(PApply(measure.name, (term,)), answer, measures)
+        if own and len(taken) == 1 and spine(taken[0])[0] == head and not given[1:] and spine(answer)[0] == LIST:
+            yield from views(PApply(measure.name, (term,)), answer, measures)
 
 
 def _views(term: Predicate, type_: Type, measures: Mapping[str, Measure], *answers: Type | None) -> Iterator[Predicate]:
