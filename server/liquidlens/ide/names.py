@@ -294,7 +294,10 @@ class _Walker(Struct):
             case spec.HoleType() | spec.LiteralType():
                 pass
             case spec.AppliedType(head=head, args=args):
-                self.type(head, scope)
+                if isinstance(head, spec.VariableType) and any(self._is_value(each, scope) for each in args):
+                    self.use(head.name, head.span, scope)  # `Env (needs t)`
+                else:
+                    self.type(head, scope)
                 for arg in args:
                     self.type(arg, scope)
             case spec.ListType(element=element):
@@ -413,6 +416,16 @@ class _Walker(Struct):
             self.found.append(Occurrence(name.text, name.span, NameKind.BINDER, True, binder=name.span))
             inner[name.text] = name.span
         return inner
+
+    def _is_value(self, given: spec.SpecType, scope: Scope) -> bool:
+        """Whether what an alias is given, read as a type, is about a value in scope."""
+        match given:
+            case spec.VariableType(name=name):
+                return name in scope and scope[name] not in self.types
+            case spec.AppliedType(head=spec.VariableType(), args=args):
+                return any(self._is_value(each, scope) for each in args)
+            case _:
+                return False
 
     def use(self, name: str, span: Span, scope: Scope) -> None:
         binder = scope.get(name)

@@ -167,3 +167,21 @@ def test_a_word_that_nobody_declares_has_no_hover_but_its_problem() -> None:
 def test_a_broken_annotation_keeps_the_names_of_the_others() -> None:
     document = Document("Names.hs", 1, TEXT + "{-@ g :: x:Int -> {v:Int | v > \n")
     assert any(item.name == "Below" for item in index(document).occurrences)
+
+
+def test_a_measure_in_what_an_alias_is_given_is_one() -> None:
+    text = """module M where
+{-@ measure needs @-}
+needs :: [a] -> Int
+needs _ = 0
+{-@ type Env N = {v:[Int] | len v >= N} @-}
+{-@ run :: t:[Int] -> Env (needs t) -> m (f a) -> Int @-}
+"""
+    occurrences = index(Document("M.hs", 1, text)).occurrences
+    kinds = {each.name: each.kind for each in occurrences if each.span.start.line == 6}
+    assert kinds["needs"] is NameKind.MEASURE
+    first, *others = (each for each in occurrences if each.name == "needs")
+    assert others
+    assert all(first.same_thing(each) for each in others), "renaming changes all of them"
+    assert kinds["t"] is NameKind.BINDER
+    assert kinds["m"] is kinds["f"] is NameKind.TYPE_VARIABLE
