@@ -17,6 +17,7 @@ from liquidlens.source.span import Span
 from liquidlens.syntax.annotation_nodes import (
     AnnotationNode,
     ClassNode,
+    DataNode,
     DirectiveNode,
     InstanceNode,
     MeasureNode,
@@ -42,6 +43,8 @@ def declaration(document: Document, occurrence: Occurrence) -> list[str]:
     annotation = _without_other_methods(document, item, occurrence.name) if item is not None else []
     if [" ".join(" ".join(annotation).split())] == shown:
         annotation = []  # an annotation that says what Haskell says is not said again
+    if item is not None and isinstance(item.node, DataNode) and item.node.constructors is not None:
+        shown = []  # what is refined is all of it
     return [*(block_apart(shown) if shown else ()), *(block_apart(annotation) if annotation else ())]
 
 

@@ -26,6 +26,8 @@ from liquidlens.workspace.document import Document
 
 _WORD = re.compile(r"[^\W\d][\w']*|[^\w\s()\[\]{},;`\"']+")
 _QUALIFIER = re.compile(r"(?<![\w'])[A-Z][\w']*$")
+_QUALIFIED = re.compile(r"\.[^\W\d]")
+"""What stands behind a qualifier: `.Map` of `Map.Map`."""
 _LONGEST = 200
 """Characters of a name of a module that stands before an operator."""
 _RESERVED = frozenset({"::", "=", "|", "\\", "->", "<-", "=>", "@", "..", "~"})
@@ -148,6 +150,7 @@ class _Words:
         self._spots: dict[str, list[int]] = {}
         self._puns: list[tuple[int, str, str]] = []
         self._taken: dict[int, Word] = {}
+        self._qualifiers: set[int] = set()
         self.implied: list[Claim] = []
         found = scan(document.source)
         self._text = found.masked
@@ -160,6 +163,8 @@ class _Words:
                 start, text = start + 1, text[1:]
             if not inside[start] and text not in _RESERVED:
                 self._spots.setdefault(text, []).append(start)
+                if text[0].isupper() and _QUALIFIED.match(found.masked, match.end()):
+                    self._qualifiers.add(start)
 
     @property
     def found(self) -> dict[Position, Word]:
@@ -182,7 +187,7 @@ class _Words:
                 self._puns.append((end, text, claim.name))
                 return
         for spot in within:
-            if spot not in self._taken:
+            if spot not in self._taken and spot not in self._qualifiers:
                 self._take(spot, text, claim)
                 return
         if claim.within is not None and not claim.of_type:

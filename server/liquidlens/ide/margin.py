@@ -80,7 +80,9 @@ def haskell_signature(document: Document, name: str) -> str | None:
         return "\n".join(lines[:_MOST_LINES] + ["  …"] * (len(lines) > _MOST_LINES))
     if text.startswith("class"):
         return "\n".join([lines[0].rstrip(), *(line for line in lines[1:] if "::" in line)])
-    whole = " ".join(line.strip() for line in lines if line.strip())
+    whole = " ".join(" ".join(lines).split())
+    if name[:1].isupper():
+        whole = whole.replace(" ,", ",")
     return whole if name[:1].isupper() else f"{name} ::{whole.partition('::')[2]}"
 
 

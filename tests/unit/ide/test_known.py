@@ -112,7 +112,7 @@ full = (> 3) . left
         ("p█+l", ["(+) :: x:Int -> "]),
         ("+█l", ["l :: Nat"]),
         ("█Just p", ["Just :: Pot -> Maybe Pot"]),
-        ("full :: █Pot", ["data Pot = Pot { left, right :: Int }"]),
+        ("full :: █Pot", ["data Pot = Pot { left :: Nat, right :: Int }"]),
         (" █. left", ["(.) :: (Int -> Bool) -> (Pot -> Int) -> "]),
     ],
 )

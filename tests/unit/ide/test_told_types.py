@@ -2,8 +2,11 @@
 
 import pytest
 from liquidlens.explain.report import KnownType
+from liquidlens.ide.haskell_names import haskell_names
 from liquidlens.ide.hover import hover
+from liquidlens.names.resolve import resolve
 from liquidlens.pipeline import check_text
+from liquidlens.syntax.reader import read_module
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.view import View
 
@@ -121,3 +124,42 @@ pick e = e
     found = hover(view, view.document.position(text.index("If _")))
     assert found is not None
     assert "If :: Exp Int -> Exp a -> Exp a -> Exp a\n```" in found.markdown
+
+
+QUALIFIED = """module L where
+import qualified Data.Map as Map
+{-@ data Box = Box { held :: Map.Map Int Nat } @-}
+data Box = Box
+  { held   :: Map.Map Int Int
+  , other  :: Int
+  }
+data Plain = Plain
+  { one   :: Int
+  , two   :: Int
+  }
+f :: Plain -> Box -> Int
+f _ _ = 0
+"""
+
+
+@pytest.mark.parametrize(
+    ("place", "said"),
+    [
+        ("held   :: Map.█Map", "data Map k a\n```\n\nof `Data.Map`"),
+        ("held   :: █Map.Map", "data Map k a\n```\n\nof `Data.Map`"),
+        ("f :: █Plain", "data Plain = Plain { one :: Int, two :: Int }"),
+        ("-> █Box", "```haskell\ndata Box = Box { held :: Map.Map Int Nat }\n```"),
+    ],
+)
+def test_a_type_is_declared_once_where_an_annotation_declares_it(place: str, said: str) -> None:
+    view = View(Document("L.hs", 1, QUALIFIED), None)
+    found = hover(view, view.document.position(QUALIFIED.index(place.replace("█", "")) + place.index("█")))
+    assert found is not None
+    assert said in found.markdown
+
+
+def test_a_module_by_the_name_of_its_type_is_no_type() -> None:
+    text = "module U where\nimport qualified Shape as Shape\nf :: Shape.Shape -> Shape.Shape\nf s = s\n"
+    shape = resolve(read_module("Shape.hs", "module Shape where\ndata Shape = Shape\n"), {}).interface
+    words = haskell_names(Document("U.hs", 1, text), {"Shape": shape}).words.values()
+    assert [each.span.start.column for each in words if each.of_type] == [12, 27]
