@@ -37,7 +37,7 @@ from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PApply, PCompare, PImplies, PLit, Predicate, PVar, conjoin, conjuncts
 from liquidlens.logic.refined import TRIVIAL, RCon, Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import trivial
-from liquidlens.logic.substitution import free_values, free_variables, rename, strengthen, substitute_values
+from liquidlens.logic.substitution import MADE_UP, free_values, free_variables, rename, strengthen, substitute_values
 from liquidlens.source.anchor import Anchor, DenseText
 from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import Inside, Span
@@ -144,7 +144,7 @@ class _Walk(Struct):
         expected = known if known is not None else trivial(binding.type)
         body = binding.body
         self.expression(body, types, _body(expected) if known is not None and self.seen.keeps else None)
-        if isinstance(body, Lam) and body.span.start == binding.span.start:
+        if isinstance(body, Lam) and body.span.start <= binding.span.start < body.span.end:
             self.found.pop(body.span, None)  # an equation, which is no expression
         return expected
 
@@ -223,7 +223,8 @@ class _Walk(Struct):
             else:
                 wanted = None
             inner[binder.name] = own
-            parameters.append((source_name(binder.name), own))
+            is_named = not binder.name.startswith("$")
+            parameters.append((source_name(binder.name) if is_named else f"{MADE_UP}{binder.name}", own))
         made = self.expression(body, inner, wanted)
         for name, own in reversed(parameters):
             made = None if made is None else RFun(name, own, made)

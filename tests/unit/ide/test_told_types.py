@@ -163,3 +163,21 @@ def test_a_module_by_the_name_of_its_type_is_no_type() -> None:
     shape = resolve(read_module("Shape.hs", "module Shape where\ndata Shape = Shape\n"), {}).interface
     words = haskell_names(Document("U.hs", 1, text), {"Shape": shape}).words.values()
     assert [each.span.start.column for each in words if each.of_type] == [12, 27]
+
+
+OPERATOR = """module O where
+data L a = N | C a (L a)
+(+++) :: L a -> L a -> L a
+N      +++ ys = ys
+C x xs +++ ys = C x (xs +++ ys)
+swap :: [(Int, Int)] -> [(Int, Int)]
+swap ps = map (\\(a, b) -> (b, a)) ps
+"""
+
+
+def test_equations_of_an_operator_are_no_expression() -> None:
+    view = View(Document("O.hs", 1, OPERATOR), check_text("O.hs", OPERATOR))
+    assert hover(view, view.document.position(OPERATOR.index("= ys"))) is None
+    found = hover(view, view.document.position(OPERATOR.index("-> (b, a)")))
+    assert found is not None
+    assert "\\(a, b) -> (b, a) :: (Int, Int) -> (Int, Int)" in found.markdown
