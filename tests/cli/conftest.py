@@ -7,6 +7,7 @@ import pytest
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """With repairs: what commands find is kept for later ones."""
+    here = Path(__file__).parent
     for item in items:
-        if item.path.is_relative_to(Path(__file__).parent):
+        if item.path.parent == here:
             item.add_marker(pytest.mark.repairs)

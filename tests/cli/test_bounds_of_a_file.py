@@ -30,6 +30,7 @@ from liquidlens import pipeline
 from liquidlens.cli import main
 from liquidlens.program import Loader
 from liquidlens.workspace import apart
+from tests.support.unrepaired import without_repairs
 
 def eat():
     eaten = [bytearray(1 << 20) for _ in range(4_000)]
@@ -57,6 +58,8 @@ costly = {"eat": eat, "hang": partial(time.sleep, 60), "crash": crash, "wait": w
 if "WHOLE" in os.environ:
     Loader.load = lambda *_: costly()
 pipeline.guarded = partial(guarded, pipeline.guarded, costly)
+if sys.argv[2] != "fix":
+    without_repairs().__enter__()  # which take most of the time
 if "THREADS" in os.environ:
     threading.Thread(target=time.sleep, args=(60,), daemon=True).start()
 sys.exit(main(sys.argv[2:]))
@@ -80,7 +83,8 @@ def begun(
     function: str | None = None,
 ) -> "subprocess.Popen[str]":
     (folder / "A.hs").write_text(TEXT)
-    ours = {"PYTHONPATH": str(ROOT / "server"), "LIQUIDLENS_MEMORY": "400", **variables}
+    path = os.pathsep.join(map(str, (ROOT / "server", ROOT)))
+    ours = {"PYTHONPATH": path, "LIQUIDLENS_MEMORY": "400", **variables}
     named = [] if function is None else [function]
     program = [*under, sys.executable, "-c", PROGRAM, cost, command, *options, "A.hs", *named]
     environment, pipe = {**os.environ, **ours}, subprocess.PIPE

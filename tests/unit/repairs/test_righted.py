@@ -7,6 +7,7 @@ LiquidHaskell rejects each function before and after the change: it knows nothin
 import pytest
 from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.report import BindingReport, Verdict
+from liquidlens.options import CheckOptions
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
 
@@ -47,7 +48,7 @@ def test_no_run_breaks_anything_after_a_first_step(text: str, title: str) -> Non
     assert "no run of `f` that was tried breaks anything then" in seen_words(step)
     edited = applied(LineIndex("module M where\n" + text + "\n"), step.edits)
     assert edited is not None
-    (after,) = report_after(edited).bindings
+    (after,) = report_after(edited, CheckOptions()).bindings
     assert after.verdict not in {Verdict.UNSAFE, Verdict.VERIFIED, Verdict.UNSUPPORTED}
 
 

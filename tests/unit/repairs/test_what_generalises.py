@@ -1,6 +1,7 @@
 """Repairs that a person would make and that nothing offered: functions for constructors, what no run tells, `die`."""
 
 import pytest
+from liquidlens.options import CheckOptions
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
 
@@ -81,7 +82,7 @@ def test_what_a_person_would_change_is_first(text: str, name: str, wanted: str) 
     first = binding.findings[0].suggestions[0]
     changed = applied(LineIndex(text), first.edits) or ""
     assert wanted in changed, changed
-    after = next(each for each in report_after(changed).bindings if each.name == name)
+    after = next(each for each in report_after(changed, CheckOptions()).bindings if each.name == name)
     assert not after.findings
 
 
