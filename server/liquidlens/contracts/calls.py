@@ -357,7 +357,8 @@ def worth_expanding(visible: Visible) -> bool:
     parameters, result = arguments(visible.type)
     if visible.origin is Origin.PARAMETER:
         return any(not is_plain(p.type) for p in parameters)
-    return not all(is_plain(p.type) for p in parameters) or not is_plain(result) or visible.origin in BARE
+    is_open = visible.origin in BARE or visible.origin is Origin.ANNOTATION
+    return not all(is_plain(p.type) for p in parameters) or not is_plain(result) or is_open
 
 
 def may_abstract(visible: Visible, result: RType, *, trusted: bool, open_terms: frozenset[str] = frozenset()) -> bool:
