@@ -18,7 +18,7 @@ from liquidlens.explain.proposals import AnswersAsToday, KeepsPromise
 from liquidlens.explain.report import Suggestion
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.show import show_name
-from liquidlens.repairs.agreement import difference
+from liquidlens.repairs.agreement import Difference, difference
 from liquidlens.repairs.changes.change import KEEPING, Change, ChangeKind
 from liquidlens.repairs.judge import About, Judge, open_places
 from liquidlens.repairs.order import Offer
@@ -89,6 +89,9 @@ def _step(
 ) -> Step | None:
     """A change after which less is `left` unproved than was `before`, where the function answers as today."""
     differs = difference(facts, woven, variant.code)
+    if differs is None and variant.candidate.change.kind is ChangeKind.END:
+        # What never ends answers nothing today.
+        differs = Difference(0.0, of_all=False)
     tried = None if differs is None or differs.share else trial.of(variant.candidate.change.edits, {woven.function})
     judge.pay(0 if tried is None else tried.work)
     if differs is None or tried is None or tried.breaks or woven.function not in tried.fewer:
@@ -111,7 +114,7 @@ def _left(before: AbstractSet[_Open], judged: BindingJudgement | None, variant: 
     return {each for each in before if (each[0][0], each[0][2]) in now}
 
 
-_SMALL = KEEPING | {ChangeKind.CASE, ChangeKind.GUARD}
+_SMALL = KEEPING | {ChangeKind.CASE, ChangeKind.GUARD, ChangeKind.BASE, ChangeKind.END, ChangeKind.TIED}
 
 
 def _is_small(change: Change) -> bool:

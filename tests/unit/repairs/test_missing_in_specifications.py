@@ -80,3 +80,58 @@ def report() -> FileReport:
 def test_first(name: str, first: str) -> None:
     (binding,) = (each for each in report().bindings if each.name == name)
     assert title_of_repair(binding.findings[0].suggestions[0]) == first
+
+
+PROOF = """{-@ LIQUID "--reflection" @-}
+{-@ LIQUID "--ple" @-}
+module Proof where
+{-@ reflect app @-}
+app :: [a] -> [a] -> [a]
+app [] ys = ys
+app (x:xs) ys = x : app xs ys
+{-@ reflect rev @-}
+rev :: [a] -> [a]
+rev [] = []
+rev (x:xs) = app (rev xs) [x]
+{-@ appNil :: xs:[a] -> { app xs [] == xs } @-}
+appNil :: [a] -> ()
+appNil [] = ()
+appNil (_:xs) = appNil xs
+{-@ appAssoc :: xs:[a] -> ys:[a] -> zs:[a] -> { app (app xs ys) zs == app xs (app ys zs) } @-}
+appAssoc :: [a] -> [a] -> [a] -> ()
+appAssoc [] _ _ = ()
+appAssoc (_:xs) ys zs = appAssoc xs ys zs
+{-@ revApp :: xs:[a] -> ys:[a] -> { rev (app xs ys) == app (rev xs) (rev ys) } @-}
+revApp :: [a] -> [a] -> ()
+revApp [] ys = appNil (rev ys)
+revApp (x:xs) ys = revApp xs ys `seq` appAssoc (rev ys) (rev xs) [x]
+"""
+
+
+def test_arguments_that_a_theorem_has_the_wrong_way_round() -> None:
+    (binding,) = (each for each in check_text("Proof.hs", PROOF).bindings if each.name == "revApp")
+    first = title_of_repair(binding.findings[0].suggestions[0])
+    assert first == "Annotate `revApp :: xs:[a] -> ys:[a] -> { rev (app xs ys) == app (rev ys) (rev xs) }`"
+
+
+NUMBERS = """module Numbers where
+{-@ type Month = {v:Int | 1 <= v && v <= 12} @-}
+{-@ next :: Month -> Month @-}
+next :: Int -> Int
+next m = (m + 1) `mod` 12
+{-@ power :: Int -> Nat -> Int @-}
+power :: Int -> Int -> Int
+power b e = b * power b (e - 1)
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "wanted"),
+    [
+        ("next", "Change `(m + 1) `mod` 12` to `m `mod` 12 + 1`"),
+        ("power", "First step: add the case `power _ 0 = 1`"),
+    ],
+)
+def test_numbers(name: str, wanted: str) -> None:
+    (binding,) = (each for each in check_text("Numbers.hs", NUMBERS).bindings if each.name == name)
+    assert wanted in [title_of_repair(each) for each in binding.findings[0].suggestions]

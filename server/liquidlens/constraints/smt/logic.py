@@ -291,9 +291,11 @@ class LogicSolver:
                 found[index] = None
             left = [index for index in left if found[index] is not None]
             if len(changed) <= _FEW:  # as of conditions that exclude each other: a model says little, and is dear
+                asked = self.checks
                 for index in left[:alone]:
                     if self.valid(Formula(literals[index])) is not Validity.VALID:
                         found[index] = None
+                self.checks = asked  # together they take what the models take that are not made
                 left, alone = left[alone:], 2 * alone
         return found
 

@@ -221,9 +221,11 @@ def _less(source: Changed, node: Expr, text: str, least: int, type_: TCon, of: E
             pretty_expr(divisor) == pretty_expr(of) and written(source, inner) is not None
         ):
             node, text = inner, source.text.slice(inner.span)
-        case App(Var("Prelude.+"), (_, inner, Lit(_, int(value)))) if written(source, inner) is not None:
-            if value == least:
-                return inner, source.text.slice(inner.span)
+        case _:
+            pass
+    match node:
+        case App(Var("Prelude.+"), (_, inner, Lit(_, int(value)))) if value == least and written(source, inner):
+            return inner, source.text.slice(inner.span)
         case _:
             pass
     if not least:

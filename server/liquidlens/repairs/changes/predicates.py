@@ -50,10 +50,24 @@ def predicates(text: LineIndex, span: Span) -> Iterator[Change]:
     if first < 1:
         return
     for kind, start, end, new in islice(
-        chain(_by_one(written), _tokens(written, first + 1), _conjuncts(written)), _MOST
+        chain(_by_one(written), _exchanged(written, first + 1), _tokens(written, first + 1), _conjuncts(written)), _MOST
     ):
         place = Span(span.path, text.position(begin + start), text.position(begin + end))
         yield Change(kind, annotated(written, start, end, new), (Edit(place, new),))
+
+
+def _exchanged(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]:
+    """Both arguments of a call in a predicate, each in the other's place."""
+    for found in _CALL_OF_TWO.finditer(text, first):
+        one, other = found[1], found[2]
+        before = text[: found.start()]
+        if one != other and before.count("{") > before.count("}") and not re.match(r"\s*[\w(:]", text[found.end() :]):
+            yield ChangeKind.EXCHANGE, found.start(1), found.end(2), f"{other} {one}"
+
+
+_ARGUMENT = r"([a-z_][\w']*|\([a-z_][^()]*\))"
+_CALL_OF_TWO = re.compile(rf"(?<![\w'.)])[a-z_][\w']* {_ARGUMENT} {_ARGUMENT}(?![\w'])")
+"""A function of two arguments, none of which holds brackets of its own."""
 
 
 def _tokens(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]:
