@@ -24,8 +24,9 @@ _SOLVERS = ("Set_", "Map_", "Bag_")
 
 
 def is_uninterpreted(measure: Measure) -> bool:
-    """Whether nothing is known of a measure but what annotations say."""
-    return not measure.equations and measure.function is None and not base_of(measure.name).startswith(_SOLVERS)
+    """Whether nothing is known of a measure but what annotations say; not where its equations could not be read."""
+    declared = not measure.equations and measure.function is None and not measure.is_unread
+    return declared and not base_of(measure.name).startswith(_SOLVERS)
 
 
 class MeasureUse(Struct, frozen=True):

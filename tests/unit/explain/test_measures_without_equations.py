@@ -237,3 +237,19 @@ ready f = case checked f of () -> f
     found = {each.name: each for each in check_text("M.hs", text).bindings}
     assert not found["ready"].findings
     assert "of the measure `isOpen`, which has no equations, only what annotations say" in said_of(found["ready"])
+
+
+UNREAD = """module M where
+{-@ measure hd :: [a] -> a
+      hd([])   = {v | false}
+      hd(x:xs) = {v | v = x}
+  @-}
+{-@ g :: x:Int -> {v:Int | v > hd [x]} @-}
+g :: Int -> Int
+g x = x + 1
+"""
+
+
+def test_a_measure_whose_equations_cannot_be_read_is_not_any_function() -> None:
+    (binding,) = check_text("M.hs", UNREAD).bindings
+    assert not binding.findings
