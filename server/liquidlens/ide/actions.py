@@ -81,12 +81,12 @@ _UNEXPLAINED = frozenset({Verdict.WEAK_SPEC, Verdict.NO_COUNTEREXAMPLE, Verdict.
 
 def all_repairs(view: View) -> Iterator[Action]:
     """The best repair of each function of the document as one edit, as far as they touch different places; each was
-    checked alone, and none is only a step."""
+    checked alone, none is only a step, and none may still be followed by a better one."""
     stale = edited_bindings(view)
     chosen: list[Edit] = []
     for binding, _ in extents(view):
         best = next((each for each in binding.offered if not each.is_step), None)
-        if best is None or binding.name in stale:
+        if best is None or binding.name in stale or binding.mending is Mending.ONGOING:
             continue
         edits = [Edit(view.place(edit.span), edit.text) for edit in best.edits]
         if not any(_meets(edit.span, other.span) for edit in edits for other in chosen):

@@ -165,9 +165,10 @@ class Client:
         return None if view is None else (view, Converter(uri, view.document, self.encoding, self._opened()))
 
     async def settled(self, uri: str) -> None:
-        """Wait until the results of a document are those of its present text, if that comes soon."""
+        """Wait until the results of a document are those of its present text, with all their repairs, if that comes
+        soon."""
         end = time.monotonic() + PATIENCE
-        while (view := self.session.view(uri)) is not None and not view.fresh:
+        while (view := self.session.view(uri)) is not None and not (view.fresh and not view.mended):
             left = end - time.monotonic()
             if left <= 0:
                 return
