@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from liquidlens.workspace.at_hand import UnitInHand
-from liquidlens.workspace.processor import is_starved, worked
+from liquidlens.workspace.processor import awake, is_starved, worked
 
 
 class Silence:
@@ -14,14 +14,15 @@ class Silence:
         self._at_hand = at_hand
         self._patience = patience
         self._before = at_hand()
-        self._begun = self._last = worked(process)
+        self._begun, self._last = worked(process), awake(process)
 
     def is_too_long(self) -> bool:
         """Whether it has worked at the same unit, or slept, for so many seconds."""
-        at, now = self._at_hand(), worked(self._process)
+        at, now, last = self._at_hand(), worked(self._process), self._last
+        self._last = awake(self._process)
+        was_awake = None if last is None or self._last is None else self._last - last
         if at != self._before:
             self._before, self._begun = at, now
-        elif self._patience is None or not is_starved(self._begun, self._last, now, self._patience):
+        elif self._patience is None or not is_starved(self._begun, now, was_awake, self._patience):
             return True
-        self._last = now
         return False
