@@ -16,7 +16,7 @@ from unittest import mock
 from liquidlens.explain.report import FileReport
 from liquidlens.options import CheckOptions
 from liquidlens.workspace.many import Many
-from liquidlens.workspace.processor import worked
+from liquidlens.workspace.processor import awake, worked
 from msgspec import Struct, field
 
 ROOT = Path(__file__).parents[3]
@@ -143,21 +143,28 @@ class Patience:
     def __init__(self, processes: Callable[[], Iterable[int]], seconds: float = LONGEST) -> None:
         self._processes, self._seconds = processes, seconds
         self._worked: dict[int, float] = {}
-        self._begun = self._last = self._look()
+        self._awake: dict[int, float] = {}
+        self._begun, self._last = self._look()
         self._woke = time.monotonic()
 
-    def _look(self) -> float:
+    def _look(self) -> tuple[float, float]:
+        """How long they have worked, and how long they were awake: they had a processor, or waited for one."""
         for each in self._processes():
             if (now := worked(each)) is not None:
                 self._worked[each] = now
-        return sum(self._worked.values())
+                self._awake[each] = awake(each) or now
+        return sum(self._worked.values()), sum(self._awake.values())
 
     def is_over(self) -> bool:
         """Whether that was long enough."""
-        now = self._look()
-        if now > self._last:
-            self._last, self._woke = now, time.monotonic()
+        now, was_awake = self._look()
+        if was_awake - self._last > self._seconds * _TICKING:
+            self._last, self._woke = was_awake, time.monotonic()
         return now - self._begun > self._seconds or time.monotonic() - self._woke > self._seconds
+
+
+_TICKING = 0.02
+"""Who is awake for less than this part of the time is idle: a server's clock ticks."""
 
 
 def family(pid: int) -> list[int]:
