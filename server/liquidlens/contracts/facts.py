@@ -6,6 +6,7 @@ data List a = …        {-@ data List … @-}        {-@ measure size @-}      
 from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.fields import is_plain
@@ -18,6 +19,7 @@ from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.related import related_functions
 from liquidlens.lang.types import constructors
 from liquidlens.logic.specification import DataSpecification, Measure
+from liquidlens.logic.substitution import applied_functions
 
 
 class Facts(Struct, frozen=True, eq=False):
@@ -72,6 +74,8 @@ def facts_of(program: Program, module: Module) -> Facts:
         specifications.update(each.specification.data)
         measures.update(each.specification.measures)
         implementations.update(n for n in each.specification.signatures if base_of(n).startswith("$f"))
+    for size in _sizes(module, specifications) & measures.keys():
+        measures[size] = replace(measures[size], is_open=True)
     reflected = (each.specification.reflected for each in program.modules.values())
     by_code = frozenset[str](module.unread.union(_on_primitives(module), _related(module), *reflected))
     return Facts(
@@ -86,6 +90,15 @@ def facts_of(program: Program, module: Module) -> Facts:
         by_code=by_code,
         uninterpreted=frozenset(name for name, each in measures.items() if is_uninterpreted(each)),
     )
+
+
+def _sizes(module: Module, specifications: Mapping[str, DataSpecification]) -> frozenset[str]:
+    """The measures by which recursions get smaller and of which constructors tell something: LiquidHaskell accepts
+    `tsize (n 0) < tsize t` where `Leaf :: a -> {t:Tree a | tsize t == 0}` and `t` is `Node n`."""
+    metrics = (metric for each in module.specification.signatures.values() for metric in each.metrics)
+    sizes = frozenset[str]().union(*map(applied_functions, metrics))
+    told = (each.predicate for known in specifications.values() for each in known.results.values())
+    return sizes & frozenset[str]().union(*map(applied_functions, told))
 
 
 def _related(module: Module) -> Iterator[str]:

@@ -24,8 +24,8 @@ _SOLVERS = ("Set_", "Map_", "Bag_")
 
 
 def is_uninterpreted(measure: Measure) -> bool:
-    """Whether nothing is known of a measure but what annotations say; not where its equations could not be read."""
-    declared = not measure.equations and measure.function is None and not measure.is_unread
+    """Whether nothing is known of a measure but what annotations say."""
+    declared = not measure.equations and measure.function is None and not measure.is_open
     return declared and not base_of(measure.name).startswith(_SOLVERS)
 
 

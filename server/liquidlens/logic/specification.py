@@ -72,8 +72,9 @@ class Measure(Struct, frozen=True):
     """Of a measure of numbers or characters: what it is of their box (`BOXES`), whose field is what is in it."""
     is_made: bool = False
     """Whether it is a field that only an annotation names: LiquidHaskell does not know it in predicates."""
-    is_unread: bool = False
-    """Whether it has equations that could not be read: what it is, is not known."""
+    is_open: bool = False
+    """Whether more is known of it than is written here: its equations could not be read, or it is a size of which
+    constructors tell something."""
 
 
 class DataSpecification(Struct, frozen=True):

@@ -157,7 +157,7 @@ def define_measures(context: SpecificationContext, declared: list[TypedMeasure],
         equations: tuple[Equation, ...] = ()
         boxed: Equation | None = None
         function: str | None = None
-        is_unread = False
+        is_open = False
         try:
             if node.type is None:
                 function = each.full
@@ -171,7 +171,7 @@ def define_measures(context: SpecificationContext, declared: list[TypedMeasure],
             # Where the function itself has a problem, that has been told.
             if not isinstance(error.problem.fault, Unread | FaultyDefinition):
                 context.note(error.problem)
-            is_unread = True
+            is_open = True
         result = _result(each.type)
         measure = Measure(
             each.full,
@@ -181,7 +181,7 @@ def define_measures(context: SpecificationContext, declared: list[TypedMeasure],
             function=function,
             span=node.span,
             boxed=boxed,
-            is_unread=is_unread,
+            is_open=is_open,
         )
         context.result.measures[each.full] = measure
         context.measures[each.full] = measure

@@ -29,12 +29,14 @@ _MOST_OF_KIND = 3
 
 
 def distinct_code(variants: Iterable[Variant]) -> Iterator[Variant]:
-    """The first of those that come to the same code: `i : xs` for `i : i : xs` leaves out the one or the other."""
-    seen: set[tuple[tuple[str, str], ...]] = set()
+    """The first of those that come to the same code, annotated alike: `i : xs` for `i : i : xs` leaves out the one or
+    the other."""
+    seen: set[tuple[object, ...]] = set()
     for each in variants:
         code = tuple((name, pretty_expr(each.code[name].body)) for name in sorted(each.code))
-        if not code or code not in seen:
-            seen.add(code)
+        annotated = tuple(edit.text for edit in each.candidate.change.edits if "{-@" in edit.text)
+        if not code or (code, annotated) not in seen:
+            seen.add((code, annotated))
             yield each
 
 

@@ -253,3 +253,26 @@ g x = x + 1
 def test_a_measure_whose_equations_cannot_be_read_is_not_any_function() -> None:
     (binding,) = check_text("M.hs", UNREAD).bindings
     assert not binding.findings
+
+
+SIZED = """{-# LANGUAGE GADTs #-}
+module M (f) where
+data Tree a where
+    Leaf :: a -> Tree a
+    Node :: (Int -> (Tree a)) -> Tree a
+{-@ measure tsize :: Tree a -> Nat @-}
+{-@ data size (Tree a) tsize @-}
+{-@ data Tree a where
+      Leaf :: a -> {t:Tree a  | tsize t == 0 }
+      Node :: f:(Int -> Tree a) -> Tree a   @-}
+{-@ f :: t:Tree a -> a / [tsize t] @-}
+f :: Tree a -> a
+f (Leaf x) = x
+f (Node n) = f (n 0)
+"""
+
+
+def test_a_size_of_which_constructors_tell_is_not_any_function() -> None:
+    """LiquidHaskell accepts this."""
+    (binding,) = check_text("M.hs", SIZED).bindings
+    assert not binding.findings

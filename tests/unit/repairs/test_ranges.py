@@ -81,3 +81,15 @@ def test_a_range_inside_another_recursion_is_left_alone() -> None:
     findings = [found for each in report().bindings for found in each.findings]
     changes = [each.proposal for found in findings for each in found.suggestions]
     assert all("<- let" not in each.new for each in changes if isinstance(each, Replace))
+
+
+def test_where_the_end_may_be_first_the_numbers_alone_are_told() -> None:
+    """That nothing is said of how many there are is enough for LiquidHaskell."""
+    text = """module Ranges where
+{-@ range :: n:Int -> m:Int -> [{v:Int | n <= v && v <= m}] @-}
+range :: Int -> Int -> [Int]
+range n m = [n .. m]
+"""
+    (binding,) = report(text).bindings
+    suggestion = binding.findings[0].suggestions[0]
+    assert "{-@ go :: i:{v:Int | n <= v} -> [_] / [m + 1 - i] @-}" in (applied(LineIndex(text), suggestion.edits) or "")

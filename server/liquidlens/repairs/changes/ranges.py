@@ -78,6 +78,13 @@ def ranges(source: Changed, site: Site) -> Iterator[Change]:
     new, told = (f"({text})" if is_argument else text for text in texts)
     edit, said = Edit(node.span, new), shown(source, site, node.span, told)
     yield Change(ChangeKind.WRITTEN_OUT, said, (edit,))
+    if listed.element == listed.name:
+        # Of numbers alone it is enough that they lie within; the last may be less than the first.
+        new, told = (
+            f"({text})" if is_argument else text
+            for text in (_recursion(listed, name, indent, each, counted=False) for each in (closed, None))
+        )
+        yield Change(ChangeKind.WRITTEN_OUT, shown(source, site, node.span, told), (Edit(node.span, new),))
     for matched, match in _matched(source, node.span, listed.last):
         # What a field keeps, as that it is not negative, is known of a record that is matched.
         yield Change(ChangeKind.WRITTEN_OUT, InOneEdit((said, match)), (matched, edit))
@@ -152,7 +159,7 @@ def _bracketed(text: str) -> str:
     return text if _ARGUMENT.fullmatch(text) else f"({text})"
 
 
-def _recursion(listed: _Listed, name: str, indent: str, type_: Type | None) -> str:
+def _recursion(listed: _Listed, name: str, indent: str, type_: Type | None, *, counted: bool = True) -> str:
     number, last = listed.name, listed.last
     less = _ONE_LESS.fullmatch(last)
     goes_on = f"{number} < {less['end']}" if less is not None else f"{number} <= {last}"
@@ -161,6 +168,8 @@ def _recursion(listed: _Listed, name: str, indent: str, type_: Type | None) -> s
     element = listed.element if _PLAIN.fullmatch(listed.element) else f"({listed.element})"
     taken = f"{number}:{{v:Int | {listed.first} <= v && v <= {end}}}"
     signature = f"{name} :: {taken} -> {{v:[_] | len v == {end} - {number}}} / [{end} - {number}]"
+    if not counted:
+        signature = f"{name} :: {number}:{{v:Int | {listed.first} <= v}} -> [_] / [{end} - {number}]"
     head = f"{name} {number} "
     haskell = "" if type_ is None else f"{indent}    {name} :: Int -> {show_type(type_)}\n"
     return (
