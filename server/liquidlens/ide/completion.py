@@ -43,17 +43,16 @@ class Completion(Struct, frozen=True):
     replaces: Span = NOWHERE
     """What is written so far."""
     filter: str = ""
-    """What is compared with what is written so far, where that is more than the word."""
+    """What is compared with what is written so far, where that is another text than the word."""
 
     @property
     def sought(self) -> str:
-        """What editors compare with what is typed: an end that is written out is no longer offered, so that the next
-        line break is one."""
-        return END[:-1] if self.word == END else self.filter or self.word
+        """What editors compare with what is typed."""
+        return self.filter or self.word
 
 
 END = "@-}"
-_ENDING = Completion(END, "keyword", "ends the annotation", 8)
+_ENDING = Completion(END, "keyword", "ends the annotation", 8, filter=END[:1])
 
 KEYWORDS = (
     "measure type predicate inline reflect assume data invariant using qualif lazy ignore fail LIQUID "
@@ -127,7 +126,9 @@ def completions(document: Document, position: Position, reached: Sequence[Docume
     closing = _LAST_END.search(written)
     if closing is not None:
         written_end = Span(document.path, document.position(offset - len(closing[0])), position)
-        return [replace(_ENDING, replaces=written_end)] if end == " @-}" else []
+        # What is typed of it and no more is sought: what was offered is gone at the next character, whenever the
+        # answer to that comes, and Enter behind the whole of it begins a line.
+        return [replace(_ENDING, replaces=written_end, filter=closing[0])] if end == " @-}" else []
     option, word = _LAST_OPTION.search(written), _LAST_WORD.search(written)
     begun = len(option[1]) if option is not None else len(word[0]) if word is not None else 0
     stem = written[: len(written) - begun]
@@ -150,14 +151,9 @@ def completions(document: Document, position: Position, reached: Sequence[Docume
 
 def _placed(item: Completion, replaces: Span) -> Completion:
     """The same with what it replaces: `a.` too, where a field is asked for by a dot."""
-    dotted = item.filter.removesuffix(item.word)
+    dotted = item.filter.removesuffix(item.word) if item.filter.endswith(item.word) else ""
     start = Position(replaces.start.line, replaces.start.column - len(dotted))
     return replace(item, replaces=Span(replaces.path, start, replaces.end))
-
-
-def is_settled(items: list[Completion]) -> bool:
-    """Whether an editor may go on with these while more is typed; an end that is written out is not to be offered."""
-    return [each.word for each in items] != [END]
 
 
 class _Asked(Struct, frozen=True):

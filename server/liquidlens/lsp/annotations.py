@@ -5,7 +5,7 @@ from pygls.exceptions import JsonRpcException
 from pygls.lsp.server import LanguageServer
 
 from liquidlens.ide import navigation, renaming
-from liquidlens.ide.completion import Completion, completions, is_settled
+from liquidlens.ide.completion import Completion, completions
 from liquidlens.ide.names import NameKind
 from liquidlens.ide.skeleton import plainly
 from liquidlens.ide.symbols import workspace_symbols
@@ -42,14 +42,13 @@ def _register_completion(server: LanguageServer, client: Client) -> None:
     options = types.CompletionOptions(trigger_characters=["@", "|", ":", "-", '"', "."])
 
     @server.feature(types.TEXT_DOCUMENT_COMPLETION, options)
-    async def _(params: types.CompletionParams) -> list[types.CompletionItem] | types.CompletionList:
+    async def _(params: types.CompletionParams) -> list[types.CompletionItem]:
         if (found := client.converter(params.text_document.uri)) is None:
             return []
         view, converter = found
         position, reached = converter.from_position(params.position), client.session.reachable(params.text_document.uri)
         items = await client.apart.make(lambda: completions(view.document, position, tuple(reached)))
-        shown = [_completion(item, converter, client.abilities.fills_snippets) for item in items]
-        return shown if is_settled(items) else types.CompletionList(is_incomplete=True, items=shown)
+        return [_completion(item, converter, client.abilities.fills_snippets) for item in items]
 
 
 def _completion(item: Completion, converter: Converter, snippets: bool) -> types.CompletionItem:
