@@ -22,6 +22,7 @@ from liquidlens.contracts.holds import Holds
 from liquidlens.contracts.labels import Kind, Label, label_of
 from liquidlens.contracts.log import LocalCheck, Log, TestedCondition
 from liquidlens.contracts.obligations import Obligation
+from liquidlens.contracts.shared import SharedGenerators
 from liquidlens.contracts.sources import Sources
 from liquidlens.contracts.supply import TRUE, Supply, Unrunnable
 from liquidlens.contracts.uninterpreted import MeasureUse, Uninterpreted
@@ -79,6 +80,7 @@ def makers_of(facts: Facts, instances: Mapping[str, Type], measures: tuple[Measu
         supply=supply,
         instances=instances,
         insides=facts.insides,
+        shared=SharedGenerators(keeps=not known),
     )
     holds = Holds(facts.data, facts.specifications, executable, supply, instances)
     sources = Sources(facts.data, generators, supply)

@@ -47,6 +47,9 @@ class _Kept(Struct):
 class SharedGenerators(Struct):
     """Those that are bound around the outermost of them, and at the top level."""
 
+    keeps: bool = True
+    """Whether those without refinements stand at the top level: what they make may speak of inputs where measures are
+    some (`data R = R {n:{v:Int | v < size}}`), and these are not known there."""
     _kept: _Kept = field(default_factory=_Kept)
     _places: list[_Place] = field(default_factory=list[_Place])
     """Where generators are bound that are being made, outermost first."""
@@ -71,7 +74,7 @@ class SharedGenerators(Struct):
             self._places.clear()
 
     def _inside(self, key: Key, type_: Type, supply: Supply, choice: Callable[[], Expr]) -> Expr:
-        place, is_kept = self._places[-1], not key[1] and is_plain(key[0])
+        place, is_kept = self._places[-1], self.keeps and not key[1] and is_plain(key[0])
         name = self._kept.names.get((key[0], type_)) if is_kept else place.names.get(key)
         if name is None:
             if sum(is_larger(type_, outer) for outer in self._around) >= _LARGER:

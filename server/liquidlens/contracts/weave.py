@@ -141,6 +141,14 @@ class Woven(Struct, frozen=True):
     by_code: frozenset[str] = frozenset()
     """The callees that might answer by their types, but only do by their code (`Aims.by_type`)."""
 
+    def takes_inputs_of(self, other: "Woven") -> bool:
+        """Whether what another weaving was given can be given to this one."""
+        return [*map(_kind, self.inputs)] == [*map(_kind, other.inputs)]
+
+
+def _kind(given: Input) -> tuple[Type, str]:
+    return given.type, given.name if given.is_measure else ""
+
 
 def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
     """The closed program that looks for violations of what `aims` says (default: of all obligations of `binding`).
@@ -157,7 +165,8 @@ def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
             woven, unrunnable = None, fault
         more = tuple(use for use in wanted if not is_told_aside(use, facts, binding))
         if more and (aims is None or aims.interprets) and len(measures) < _MOST_MEASURES:
-            measures = (*measures, *more)
+            # In one order, however they are met: what a run was given, another weaving is given again.
+            measures = tuple(sorted((*measures, *more), key=str))
         elif woven is not None:
             return replace(woven, lacks_measures=bool(more))
         else:

@@ -76,6 +76,10 @@ _REPLAYS = 4
 """Counterexamples of one assertion that are tried before it is given up."""
 
 
+_CLOSED = "v"
+"""The mark of the names that values get which are given to a run."""
+
+
 class Counterexample(Struct, frozen=True):
     """A replayed witness."""
 
@@ -255,7 +259,8 @@ class Investigator(Struct):
         limits: Limits,
     ) -> Iterator[Counterexample]:
         exact = self._loaded(Arithmetic.EXACT)
-        supply = Supply()
+        # Values are closed beside woven programs, which have names of their own.
+        supply = Supply(_CLOSED)
         closer = Closer(self.facts.data, self.facts.dictionaries, Equalities(self.facts.data, supply), supply)
         replay = Replay(self._loaded(Arithmetic.MACHINE), woven, closer, supply)
         watched = frozenset(name for check in woven.local_checks for name, _ in check.variables)

@@ -32,16 +32,21 @@ class Printing(Struct, frozen=True, eq=False):
 
 
 class Settle(Struct, frozen=True, eq=False):
-    """Accept `outcome` once everything is settled; `open` are parts of inputs to be completed
-    (`rules/settling.py`)."""
+    """Accept `outcome` once everything is settled; `open` are parts of inputs to be completed, `unapplied` functions
+    that come last (`rules/settling.py`)."""
 
     outcome: Violated | Done | Raised
     open: Env = ()
     done: int = 0
+    unapplied: tuple[SymbolicFunction, ...] = ()
 
     def next(self, parts: Env = ()) -> "Settle":
         """The first open part is complete but for `parts`."""
-        return Settle(self.outcome, (*parts, *self.open[1:]), self.done + 1)
+        return Settle(self.outcome, (*parts, *self.open[1:]), self.done + 1, self.unapplied)
+
+    def later(self, function: SymbolicFunction) -> "Settle":
+        """The first open part is a function that other parts may still apply."""
+        return Settle(self.outcome, self.open[1:], self.done + 1, (*self.unapplied, function))
 
 
 class AbstractCall(Struct, frozen=True, eq=False):

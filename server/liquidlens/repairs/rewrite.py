@@ -331,7 +331,7 @@ class Rewriting(Struct, frozen=True):
         if woven is None:
             return True
         for run in runs:
-            if len(woven.inputs) != len(run.witness.inputs):
+            if not woven.takes_inputs_of(run.woven):
                 return True
             if not replace(run.replay, woven=woven).keeps(run.witness, is_endless=is_endless(self.facts, function)):
                 return False

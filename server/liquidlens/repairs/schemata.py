@@ -95,7 +95,7 @@ def schemata(facts: Facts, runs: Sequence[Counterexample], replacements: Mapping
         woven = weave(there, program.bindings[function], aims)
     except Unrunnable:
         return None
-    if any(len(woven.inputs) != len(run.witness.inputs) for run in runs):
+    if not all(woven.takes_inputs_of(run.woven) for run in runs):
         return None
     woven = running(replace(woven, run=Con("()")), changed, _NUMBER)
     endless = is_endless(facts, function)

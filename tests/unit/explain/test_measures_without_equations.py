@@ -276,3 +276,46 @@ def test_a_size_of_which_constructors_tell_is_not_any_function() -> None:
     """LiquidHaskell accepts this."""
     (binding,) = check_text("M.hs", SIZED).bindings
     assert not binding.findings
+
+
+FIELDS = """module M where
+data Vec = Vec
+{-@ measure size :: Vec -> Int @-}
+data P = P Vec Int
+{-@ data P = P { of :: Vec, position :: {v:Int | 0 <= v && v < size of} } @-}
+data Q = Q P P
+{-@ at :: v:Vec -> {i:Int | 0 <= i && i < size v} -> Int @-}
+at :: Vec -> Int -> Int
+at _ i = i
+{-@ f :: q:Q -> Int @-}
+f :: Q -> Int
+f (Q (P v i) (P w j)) = at v i + at w (j + 1)
+"""
+
+
+def test_fields_of_plain_data_may_speak_of_the_measure() -> None:
+    """What makes plain data stands at the top level elsewhere, where no input is known."""
+    (f,) = (each for each in check_text("M.hs", FIELDS).bindings if each.name == "f")
+    assert [message_of_finding(each).partition(":")[0] for each in f.findings] == [
+        "LiquidHaskell cannot prove `i < size v`"
+    ]
+
+
+TOLD_APART = """module M where
+newtype B = B [Int] deriving (Eq)
+data L = N | C Int L deriving (Eq)
+{-@ measure size :: B -> Int @-}
+{-@ assume sizeOf :: b:B -> {v:Int | v == size b} @-}
+sizeOf :: B -> Int
+sizeOf (B xs) = length xs
+{-@ pick :: b:B -> c:B -> {v:L | size b < size c ==> v == N} @-}
+pick :: B -> B -> L
+pick b c | sizeOf b > sizeOf c = N
+         | otherwise = C 1 N
+"""
+
+
+def test_a_run_that_tells_values_apart_is_replayed() -> None:
+    """How values of `B` are compared, by what the measure is, and those of `L`, by the promise, have two names."""
+    (pick,) = (each for each in check_text("M.hs", TOLD_APART).bindings if each.name == "pick")
+    assert [each.predicate.text for each in pick.findings if each.predicate] == ["size b < size c => v == N"]

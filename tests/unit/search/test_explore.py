@@ -1,7 +1,11 @@
 """The symbolic rules and the search, on textual Core."""
 
+from liquidlens.constraints.smt.session import SolverSession
 from liquidlens.counterexample.values import VApply, VCon, VForced, VFunction, VHole, VNumber, VTable, VVariable
 from liquidlens.machine.rules.facets import FacetPolicy
+from liquidlens.machine.state import State
+from liquidlens.search.completion import completed
+from liquidlens.search.entry import input_cells
 from liquidlens.search.limits import Limits
 from liquidlens.search.outcomes import Finished, Returned
 
@@ -178,6 +182,16 @@ def test_a_constant_function_need_not_evaluate_its_arguments() -> None:
     body = 'assume (#intEq (f 1) 5) in assume (#intEq (f (#raise "boom")) 5) in assert "l" False in ()'
     search = Search([("f", UNKNOWN)], body)
     assert search.value("f") == VFunction(("x",), VNumber(5))
+
+
+def test_a_function_that_is_applied_only_while_other_inputs_are_completed() -> None:
+    """Nobody has looked at either input when the run ends, and to complete `x` applies `f`."""
+    natural = "function (n :: Int) :: Int { let { r :: Int = fresh :: Int } in assume (#intGe r 0) in r }"
+    below = "let { v :: Int = fresh :: Int } in assume (#intLt (f v) (f (#intAdd v 1))) in v"
+    search = Search([("f", natural), ("x", below)], 'assert "l" False in ()')
+    (violation,) = search.violations
+    inputs = input_cells(violation.state, ["f", "x"])
+    assert isinstance(completed(violation.state, inputs, SolverSession()), State)
 
 
 PROBING = "function (g :: Int -> Int) :: Int { fresh :: Int } { } { 0 (p :: Int) :: Int -> Int [ fresh :: Int ] }"

@@ -6,7 +6,8 @@ Promises of subjects that were evaluated are evaluated like assumptions, and cal
 Then each unknown one of whose measures still
 stands as a term is refined, cheapest constructor first; a refinement brings the measures' equations, which prune the
 wrong sizes.
-Last, the parts of the inputs that the run never looked at are made, so that what is assumed of them holds as well.
+Then the parts of the inputs that the run never looked at are made, so that what is assumed of them holds as well;
+last, functions that nothing has applied until then.
 """
 
 from liquidlens.constraints.facts import decide
@@ -45,6 +46,9 @@ def settle(state: State, job: Settle) -> Control:
     if job.open and job.done < _MOST_PARTS:
         state.stack = (part_frame, job, (), state.stack)
         return demand(state, job.open[0])
+    if job.unapplied:
+        function, *others = job.unapplied
+        return Settle(job.outcome, known_answers(state, function), job.done, tuple(others))
     return job.outcome
 
 
@@ -58,7 +62,8 @@ def part_frame(state: State, job: Settle, env: Env, value: Value) -> Control:
     if type(value) is Data:
         return job.next(_fields(state, value))
     if type(value) is SymbolicFunction:
-        return job.next(known_answers(state, value))
+        applied = value in state.updates
+        return job.next(known_answers(state, value)) if applied else job.later(value)
     return job.next()
 
 

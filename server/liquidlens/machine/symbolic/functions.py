@@ -195,7 +195,8 @@ def known_answers(state: State, function: SymbolicFunction) -> tuple[Thunk, ...]
             Point(function, function, (), unseen).keys(),
             Thunk(code.result, (*function.env, *unseen), state.epoch),
         )
-        state.updates = state.updates.set(function, Table((first,), constant=False, forces=False))
+        # What it was never given is no value: whoever applies it after all gets the answer that is there.
+        state.updates = state.updates.set(function, Table((first,), constant=True, forces=False))
     tables: list[Owner] = [function]
     while tables:
         for entry in state.updates.get(tables.pop(), NO_TABLE).entries:
