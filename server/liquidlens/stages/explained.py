@@ -202,7 +202,8 @@ class Explanation:
 
     def _tried(self, binding: Binding, tried: Tried) -> Explained:
         investigation, statistics = tried.investigation, tried.investigation.statistics
-        investigation.found, excluding = self._unread.split(binding, investigation.found)
+        relied_on = unread_of(tried.judged.assuming)
+        investigation.found, excluding = self._unread.split(binding, investigation.found, relied_on)
         findings = tuple(self._explainer.finding(found) for found in investigation.found)
         if tried.judged.unlooked:
             note = NotLookedAt(tried.judged.unlooked)

@@ -31,9 +31,17 @@ class UnreadAnnotations(Struct, frozen=True, dict=True):
 
     program: Program
 
-    def split(self, binding: Binding, found: list[Counterexample]) -> tuple[list[Counterexample], tuple[Lost, ...]]:
-        """The counterexamples to a binding that none of these may exclude, and what may exclude the others."""
-        excluded = [(each, self._excluding(binding, each)) for each in found]
+    def split(
+        self, binding: Binding, found: list[Counterexample], relied_on: tuple[Lost, ...]
+    ) -> tuple[list[Counterexample], tuple[Lost, ...]]:
+        """The counterexamples to a binding that none of these may exclude, and what may exclude the others.
+
+        What its judgement relies on may say what a measure is that has no equations.
+        """
+        excluded = [
+            (each, in_order((*self._excluding(binding, each), *(relied_on if each.woven.interpreted else ()))))
+            for each in found
+        ]
         lost = in_order(one for _, excluding in excluded for one in excluding)
         return [each for each, excluding in excluded if not excluding], lost
 

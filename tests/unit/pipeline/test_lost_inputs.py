@@ -122,3 +122,17 @@ def test_it_is_told_of_in_its_module(tmp_path: Path) -> None:
 def test_an_annotation_that_is_only_begun_excludes_nothing() -> None:
     spend, _, half = check_text("Line.hs", LINE.replace(LINE.split("\n")[1], "{-@ dta @-}")).bindings
     assert [each.verdict for each in (spend, half)] == [Verdict.UNSAFE, Verdict.UNSAFE]
+
+
+def test_it_may_say_what_a_measure_without_equations_is() -> None:
+    text = """module M where
+{-@ measure size :: [a] -> Int @-}
+{-@ assume reverse :: xs:[a] -> {v:Int | size v == size xs} @-}
+{-@ same :: xs:[Int] -> {v:[Int] | size v == size xs} @-}
+same :: [Int] -> [Int]
+same xs = reverse xs
+"""
+    same = _of(check_text("M.hs", text), "same")
+    assert same.verdict is Verdict.NO_COUNTEREXAMPLE
+    assert not same.findings
+    assert reason_of(same) == f"not decided: the annotation of `reverse` has an error, {_MAY_EXCLUDE}"
