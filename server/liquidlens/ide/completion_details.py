@@ -55,15 +55,7 @@ def field_types(names: Index) -> dict[str, str]:
 def _type_of_field(text: str, name: str) -> str:
     """What stands behind `name ::`, as far as the next field."""
     begun = re.search(rf"(?<![\w']){re.escape(name)}\s*::\s*", text)
-    if begun is None:
-        return "_"
-    depth, end = 0, begun.end()
-    while end < len(text):
-        depth += (text[end] in "([{") - (text[end] in ")]}")
-        if depth < 0 or (depth == 0 and text[end] == ","):
-            break
-        end += 1
-    return text[begun.end() : end].strip()
+    return "_" if begun is None else _up_to(text, begun.end(), (",",))
 
 
 def owner_of(declared: str) -> str:
@@ -74,15 +66,18 @@ def owner_of(declared: str) -> str:
 def binder_type(text: str, binder: str) -> str:
     """The type that an annotation gives a binder, as it writes it."""
     begun = re.search(rf"(?<![\w']){re.escape(binder)}\s*:(?!:)\s*", text)
-    if begun is None:
-        return ""
-    depth, end = 0, begun.end()
+    return "" if begun is None else _up_to(text, begun.end(), ("|", "->"))
+
+
+def _up_to(text: str, start: int, ends: tuple[str, ...]) -> str:
+    """The text from there to one of these, or to a bracket that closes one before it."""
+    depth, end = 0, start
     while end < len(text):
         depth += (text[end] in "([{") - (text[end] in ")]}")
-        if depth < 0 or (depth == 0 and (text[end] == "|" or text.startswith("->", end))):
+        if depth < 0 or (depth == 0 and text.startswith(ends, end)):
             break
         end += 1
-    return " ".join(text[begun.end() : end].split())
+    return " ".join(text[start:end].split())
 
 
 def selected(stem: str) -> str:

@@ -299,6 +299,12 @@ class Specification(Struct):
     lost: dict[str, Lost] = field(default_factory=dict[str, Lost])
     """Types, classes and functions of which an annotation says something that could not be read."""
 
+    @property
+    def by_code(self) -> frozenset[str]:
+        """The functions that predicates know by their code: measures, reflected and inlined ones."""
+        measured = (each.function for each in self.measures.values() if each.function is not None)
+        return frozenset((*measured, *self.reflected, *self.inlines))
+
     def asserted_of(self, data: str) -> Iterator[RCon]:
         """What `using` annotations ask of every value of a data type that the module constructs."""
         for invariant in self.invariants:

@@ -13,7 +13,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
 from itertools import chain, combinations, islice, zip_longest
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.core.module import Module
@@ -51,13 +50,6 @@ _MOST_PARTS = 32
 """What inference finds and is tried as an annotation."""
 
 
-class Part(Struct, frozen=True):
-    """One more thing that an annotation says of one parameter, or of the answer."""
-
-    function: str
-    promise: PossiblePromise
-
-
 def held(
     judge: Judge, trial: Trial, owner: Binding, write: Write, measures: Mapping[str, Measure]
 ) -> Iterator[Suggestion]:
@@ -91,15 +83,15 @@ def _annotations(judge: Judge, owner: Binding, write: Write, measures: Mapping[s
     likely = sorted((part for each in functions for part in _parts(each, found)), key=_rank)
     parts = likely[:_MOST_PARTS]
 
-    def suffice(some: Sequence[Part]) -> bool:
-        judged = judge.of(owner.name, module=_annotated(judge.module, functions, some, metric), wholly=True)
+    def suffice(some: Sequence[PossiblePromise]) -> bool:
+        signatures = _signatures(functions, some, metric)
+        judged = judge.of(owner.name, module=_annotated(judge.module, signatures), wholly=True)
         return judged is not None and judged.verified
 
     if not parts or not suffice(parts):
         return {}
-    least = minimal(parts, suffice)
-    said = (each for each in functions if _is_annotated(each, least, metric))
-    return {source_name(each.binding.name): _annotation(each, least, metric, write) for each in said}
+    signatures = _signatures(functions, minimal(parts, suffice), metric)
+    return {source_name(each.name): _annotation(each, write) for each in signatures}
 
 
 def _metrics(function: Recursive, measures: Mapping[str, Measure]) -> Iterator[Metric]:
@@ -140,10 +132,10 @@ def _totals(target: RType, known: Sequence[tuple[str, RType]], measures: Mapping
     for whole in _wholes(erase(target), measures):
         about = {each.fun for each in subpredicates(whole) if isinstance(each, PApply) and each.fun in measures}
         alike = [each for each in given if (each.fun in about if isinstance(each, PApply) else not about)]
-        for count in (1, 2, 3):
+        # One, and two of what is no pair, are candidates as they are.
+        for count in (2, 3) if isinstance(whole, PBinary) else (3,):
             for some in combinations(alike, count):
-                if count > 2 or isinstance(whole, PBinary):
-                    yield PCompare("==", whole, reduce(lambda one, other: PBinary("+", one, other), some))
+                yield PCompare("==", whole, reduce(lambda one, other: PBinary("+", one, other), some))
 
 
 def _wholes(type_: Type, measures: Mapping[str, Measure]) -> Iterator[Predicate]:
@@ -166,7 +158,7 @@ def _is_invariant(candidate: Predicate) -> bool:
 # --- what is left ---------------------------------------------------------------------------------------------------
 
 
-def _parts(function: Recursive, judged: BindingJudgement) -> Iterator[Part]:
+def _parts(function: Recursive, judged: BindingJudgement) -> Iterator[PossiblePromise]:
     """What inference says of the parameters and of the answer that an annotation can say."""
     found = judged.inferred.get(function.binding.name)
     if found is None:
@@ -183,7 +175,7 @@ def _parts(function: Recursive, judged: BindingJudgement) -> Iterator[Part]:
         for inside, part in ((at, type_), *_inside(at, type_)):
             for each in conjuncts(substitute(part.refinement.predicate, {**by, part.refinement.value: PVar("v")})):
                 if free_variables(each) <= scope and "v" in free_variables(each):
-                    yield Part(function.binding.name, PossiblePromise(function.binding.name, inside, each))
+                    yield PossiblePromise(function.binding.name, inside, each)
 
 
 def _inside(at: Place, type_: RType) -> Iterator[tuple[Place, RVar | RCon | RApp]]:
@@ -193,37 +185,32 @@ def _inside(at: Place, type_: RType) -> Iterator[tuple[Place, RVar | RCon | RApp
             yield (*at, index), each
 
 
-def _rank(part: Part) -> bool:
+def _rank(part: PossiblePromise) -> bool:
     """Equations come first."""
-    return not (isinstance(part.promise.predicate, PCompare) and part.promise.predicate.op == "==")
+    return not (isinstance(part.predicate, PCompare) and part.predicate.op == "==")
 
 
-def _is_annotated(function: Recursive, parts: Sequence[Part], metric: Metric | None) -> bool:
-    measured = metric is not None and metric.function.binding.name == function.binding.name
-    return measured or any(each.function == function.binding.name for each in parts)
-
-
-def _type_of(function: Recursive, parts: Sequence[Part]) -> RType:
-    type_ = function.type
-    for each in parts:
-        if each.function == function.binding.name:
-            type_ = promising(type_, each.promise)
-    return type_
-
-
-def _annotated(module: Module, functions: Sequence[Recursive], parts: Sequence[Part], metric: Metric | None) -> Module:
-    """The module with these annotations."""
-    said: dict[str, Signature] = {}
+def _signatures(
+    functions: Sequence[Recursive], parts: Sequence[PossiblePromise], metric: Metric | None
+) -> list[Signature]:
+    """What the functions are annotated with of which anything is said."""
+    found: list[Signature] = []
     for each in functions:
         name = each.binding.name
-        if _is_annotated(each, parts, metric):
-            sizes = metric.sizes if metric is not None and metric.function.binding.name == name else ()
-            said[name] = Signature(name, _type_of(each, parts), metrics=sizes)
+        own = [part for part in parts if part.function == name]
+        sizes = metric.sizes if metric is not None and metric.function.binding.name == name else ()
+        if own or sizes:
+            found.append(Signature(name, reduce(promising, own, each.type), metrics=sizes))
+    return found
+
+
+def _annotated(module: Module, signatures: Sequence[Signature]) -> Module:
+    """The module with these annotations."""
     known = module.specification
-    return replace(module, specification=replace(known, signatures={**known.signatures, **said}))
+    said = {**known.signatures, **{each.name: each for each in signatures}}
+    return replace(module, specification=replace(known, signatures=said))
 
 
-def _annotation(function: Recursive, parts: Sequence[Part], metric: Metric | None, write: Write) -> str:
-    measured = metric is not None and metric.function.binding.name == function.binding.name
-    sizes = f" / {show_metric(metric.sizes)}" if metric is not None and measured else ""
-    return f"{source_name(function.binding.name)} :: {show_type(_type_of(function, parts), write)}{sizes}"
+def _annotation(signature: Signature, write: Write) -> str:
+    sizes = f" / {show_metric(signature.metrics)}" if signature.metrics else ""
+    return f"{source_name(signature.name)} :: {show_type(signature.type, write)}{sizes}"

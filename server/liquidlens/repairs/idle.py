@@ -13,8 +13,7 @@ from liquidlens.repairs.parameters import is_written
 def idle_around(program: Program, function: str) -> frozenset[str]:
     """Those of a function, and of what the annotations of the main module are said in."""
     said = program.modules[program.main].specification
-    measured = {each.function for each in said.measures.values() if each.function}
-    names = {function, *measured, *said.reflected, *said.inlines}
+    names = {function, *said.by_code}
     bindings = (program.bindings.get(name) for name in sorted(names) if module_of(name) == program.main)
     return frozenset[str]().union(*(idle(each) for each in bindings if each is not None))
 

@@ -19,7 +19,7 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
-from liquidlens.explain.proposals import AnswersAsToday, FunctionProved, KeepsPromise, LessUnproved, Seen
+from liquidlens.explain.proposals import AnswersAsToday, FunctionProved, LessUnproved, Seen
 from liquidlens.explain.report import Finding, Suggestion
 from liquidlens.files.reading import ReadText
 from liquidlens.lang.types import UNIT
@@ -239,9 +239,9 @@ class Repairs(Struct, frozen=True, dict=True):
 
     def _made_again(self, source: Changed) -> Iterator[Offer]:
         """First steps: what was matched made again of its parts, first wherever it can be."""
-        kept = (KeepsPromise(show_name(source.binding.name), AnswersAsToday(everywhere=True)),)
+        proved = (FunctionProved(show_name(source.binding.name), AnswersAsToday(everywhere=True)),)
         for each in reversed([*rebuilt(source)]):
-            yield Offer(Suggestion(each.proposal, kept, each.edits), each.kind.value)
+            yield Offer(Suggestion(each.proposal, proved, each.edits), each.kind.value)
 
     def _lazily(self, function: str) -> Iterator[Offer | None]:
         group = [each.name for each in self.program.group_of(function).bindings]

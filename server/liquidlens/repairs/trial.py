@@ -148,8 +148,7 @@ def affected(module: Module, names: Collection[str]) -> set[str]:
     """The bindings whose verdict may change where the code or the annotations of `names` change: they themselves, and
     those that mention them, directly or by functions whose types are inferred."""
     specification = module.specification
-    logical = specification.reflected.keys() | specification.inlines.keys()
-    if any(name in logical or _is_measure(module, name) for name in names):
+    if not specification.by_code.isdisjoint(names):
         return {binding.name for group in module.groups for binding in group.bindings}
     found, pending = set(names), list(names)
     while pending:
@@ -161,10 +160,6 @@ def affected(module: Module, names: Collection[str]) -> set[str]:
                     if binding.name not in specification.signatures:
                         pending.append(binding.name)
     return found
-
-
-def _is_measure(module: Module, name: str) -> bool:
-    return any(measure.function == name for measure in module.specification.measures.values())
 
 
 def applied(text: LineIndex, edits: Sequence[Edit], first: int = 0, last: int | None = None) -> str | None:

@@ -7,7 +7,7 @@ sized (Pair a b) = sized a && sized b                                  ⇒   …
 from collections.abc import Iterator
 from itertools import combinations, islice
 
-from liquidlens.core.parts import subexpressions
+from liquidlens.core.mentions import mentions
 from liquidlens.core.syntax import App, Var
 from liquidlens.explain.proposals import Replace
 from liquidlens.explain.report import Edit
@@ -23,8 +23,9 @@ _MOST = 4
 
 def agreeing(source: Changed, site: Site) -> Iterator[Change]:
     """What a measure asks of a value, and that a function it calls answers the same of two of its parts."""
+    is_measure = source.binding.name in source.module.specification.by_code
     match site.node:
-        case App(Var("Prelude.&&"), _, span) as node if site.is_result and span != NOWHERE and _is_measure(source):
+        case App(Var("Prelude.&&"), _, span) as node if site.is_result and span != NOWHERE and is_measure:
             inside = site.parent
             if isinstance(inside, App) and isinstance(inside.fun, Var) and inside.fun.name == "Prelude.&&":
                 return
@@ -37,17 +38,9 @@ def agreeing(source: Changed, site: Site) -> Iterator[Change]:
             return
 
 
-def _is_measure(source: Changed) -> bool:
-    said = source.module.specification
-    names = {*(each.function for each in said.measures.values()), *said.reflected, *said.inlines}
-    return source.binding.name in names
-
-
 def _equations(source: Changed, site: Site) -> Iterator[str]:
     scope, said = site.scope, site.scope.written()
-    called = {each.name for each in subexpressions(source.binding.body) if isinstance(each, Var)} | {
-        source.binding.name
-    }
+    called = {source.binding.name, *mentions(source.binding)}
     for binding in (each for group in source.module.groups for each in group.bindings):
         name = base_of(binding.name)
         if binding.name not in called or (isinstance(binding.type, TForall) and binding.type.context):

@@ -36,7 +36,7 @@ from liquidlens.lang.types import (
     substitute,
 )
 from liquidlens.logic.specification import Signature
-from liquidlens.repairs.changes.sites import Path, Site, sites
+from liquidlens.repairs.changes.sites import Path, Scope, Site, sites
 from liquidlens.repairs.idle import idle
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.source.text import LineIndex
@@ -166,6 +166,17 @@ class Changed(Struct, frozen=True, dict=True):
     def idle(self) -> frozenset[str]:
         """What the binding names and never looks at: each of its places asks."""
         return idle(self.binding)
+
+    def unused(self, scope: Scope) -> list[str]:
+        """The variables that a text can name in a scope and that nothing looks at, there or anywhere."""
+        found: list[str] = []
+        for name in scope.written():
+            equation = scope.equation(name)
+            uses = self.uses.get(name, ())
+            here = uses if equation is None else [each for each in uses if equation.contains(each)]
+            if name in self.idle or (equation is not None and not here):
+                found.append(name)
+        return found
 
     def told_apart(self, place: Span) -> Span:
         """The place, or the smallest call around it where the same text stands twice: `Node (mirror r) x

@@ -38,19 +38,13 @@ def gathered(source: Changed, site: Site) -> Iterator[Change]:
     made = site.is_result or (isinstance(site.parent, App) and isinstance(site.parent.fun, Con))
     if not made or isinstance(site.node, Case | Lam | Let):
         return
-    unused = [name for name in site.scope.written() if name in source.idle or _is_unused(source, site, name)]
+    unused = source.unused(site.scope)
     type_ = type_of(source, site.node, site.scope) if unused else None
     if type_ is None:
         return
     for name in unused:
         for new, text in _with(source, site, type_, name):
             yield replaced(source, site, ChangeKind.GATHERED, new, parenthesised(source, site, text))
-
-
-def _is_unused(source: Changed, site: Site, name: str) -> bool:
-    """Whether an equation names a variable and never looks at it, though others do."""
-    equation = site.scope.equation(name)
-    return equation is not None and not any(equation.contains(each) for each in source.uses.get(name, ()))
 
 
 def _with(source: Changed, site: Site, type_: Type, name: str) -> Iterator[tuple[Expr, str]]:

@@ -24,24 +24,13 @@ def grown(source: Changed, site: Site) -> Iterator[Change]:
     """What a recursive call is given, with one constructor around it that takes a variable which nothing looks at."""
     match site.node, site.parent:
         case Var(name, _, span), App(Var(called), _) if called == source.binding.name and name in site.scope:
-            unused = _unused(source, site)
+            unused = {*source.unused(site.scope)}
             if span == NOWHERE or span.path != source.module.path or not unused:
                 return
             for new in _values(source, site, name, unused):
                 yield Change(ChangeKind.GATHERED, shown(source, site, span, f"({new})"), (Edit(span, f"({new})"),))
         case _:
             return
-
-
-def _unused(source: Changed, site: Site) -> set[str]:
-    """The variables that nothing looks at, here."""
-    scope, found = site.scope, set[str]()
-    for name in scope.written():
-        equation = scope.equation(name)
-        uses = source.uses.get(name, ())
-        if not (uses if equation is None else [each for each in uses if equation.contains(each)]):
-            found.add(name)
-    return found
 
 
 def _values(source: Changed, site: Site, name: str, unused: set[str]) -> Iterator[str]:
