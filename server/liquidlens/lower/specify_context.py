@@ -102,6 +102,9 @@ class LocalNames(Struct, frozen=True):
     """Values of whose own type this is a part, though parts may not speak of them."""
     outer: dict[str, OuterName] | None = None
     """In an alias: the names that it does not bind, which mean what they mean where it is used."""
+    of_field: bool = False
+    """Whether a field without a Haskell label is described: of one with a label its selector says the same, and there
+    `--prune-unsorted` drops nothing."""
 
     def bind(self, written: str, ty: Type | None, name: str | None = None) -> "LocalNames":
         """With one more value in scope."""
@@ -177,7 +180,7 @@ class SpecificationContext(Struct):
     knows_methods: bool = False
     """Whether predicates may use the methods of classes (`--typeclass`)."""
     prune: bool = False
-    """Whether ill-sorted conjuncts are dropped in silence (`--prune-unsorted`)."""
+    """Whether ill-sorted conjuncts of fields are dropped in silence (`--prune-unsorted`)."""
     lacks_sets: bool = False
     """Whether nothing that the module imports makes LiquidHaskell know `Set_mem` and its like."""
     has_postfix: bool = False

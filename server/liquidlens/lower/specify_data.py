@@ -183,7 +183,8 @@ def _constructor(
     if len(node.fields) != len(constructor.written):
         raise rejection(FieldCount(base, len(constructor.written), len(node.fields)), node.name.span)
     renamed: dict[str, Type] = {old: TVar(new) for old, new in zip(data.params, specification.params, strict=True)}
-    names = LocalNames(abstracts={p.name: len(p.arguments) for p in specification.predicates})
+    abstracts = {p.name: len(p.arguments) for p in specification.predicates}
+    names = LocalNames(abstracts=abstracts, of_field=not constructor.labels)
     fields = [(name, trivial(substitute(ty, renamed))) for name, ty in constructor.held]
     for index, (fld, ty) in enumerate(zip(node.fields, constructor.written, strict=True)):
         wanted = substitute(ty, renamed)
@@ -236,7 +237,8 @@ def fields_of_signature(
 ) -> tuple[tuple[str, RType], ...]:
     """The fields in `C :: x:t1 -> t2 -> T a`; what it says of what is made goes into the specification."""
     assert node.signature is not None
-    names = LocalNames(abstracts={p.name: len(p.arguments) for p in specification.predicates})
+    abstracts = {p.name: len(p.arguments) for p in specification.predicates}
+    names = LocalNames(abstracts=abstracts, of_field=not constructor.labels)
     for part in descendants(node.signature):
         if isinstance(part, VariableType) and not _is_value(context, part.name):
             names = names.bind(part.name, None, index_name(part.name))

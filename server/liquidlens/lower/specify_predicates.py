@@ -83,7 +83,7 @@ def specify_predicate(context: SpecificationContext, expr: SpecExpr, names: Loca
     try:
         check_predicate(context, predicate, names.types(), expr.span)
     except Rejection:
-        if context.prune:
+        if context.prune and names.of_field:
             return _pruned(context, predicate, names, expr.span)
         raise
     return predicate

@@ -332,14 +332,20 @@ h x = x
     assert [show_predicate(qualifier.predicate) for qualifier in found.qualifiers] == ["v < x"]
 
 
-def test_ill_sorted_conjuncts_are_dropped_on_request() -> None:
-    text = """
-{-@ LIQUID "--prune-unsorted" @-}
-{-@ f :: b:Bool -> {v:Int | v > 0 && b > 0} @-}
-f :: Bool -> Int
-f _ = 1
-"""
-    assert signature(text) == "b:Bool -> {v:Int | v > 0}"
+@pytest.mark.parametrize(
+    ("declaration", "problems"),
+    [
+        ("data T = T Int Bool\n{-@ data T = T { n :: Int, b :: {v:Bool | v > 0 && n > 0} } @-}\n", 0),
+        ("data T = T { n :: Int, b :: Bool }\n{-@ data T = T { n :: Int, b :: {v:Bool | v > 0} } @-}\n", 1),
+        ("{-@ f :: b:Bool -> {v:Int | v > 0 && b > 0} @-}\nf :: Bool -> Int\nf _ = 1\n", 1),
+        ("{-@ type P B = {v:Int | B > 0} @-}\n{-@ f :: b:Bool -> P b @-}\nf :: Bool -> Int\nf _ = 1\n", 1),
+    ],
+)
+def test_ill_sorted_conjuncts_are_dropped_on_request_in_fields_that_no_selector_repeats(
+    declaration: str, problems: int
+) -> None:
+    text = 'module M where\n{-@ LIQUID "--prune-unsorted" @-}\n' + declaration
+    assert len(check_text("M.hs", text).problems) == problems
 
 
 def test_a_long_conjunction_and_a_long_sum_need_no_recursion() -> None:

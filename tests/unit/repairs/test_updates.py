@@ -42,6 +42,18 @@ shrink :: Snake -> Snake
 shrink s = s { body = dropLast (body s) }
 shorten :: Snake -> Snake
 shorten (Snake b g) = Snake (dropLast b) g
+data Op = Pop | Add
+{-@ measure need @-}
+need :: Op -> Int
+need Pop = 1
+need Add = 2
+{-@ step :: o:Op -> {s:[Int] | len s >= need o} -> [Int] @-}
+step :: Op -> [Int] -> [Int]
+step Pop (_ : s) = s
+step Add (a : b : s) = a + b : s
+run :: [Op] -> [Int] -> [Int]
+run [] s = s
+run (o : os) s = run os (step o s)
 """
 
 
@@ -61,6 +73,7 @@ def report() -> FileReport:
         ("shrink", "Require `len (body s) > 1` of the callers of `shrink`"),
         ("shrink", "to `if length (body s) > 1 then s { body = dropLast (body s) } else s`"),
         ("shorten", "Require `len (body x) > 1` of the callers of `shorten`"),
+        ("run", "to `if length s >= need o then run os (step o s) else s`"),
         ("add", "`if l > length p then Just (Log (x : p) l) else Nothing`"),
     ],
 )

@@ -21,7 +21,7 @@ from liquidlens.core.substitution import substitute
 from liquidlens.core.syntax import Abort, Alt, App, Case, Con, ConPattern, Expr, Lam, Lit, LitKind, Var
 from liquidlens.explain.proposals import Replace
 from liquidlens.explain.report import Edit
-from liquidlens.lang.types import BOOL, INT, TApp, TCon, Type, spine
+from liquidlens.lang.types import BOOL, INT, LIST, TApp, TCon, Type, spine
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, replaced, type_of, written
 from liquidlens.repairs.changes.needed import needed, promised
 from liquidlens.repairs.changes.sites import Scope, Site
@@ -100,7 +100,7 @@ def _parts(condition: Expr) -> Iterator[Expr]:
 def _answered(source: Changed, site: Site) -> Iterator[Change]:
     """What a call that answers a Bool or a Maybe needs, and what is promised of the answer's parts, asked before: it is
     False, or Nothing, where it cannot be called; what makes another value of the module's own type leaves the one that
-    it is given."""
+    it is given, as does what makes another list of a list."""
     match site.node:
         case App(Var("Prelude.&&" | "Prelude.||")):
             return  # one after the other is enough: `in_turn.py`
@@ -121,11 +121,13 @@ def _otherwise(source: Changed, site: Site, type_: Type) -> str | None:
     head = spine(type_)[0]
     if type_ == BOOL or head == _MAYBE:
         return "False" if type_ == BOOL else "Nothing"
-    if not isinstance(head, TCon) or head.name not in source.module.data:
+    if not isinstance(head, TCon) or not (head.name in source.module.data or head == LIST):
         return None
     scope = site.scope
-    given = [scope.said(each) for each in parameters(source.binding.body) if each in scope and scope[each] == type_]
-    return given[0] if len(given) == 1 and is_written(given[0]) else None
+    given = [each for each in parameters(source.binding.body) if each in scope and scope[each] == type_]
+    if len(given) != 1 or (head == LIST and given[0] not in free_variables(site.node)):
+        return None
+    return scope.said(given[0]) if is_written(scope.said(given[0])) else None
 
 
 def said_of(condition: Expr) -> frozenset[str]:
