@@ -10,6 +10,7 @@ from collections.abc import Iterator, Set
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from liquidlens.explain.endings import end_of
 from liquidlens.explain.report import Finding, Needed, RunStep, RunValue, StepKind
 from liquidlens.explain.run_text import ending, step_text
 from liquidlens.source.span import Span
@@ -86,8 +87,10 @@ def stops_of(finding: Finding) -> tuple[Moment, ...]:
 def _stops(finding: Finding) -> Iterator[Moment]:
     calls: list[_Activation] = []
     outermost: tuple[RunValue, ...] = ()
+    inside: tuple[CallFrame, ...] = ()
     evaluated: set[int] = set()
-    for step in finding.run:
+    end = end_of(finding)
+    for number, step in enumerate(finding.run):
         while calls and (calls[-1].depth > step.depth or (calls[-1].depth == step.depth and not calls[-1].takes(step))):
             calls.pop()
         if not calls or calls[-1].depth < step.depth:
@@ -96,7 +99,14 @@ def _stops(finding: Finding) -> Iterator[Moment]:
         evaluated.update(each.thunk for each in step.needed)
         if len(calls) == 1 and step.function == finding.function:
             outermost = tuple(calls[0].variables.values())
-        yield Moment(tuple(call.frame(evaluated) for call in reversed(calls)), step.needed)
-    variables = tuple(_now(each, evaluated) for each in outermost)
-    last = CallFrame(finding.function, 0, finding.span, text=ending(finding), variables=variables)
-    yield Moment((last,), is_end=True)
+        frames = tuple(call.frame(evaluated) for call in reversed(calls))
+        if end is not None and end.step == number:
+            inside = frames if end.is_only else (replace(frames[0], variables=()), *frames[1:])
+        yield Moment(frames, step.needed)
+    last = inside or (CallFrame(finding.function, 0, finding.span, text="", variables=outermost),)
+    innermost = replace(last[0], span=finding.span, text=ending(finding))
+    yield Moment(tuple(_later(frame, evaluated) for frame in (innermost, *last[1:])), is_end=True)
+
+
+def _later(frame: CallFrame, evaluated: Set[int]) -> CallFrame:
+    return replace(frame, variables=tuple(_now(each, evaluated) for each in frame.variables))

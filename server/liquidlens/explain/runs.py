@@ -64,8 +64,8 @@ class _Telling(Struct):
     """The program's functions."""
     _known: dict[tuple[int, str], dict[str, Any]] = field(default_factory=dict[tuple[int, str], dict[str, Any]])
     """What was told of the variables of the activation that is under way at a depth."""
-    _open: list[int | None] = field(default_factory=list[int | None])
-    """The steps that were entered and not left; None for those that are not told."""
+    _open: list[tuple[int, Mark] | None] = field(default_factory=list[tuple[int, Mark] | None])
+    """The steps that were entered and not left, with their marks; None for those that are not told."""
     _left: str = ""
     """The function that was left last."""
     _looking: list[tuple[int, Passed]] = field(default_factory=list[tuple[int, Passed]])
@@ -88,16 +88,17 @@ class _Telling(Struct):
             match mark.passing:
                 case Passing.ENTER:
                     around = self._open[-1] if self._open else None
-                    if around is not None and found[around].span == mark.span:
+                    if around is not None and around[1] is not mark and found[around[0]].span == mark.span:
                         self._open.append(None)  # a lambda that stands for the same expression
                     else:
-                        self._open.append(len(found))
+                        self._open.append((len(found), mark))
                         found.append(self._step(passed, StepKind.EQUATION))
                     self._known.pop((passed.depth, mark.owner), None)
                 case Passing.LEAVE:
                     entered = self._open.pop() if self._open else None
                     if entered is not None:
-                        found[entered] = replace(found[entered], result=self._returned(mark, passed.subjects[0]))
+                        at, _ = entered
+                        found[at] = replace(found[at], result=self._returned(mark, passed.subjects[0]))
                     self._left = mark.owner
                     continue
                 case Passing.TEST:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from liquidlens.explain.endings import ending_function
 from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.report import BindingReport, FileReport, Finding
 from liquidlens.explain.run_text import ending, run_lines, step_text, step_values
@@ -64,7 +65,7 @@ def _stepped(view: View, finding: Finding) -> SteppedRun:
         for step in finding.run
     ]
     if stops:
-        stops.append(Stop(view.place(finding.span), finding.function, 0, ending(finding), ""))
+        stops.append(Stop(view.place(finding.span), ending_function(finding), 0, ending(finding), ""))
     return SteppedRun(finding.call, finding.result, message_of_finding(finding), tuple(stops))
 
 

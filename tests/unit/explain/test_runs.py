@@ -1,5 +1,7 @@
 """The run of a counterexample: its steps in the order of evaluation, with the names that the equation taken uses."""
 
+from liquidlens.dap.run import stops_of
+from liquidlens.explain.endings import ending_function
 from liquidlens.explain.report import Finding, StepKind
 from liquidlens.explain.run_text import run_lines, step_values
 from liquidlens.pipeline import check_text
@@ -194,3 +196,46 @@ def test_a_run_that_ends_in_what_a_decision_depends_on_shows_that() -> None:
     assert told(finding(SCRUTINEE, "drain")) == [(7, "ratio 1 d", "")]
     assert [step_values(step) for step in finding(SCRUTINEE, "drain").run] == ["d = 0"]
     assert told(finding(SCRUTINEE, "big")) == [(13, "a < 0", "False"), (14, "ratio a b > 3", "")]
+
+
+FILLED = """module Filled (Bag (..), put, fill, count) where
+data Bag = Bag { room :: Int, held :: Int }
+{-@ data Bag = Bag { room :: Nat, held :: {v:Nat | v <= room} } @-}
+
+{-@ put :: b:{Bag | held b < room b} -> {v:Bag | held v == held b + 1 && room v == room b} @-}
+put :: Bag -> Bag
+put b = b { held = held b + 1 }
+
+{-@ fill :: Nat -> Bag @-}
+fill :: Int -> Bag
+fill n = go (Bag n 0) (n + 3)
+  where
+    go b 0 = b
+    go b k = go (put b) (k - 1)
+
+{-@ count :: [Int] -> Bag @-}
+count :: [Int] -> Bag
+count = foldr step (Bag 9 0)
+  where
+    step k b = b { held = k }
+"""
+
+
+def test_each_call_of_a_loop_is_a_step() -> None:
+    found = finding(FILLED, "fill")
+    loop = [step for step in found.run if step.function == "go" and step.text == "go (put b) (k - 1)"]
+    assert [value.value for step in loop for value in step.values if value.name == "k"] == ["3", "2", "1"]
+
+
+def test_a_run_ends_in_the_function_in_which_its_promise_is_broken() -> None:
+    assert ending_function(finding(FILLED, "fill")) == "go"
+    assert ending_function(finding(FILLED, "count")) == "step"
+    assert ending_function(finding(HELPER, "go")) == "go"  # its own promise
+    assert ending_function(finding(CALLEE, "next")) == "next"
+    last = stops_of(finding(FILLED, "count"))[-1]
+    assert [frame.function for frame in last.frames] == ["step", "count"]
+    assert {value.name for value in last.frames[0].variables} == {"k", "b"}
+    # What is broken may belong to any of the calls of the loop, so none's variables are shown.
+    last = stops_of(finding(FILLED, "fill"))[-1]
+    assert last.frames[0].variables == ()
+    assert [(value.name, value.value) for value in last.frames[-1].variables] == [("n", "0")]

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from xml.etree.ElementTree import Element
 
+from liquidlens.explain.endings import ending_function
 from liquidlens.explain.granted_words import assuming_words
 from liquidlens.explain.harmless import harmless, harmless_line, harmless_lines
 from liquidlens.explain.html.elements import add, append, prose, written
@@ -190,5 +191,5 @@ def _stops(finding: Finding) -> list[dict[str, object]]:
         }
         for step in finding.run
     ]
-    last = {"line": finding.span.start.line, "function": finding.function, "text": ending(finding)}
+    last = {"line": finding.span.start.line, "function": ending_function(finding), "text": ending(finding)}
     return [*stops, {**last, "depth": 0, "values": "", "leftOut": 0}]
