@@ -1,7 +1,7 @@
 """In which call of a run its promise is broken: the last one whose code the place stands in.
 
-    fill x c = go (new c) (capacity c + 1)
-      where go q n = go (push x q) (n - 1)      what `push` needs is broken in a call of `go`, not in `fill`'s own code
+fill x c = go (new c) (capacity c + 1)
+  where go q n = go (push x q) (n - 1)      what `push` needs is broken in a call of `go`, not in `fill`'s own code
 """
 
 from msgspec import Struct
