@@ -7,7 +7,7 @@ from collections.abc import Callable
 from itertools import chain
 
 from liquidlens.core.parts import subexpressions
-from liquidlens.core.syntax import App, Binding, Case, Con, ConPattern, Expr, Lam, Lit, LitKind, Var
+from liquidlens.core.syntax import Alt, App, Binding, Case, Con, ConPattern, Expr, Lam, Let, Lit, LitKind, Var
 from liquidlens.lang.names import base_of, is_operator, module_of, source_name
 from liquidlens.logic.predicates import PApply, PBinary, PLit, Predicate, PVar
 from liquidlens.logic.refined import RType
@@ -82,6 +82,41 @@ class Calls:
                 return None if is_operator(name) or is_made_up(name) else PApply(name, terms)
             case _:
                 return None
+
+
+def matched_fields(binding: Binding, type_of: TypeOf) -> dict[str, Predicate]:
+    """What a match binds without a name in the text, as `s { pushed = 1 }` does, as fields of what is matched:
+    `popped s`, where the constructor's type names them."""
+    found: dict[str, Predicate] = {}
+    for case in (part for part in subexpressions(binding.body) if isinstance(part, Case)):
+        if not isinstance(case.scrutinee, Var) or case.scrutinee.name.startswith("$"):
+            continue
+        matched = PVar(source_name(case.scrutinee.name))
+        for pattern in (alt.pattern for alt in case.alts if isinstance(alt.pattern, ConPattern)):
+            type_ = type_of(Con(pattern.name))
+            fields = () if type_ is None else arguments(type_)[0]
+            for field, binder in zip(fields, pattern.binders, strict=False):
+                if binder.name.startswith("$") and not is_made_up(field.binder):
+                    found[binder.name] = PApply(field.binder, (matched,))
+    return found
+
+
+def matched_parts(binding: Binding) -> dict[str, Predicate]:
+    """What `(x, rest) = e` binds on its way, as the names that stand in the pattern."""
+    names: dict[tuple[str, int], str] = {}
+    binders: list[tuple[str, int, str]] = []
+    for bound in (
+        each for part in subexpressions(binding.body) if isinstance(part, Let) for each in part.group.bindings
+    ):
+        match bound.body:
+            case Case(Var(whole), _, (Alt(ConPattern(_, fields), Var(chosen)), *_)) if whole.startswith("$"):
+                for number, each in enumerate(fields):
+                    binders.append((whole, number, each.name))
+                    if each.name == chosen:
+                        names[whole, number] = source_name(bound.name)
+            case _:
+                pass
+    return {made: PVar(names[whole, number]) for whole, number, made in binders if (whole, number) in names}
 
 
 def _size(predicate: Predicate) -> int:

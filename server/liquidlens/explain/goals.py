@@ -14,7 +14,7 @@ from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Obligation, Status
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.naming import renamed_locals
-from liquidlens.explain.given import Calls, TypeOf
+from liquidlens.explain.given import Calls, TypeOf, matched_fields, matched_parts
 from liquidlens.explain.reasons import Claimed, InsideNewtype, NotLookedAt
 from liquidlens.explain.report import BindingReport, OpenGoal
 from liquidlens.logic.predicates import Predicate, PVar
@@ -68,6 +68,8 @@ def _asked_by(binding: Binding, judgements: _Judgements, type_of: TypeOf) -> Has
 def _asked(binding: Binding, judgements: _Judgements, type_of: TypeOf) -> _Asked:
     path, calls = binding.span.path, Calls(binding)
     names: dict[str, Predicate] = {name: PVar(written) for name, written in renamed_locals(binding).items()}
+    names.update(matched_fields(binding, type_of))
+    names.update(matched_parts(binding))
 
     def words(judged: Judgement) -> str:
         asked, predicate = judged.obligation, judged.obligation.predicate

@@ -210,12 +210,24 @@ def as_written(type_: RType, body: Expr, renamed: Mapping[str, str]) -> RType:
                 is_own = names[0] == binder or _UNNAMED.fullmatch(binder) is not None
                 shown = own if is_own and is_free and _is_name(own) else binder
                 later = substitute_values(res, {binder: PVar(shown)}) if shown != binder else res
+                if not _is_name(shown) and shown not in free_values(res):
+                    shown = f"{shown}{MADE_UP}"  # nobody calls it anything
                 return replace(type_, binder=shown, res=called(later, names[1:]))
             case _:
                 return type_
 
     names: dict[str, Predicate] = {name: PVar(written) for name, written in renamed.items()}
     return called(substitute_values(type_, names), list(parameters(body)))
+
+
+def tidied(type_: RType) -> RType:
+    """The type with `v` for values that had to be told apart from what no longer stands beside them."""
+    inner = rebuild(type_, tidied)
+    if isinstance(inner, RFun | RForall) or not is_made_up(inner.refinement.value):
+        return inner
+    value, predicate = inner.refinement.value, inner.refinement.predicate
+    is_free = "v" not in free_variables(predicate)
+    return replace(inner, refinement=Refinement("v", rename(predicate, value, "v"))) if is_free else inner
 
 
 _UNNAMED = re.compile(r"x\d+")
@@ -325,17 +337,7 @@ def _known(name: str, span: Span, plain: Type, refined: _Refined | None) -> Iter
     if refined is None:
         yield _Typed(name, span, "", TypeOrigin.HASKELL, plain)
     else:
-        yield _Typed(name, span, "", refined[0], _tidied(refined[1]))
-
-
-def _tidied(type_: RType) -> RType:
-    """The type with `v` for values that had to be told apart from what no longer stands beside them."""
-    inner = rebuild(type_, _tidied)
-    if isinstance(inner, RFun | RForall) or not is_made_up(inner.refinement.value):
-        return inner
-    value, predicate = inner.refinement.value, inner.refinement.predicate
-    is_free = "v" not in free_variables(predicate)
-    return replace(inner, refinement=Refinement("v", rename(predicate, value, "v"))) if is_free else inner
+        yield _Typed(name, span, "", refined[0], tidied(refined[1]))
 
 
 def _is_written(name: str, span: Span) -> bool:

@@ -29,6 +29,7 @@ from liquidlens.core.syntax import (
     LitKind,
     Var,
 )
+from liquidlens.explain.known_types import tidied
 from liquidlens.explain.report import KnownExpression
 from liquidlens.explain.uses import TypeOf, general_at
 from liquidlens.lang.names import base_of, is_operator, module_of, source_name
@@ -97,7 +98,7 @@ def _found(binding: Binding, judgements: object, seen: Seen) -> _Found:
     walk.binding(binding, {})
     found = _Found()
     for span, rtype in walk.found.items():
-        found.setdefault(seen.writing.told(_once(rtype)), []).append(span)
+        found.setdefault(seen.writing.told(tidied(_once(rtype))), []).append(span)
     return found
 
 

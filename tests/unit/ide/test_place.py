@@ -30,7 +30,7 @@ def view() -> View:
 
 def at(view: View, text: str) -> PlaceInfo | None:
     before, _, after = text.partition("█")
-    return place_at(view, view.document.position(TEXT.index(before + after) + len(before)))
+    return place_at(view, view.document.position(view.document.source.index(before + after) + len(before)))
 
 
 def test_a_verified_function_tells_facts_and_types(view: View) -> None:
@@ -219,3 +219,45 @@ def test_what_has_no_variable_is_spoken_of_by_what_it_is_part_of(given: View) ->
     assert sorted(operator) == ["(!.)", "i", "xs"]
     assert types("index xs █(i - 1)")["i"] == "{v:Int | 0 <= v && v < len xs'}"
     assert types("drop █i vs")["vs"] == "{v:[{v:Vec Int | dim v == c}] | len v == r}"
+
+
+QUEUE = """module Queue (Queue (..), new, push, next, total) where
+data Queue = Queue { room :: Int, held :: [Int] }
+{-@ data Queue = Queue { room :: Nat, held :: {v:[Int] | len v <= room} } @-}
+
+{-@ type Room = {q:Queue | len (held q) < room q} @-}
+{-@ type QueueN N = {q:Queue | len (held q) = N} @-}
+
+{-@ push :: Int -> q:Room -> QueueN {len (held q) + 1} @-}
+push :: Int -> Queue -> Queue
+push x q = q { held = x : held q }
+
+{-@ next :: q:Queue -> (Int, Queue) @-}
+next :: Queue -> (Int, Queue)
+next q = (0, q)
+
+{-@ new :: q:Room -> Queue @-}
+new :: Queue -> Queue
+new q = let (x, rest) = next (push 1 q) in push x rest
+
+total q = inside q
+  where
+    inside (Queue _ xs) = sum xs
+"""
+
+
+def test_what_is_told_has_no_name_that_the_text_has_not() -> None:
+    view = View(Document("Queue.hs", 1, QUEUE), check_text("Queue.hs", QUEUE))
+
+    def there(text: str) -> PlaceInfo:
+        info = at(view, text)
+        assert info is not None
+        return info
+
+    asked = [each.text for each in there("q { held = █x :").goals]
+    assert "`Queue` asks for `0 <= room q`" in asked, asked
+    assert there("in █push x rest").goals[0].text == "`push` asks for `len (held rest) < room rest`"
+    pushed = there("next (█push 1 q)").selected
+    assert pushed is not None
+    assert pushed.type == "{v:Queue | len (held v) == len (held q) + 1}"
+    assert [each.type for each in there("= █sum xs").types if each.name == "inside"] == ["Queue -> Int"]
