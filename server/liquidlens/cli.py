@@ -8,6 +8,7 @@ Exit status: 0 nothing found, 1 findings, 2 the run itself failed.
 """
 
 import argparse
+import errno
 import logging
 import signal
 import sys
@@ -54,6 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         try:
             parsed = parser().parse_args(arguments)
+            _look_around()
             status: int = load(f"liquidlens.commands.{parsed.command}").run(parsed)
         except SystemExit:  # an argument that is wrong, or a question about the program itself
             sys.stdout.flush()
@@ -77,12 +79,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
             streams.tell(said)
 
 
+def _look_around() -> None:
+    """Raises OSError where what lies in this folder has no path that the system takes."""
+    with suppress(FileNotFoundError, PermissionError):
+        Path.cwd().stat()
+
+
 def _keep_exit_statuses() -> None:
     """Who started this may ignore SIGCHLD, and so would this: how its processes end would then be told to nobody."""
     if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
         return
     if signal.getsignal(signal.SIGCHLD) is signal.SIG_IGN:
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+
+
+_BEYOND_THE_SYSTEM = {
+    errno.EMFILE: "this process may not open as many files as it needs (`ulimit -n`)",
+    errno.ENFILE: "too many files are open on this machine",
+    errno.ENAMETOOLONG: "the path of the folder in which this runs, or of a file, is too long for this system",
+}
+"""Bounds of the system, in words."""
 
 
 def _mishap(error: Exception) -> str:
@@ -92,6 +108,8 @@ def _mishap(error: Exception) -> str:
         return f"the answer cannot be written: {error.strerror}"
     if has_no_room(error):
         return "there is too little memory"
+    if isinstance(error, OSError) and error.errno in _BEYOND_THE_SYSTEM:
+        return _BEYOND_THE_SYSTEM[error.errno]
     try:
         Path.cwd()
     except OSError:

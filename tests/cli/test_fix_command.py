@@ -93,7 +93,7 @@ def test_what_cannot_be_written_is_told_of(folder: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr("liquidlens.commands.fix.rewrite", refuse)
     ended = liquidlens("fix", "--apply", "Top.hs", cwd=folder)
     assert (ended.returncode, ended.stderr) == (2, "liquidlens: Top.hs: it cannot be written: Permission denied\n")
-    assert ended.stdout == "0 repairs made; 0 functions not verified\n"
+    assert ended.stdout == "0 repairs made; 1 function not verified\n"
 
 
 def test_a_link_that_nobody_named_is_not_followed(tmp_path: Path) -> None:

@@ -116,6 +116,36 @@ def test_a_folder_that_is_gone_is_told_of(folder: Path) -> None:
     assert (ended.returncode, ended.stderr) == (2, "liquidlens: the folder in which this runs is gone\n")
 
 
+DEEP = """
+import os, sys
+for _ in range(25):
+    os.mkdir(sys.argv[1])
+    os.chdir(sys.argv[1])
+open("A.hs", "w").close()
+os.execv(sys.argv[2], sys.argv[2:])
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="paths of other lengths")
+@pytest.mark.parametrize("arguments", [("check", "."), ("check", "A.hs"), ("explain", "A.hs", "f"), ("init",)])
+def test_a_folder_whose_path_is_too_long_is_told_of(folder: Path, arguments: Sequence[str]) -> None:
+    ended = process(*arguments, cwd=folder, under=(sys.executable, "-c", DEEP, "d" * 200))
+    said = "liquidlens: the path of the folder in which this runs, or of a file, is too long for this system\n"
+    assert (ended.returncode, ended.stderr) == (2, said)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="files are opened as on Linux")
+@pytest.mark.parametrize("most", range(4, 12))
+def test_too_few_files_that_may_be_open_are_told_of(folder: Path, most: int) -> None:
+    (folder / "B.hs").write_text(FINE)
+    under = ("sh", "-c", f'ulimit -n {most}; exec "$@"', "sh")
+    ended = process("check", "--jobs", "2", "A.hs", "B.hs", cwd=folder, under=under)
+    if "liquidlens" in ended.stderr or not ended.stderr:  # else Python did not begin
+        assert (ended.returncode == 2) == ("2 verified" not in ended.stdout)
+        assert "Traceback" not in ended.stderr
+        assert "internal" not in ended.stderr
+
+
 @pytest.fixture
 def closed(folder: Path) -> Iterator[Path]:
     for name, mode in (("closed", 0o300), ("listed", 0o600)):

@@ -70,6 +70,7 @@ def run(parsed: argparse.Namespace) -> int:
                 except OSError as error:
                     failed = True
                     _tell(path, f"it cannot be written: {error.strerror or error}")
+                    left += len({*found.left, *(each.function for each in found.made)})
                     continue
             made, left = made + len(found.made), left + len(found.left)
             _show(path, text, found, parsed)

@@ -7,6 +7,8 @@ process checks.
 
 import asyncio
 import logging
+import selectors
+import socket
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -23,7 +25,7 @@ _log = logging.getLogger(__name__)
 
 def reports(paths: Sequence[Path], look_up: Lookup, jobs: int, told: Told) -> Iterator[FileReport]:
     """The reports on the files; what `look_up` does not know is checked by at most `jobs` workers."""
-    loop = asyncio.new_event_loop()
+    loop = _loop()
     answers = defaultdict[int, asyncio.Future[FileReport]](loop.create_future)
     shares, moved = Shares(paths, jobs), asyncio.Event()
     done = first = 0
@@ -61,7 +63,18 @@ def reports(paths: Sequence[Path], look_up: Lookup, jobs: int, told: Told) -> It
             yield report
     finally:
         loop.run_until_complete(_end(workers, pools))
+        for answer in answers.values():  # nobody waits for these any more: what went wrong is told already
+            if answer.done() and not answer.cancelled():
+                answer.exception()
         loop.close()
+
+
+def _loop() -> asyncio.AbstractEventLoop:
+    """A new loop. Raises OSError where too many files are open: a loop that is made in part complains once more."""
+    with selectors.DefaultSelector():
+        for each in socket.socketpair():
+            each.close()
+    return asyncio.new_event_loop()
 
 
 async def _checked(pool: Pool, request: Request) -> FileReport:

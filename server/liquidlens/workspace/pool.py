@@ -319,7 +319,7 @@ async def _listen(process: Process, said: "asyncio.Queue[object]") -> None:
     try:
         while True:
             said.put_nowait(await frames.receive(process.stdout))
-    except (EOFError, ConnectionError):
+    except (EOFError, ConnectionError, MemoryError):  # as if the worker had ended, which it then does
         said.put_nowait(None)
 
 

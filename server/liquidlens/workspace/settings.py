@@ -120,9 +120,9 @@ def merged(
 def of_project(folder: Path) -> tuple[Mapping[str, object], tuple[str, ...]]:
     """The values of `liquidlens.toml` in `folder`, and what is wrong with the file; none where there is no file."""
     file = folder / FILE_NAME
-    if not is_file(file):
-        return {}, (f"{FILE_NAME}: it is no file",) if file.exists() else ()
     try:
+        if not is_file(file):
+            return {}, (f"{FILE_NAME}: it is no file",) if file.exists() else ()
         return in_text(reading.content_of(file).decode())
     except UnicodeDecodeError:
         return {}, (f"{FILE_NAME}: it is not encoded in UTF-8",)

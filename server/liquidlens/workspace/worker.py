@@ -27,13 +27,14 @@ from liquidlens.explain.report import BindingReport, FileProblems, FileReport, N
 from liquidlens.files import reading
 from liquidlens.journal import keep_journal
 from liquidlens.lang.guard import supervised
+from liquidlens.loading import has_no_room
 from liquidlens.machine.memory import collecting_seldom
 from liquidlens.options import CheckOptions
 from liquidlens.workspace import frames, store
 from liquidlens.workspace.answering import Engine, answered, engine_of
 from liquidlens.workspace.at_hand import AT_HAND, AtHand
 from liquidlens.workspace.frames import Abandoned, Before, LookedAt, Ready, Request, Stopped
-from liquidlens.workspace.memory import end_beyond
+from liquidlens.workspace.memory import STARVED, end_beyond
 from liquidlens.workspace.store import Files, NotedReads
 
 _log = logging.getLogger(__name__)
@@ -244,6 +245,11 @@ def _listen(stream: BinaryIO, requests: _Requests) -> None:
                 requests.waiting.put(asked)
     except EOFError:
         os._exit(0)
+    except Exception as error:  # who asked would wait for ever for an answer to what was not understood
+        if has_no_room(error):
+            os._exit(STARVED)
+        _log.exception("internal error: a request")
+        os._exit(1)
 
 
 if __name__ == "__main__":

@@ -33,6 +33,14 @@ def test_an_error_is_raised_where_somebody_looks_for_it() -> None:
     raw.Z3_mk_not(context.handle, number)  # nobody looks, and nothing ends
 
 
+def test_a_call_without_room_is_no_bug_of_the_encoder(monkeypatch: pytest.MonkeyPatch) -> None:
+    context = Z3Context()
+    number = z3core.Z3_mk_numeral(context.handle, "1", z3core.Z3_mk_int_sort(context.handle))
+    monkeypatch.setattr(raw, "Z3_get_error_msg", lambda _context, _code: "out of memory")
+    with pytest.raises(MemoryError):
+        z3core.Z3_mk_not(context.handle, number)
+
+
 def test_what_was_refused_is_told_when_asked() -> None:
     context = Z3Context()
     number = raw.Z3_mk_numeral(context.handle, b"1", raw.Z3_mk_int_sort(context.handle))

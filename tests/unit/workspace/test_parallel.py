@@ -98,3 +98,19 @@ def test_reports_come_in_the_order_of_the_files(tmp_path: Path, monkeypatch: pyt
     )
     assert [each.path for each in reports] == list(map(str, paths))
     assert told == list(range(1, 301))
+
+
+def test_what_has_no_room_is_told_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setenv("LIQUIDLENS_CACHE", str(tmp_path))
+
+    def look_up(_path: Path) -> FileReport:
+        raise MemoryError
+
+    reports = parallel.reports([Path("1.hs"), Path("2.hs")], look_up, 2, lambda *_told: None)
+    with caplog.at_level(logging.WARNING), pytest.raises(MemoryError):
+        next(reports)
+    del reports
+    gc.collect()
+    assert caplog.records == []

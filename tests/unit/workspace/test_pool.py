@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import FileReport, Verdict
+from liquidlens.lang.guard import Cause
 from liquidlens.names.faults import NotExported
 from liquidlens.options import CheckOptions
 from liquidlens.workspace.deaths import WorkerDied, failed_report
@@ -223,4 +224,15 @@ async def test_where_no_process_can_be_started_the_next_check_tries_again(monkey
     assert "no process can be started (Resource temporarily unavailable)" in message_of(problem)
     monkeypatch.setattr(asyncio, "create_subprocess_exec", start)
     assert answered(await pool.check(request("one")))[0] == "one"
+    await closed(pool)
+
+
+@pytest.mark.parametrize(("error", "cause"), [("MemoryError", Cause.MEMORY), ("ValueError", Cause.CRASH)])
+async def test_a_worker_that_cannot_take_in_what_it_is_asked_ends(error: str, cause: Cause) -> None:
+    """Who asked would wait for as long as a worker may be silent."""
+    deaf = "from liquidlens.workspace import frames\ndef read(_stream): raise " + error + "\nframes.read = read\n"
+    pool = Pool(command=(sys.executable, "-c", deaf + ENGINE))
+    with pytest.raises(WorkerDied) as died:
+        await asyncio.wait_for(pool.check(request("anything")), 30)
+    assert died.value.cause is cause
     await closed(pool)

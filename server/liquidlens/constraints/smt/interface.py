@@ -80,6 +80,12 @@ class SolverError(Exception):
     """A call that Z3 refuses: a bug of the encoder."""
 
 
+def _refusal(context: Any, code: int) -> Exception:
+    """Why Z3 refused a call: the encoder is wrong, or there is too little memory."""
+    words = raw.Z3_get_error_msg(context, code)
+    return MemoryError(words) if "out of memory" in words else SolverError(words)
+
+
 class Z3Interface:
     """The functions of the interface by their names, `Z3_mk_lt`."""
 
@@ -107,7 +113,7 @@ class Z3Interface:
                 given = tuple([each.encode() if isinstance(each, str) else each for each in given])
             answer = function(*given)
             if checked and (code := raw.Z3_get_error_code(given[0])):
-                raise SolverError(raw.Z3_get_error_msg(given[0], code))
+                raise _refusal(given[0], code)
             return answer.decode() if result == "s" else answer
 
         return call if checked or texts or result == "s" else function
@@ -164,11 +170,11 @@ class Z3Context:
         raw.Z3_del_config(config)
 
     def complain(self) -> None:
-        """Raise SolverError if a call was refused since this was asked last."""
+        """Raise SolverError if a call was refused since this was asked last, MemoryError for lack of room."""
         if self._refused:
             code = self._refused[0]
             self._refused.clear()
-            raise SolverError(raw.Z3_get_error_msg(self.handle, code))
+            raise _refusal(self.handle, code)
 
     def pardon(self) -> None:
         """Forget what was refused: an answer that Z3 gave up on is no answer."""
