@@ -96,6 +96,15 @@ def test_what_cannot_be_written_is_told_of(folder: Path, monkeypatch: pytest.Mon
     assert ended.stdout == "0 repairs made; 1 function not verified\n"
 
 
+def test_a_folder_that_is_closed_meanwhile_is_told_of(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_path: Path) -> bool:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(Path, "is_symlink", refuse)
+    ended = liquidlens("fix", "--apply", "Top.hs", cwd=folder)
+    assert (ended.returncode, ended.stderr) == (2, "liquidlens: Top.hs: Permission denied\n")
+
+
 def test_a_link_that_nobody_named_is_not_followed(tmp_path: Path) -> None:
     outside, project = tmp_path / "Outside.hs", tmp_path / "project"
     outside.write_text(TOP)

@@ -42,11 +42,11 @@ def run(parsed: argparse.Namespace) -> int:
     with ProgressLine(sys.stderr) as progress:
         for number, path in enumerate(paths, start=1):
             progress.step(number, len(paths), str(path))
-            if path.is_symlink() and path not in named:
-                # Who wrote the link might mean any file.
-                _tell(path, "it is a link, which is left alone unless it is named")
-                continue
             try:
+                if path.is_symlink() and path not in named:
+                    # Who wrote the link might mean any file.
+                    _tell(path, "it is a link, which is left alone unless it is named")
+                    continue
                 text = reading.read(path)
             except OSError as error:
                 failed = True
