@@ -7,6 +7,7 @@ check_text("examples/Concat.hs", text)
 import time
 from collections.abc import Callable
 
+from liquidlens.constraints.smt.deleting import DELETIONS
 from liquidlens.core.syntax import Binding
 from liquidlens.evidence.found import Evidence
 from liquidlens.explain.report import BindingReport, FileProblems, FileReport, News
@@ -75,28 +76,29 @@ def check_text(
         return distance(covering(binding.span, binding.extent))
 
     with collecting_seldom():
-        program = load_program(path, text, read_text)
-        problems = absolute(program.modules[program.main].problems)
-        tell(FileProblems(problems, whole=False))
-        judged = judge(program, memory)
-        problems = (*problems, *absolute(judged.problems))
-        tell(FileProblems(problems))
-        search = SearchStage(judged, options, recall, budget)
-        explanation = Explanation(judged, text, budget, witnessed, read_text)
-        repairing = RepairStage(explanation)
-        examined = judged.examined(options.functions)
-        explained: dict[str, Explained] = {}
-        reports: dict[str, BindingReport] = {}
-        unsearched: list[str] = []
-        first = sorted(examined, key=lambda b: (not wanted(b), not touched(b), not judged.is_proved(b)))
-        for binding in judged.after_helpers(first):
-            found = one(binding)
-            if found is None:
-                unsearched.append(title_of(binding.name, judged.module))
-                continue
-            explained[binding.name] = found
-            reports[binding.name] = absolute(explained[binding.name].told)
-            tell(reports[binding.name])
+        with DELETIONS.later():  # somebody waits for what was edited
+            program = load_program(path, text, read_text)
+            problems = absolute(program.modules[program.main].problems)
+            tell(FileProblems(problems, whole=False))
+            judged = judge(program, memory)
+            problems = (*problems, *absolute(judged.problems))
+            tell(FileProblems(problems))
+            search = SearchStage(judged, options, recall, budget)
+            explanation = Explanation(judged, text, budget, witnessed, read_text)
+            repairing = RepairStage(explanation)
+            examined = judged.examined(options.functions)
+            explained: dict[str, Explained] = {}
+            reports: dict[str, BindingReport] = {}
+            unsearched: list[str] = []
+            first = sorted(examined, key=lambda b: (not wanted(b), not touched(b), not judged.is_proved(b)))
+            for binding in judged.after_helpers(first):
+                found = one(binding)
+                if found is None:
+                    unsearched.append(title_of(binding.name, judged.module))
+                    continue
+                explained[binding.name] = found
+                reports[binding.name] = absolute(explained[binding.name].told)
+                tell(reports[binding.name])
         # What an edit leaves of the repairs of others is to hold still.
         for binding in examined:
             known = explained.get(binding.name)

@@ -11,13 +11,14 @@ from collections.abc import Iterator
 
 from liquidlens.core.free import free_variables
 from liquidlens.core.module import Program
-from liquidlens.core.parts import children
+from liquidlens.core.parts import children, subexpressions
 from liquidlens.core.syntax import App, Binding, Expr, Lam, Let, Var
 from liquidlens.lang.names import is_tuple
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import TCon, Type, spine
 from liquidlens.liquid.faults import RefinedMonad
 from liquidlens.lower.specify_options import option_named
+from liquidlens.source.memo import remembered
 
 _BIND = "Prelude.>>="
 
@@ -30,8 +31,14 @@ def refined_monads(program: Program) -> Iterator[Problem]:
         return
     for group in module.groups:
         for binding in group.bindings:
-            if binding.name not in module.specification.ignored:
+            if binding.name not in module.specification.ignored and _binds(binding):
                 yield from _inside(binding, program)
+
+
+@remembered(10_000)
+def _binds(binding: Binding) -> bool:
+    """Whether the code has a bind at all, as few functions have."""
+    return any(isinstance(part, Var) and part.name == _BIND for part in subexpressions(binding.body))
 
 
 def _inside(binding: Binding, program: Program) -> Iterator[Problem]:

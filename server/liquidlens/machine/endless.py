@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.types import TCon, TForall, TFun, Type, spine, substitute
-from liquidlens.source.memo import Itself, remembered
+from liquidlens.source.memo import Itself, mark, remembered
 
 _DEEPEST = 8
 """Types that are not regular are taken to be endless below this depth."""
@@ -36,8 +36,19 @@ def is_endless(type_: Type, data: Mapping[str, DataType], above: tuple[Type, ...
     )
 
 
-def _same(declared: Iterable[Mapping[str, DataType]]) -> tuple[Itself, ...]:
-    return tuple(map(Itself, declared))
+def _same(declared: Iterable[Mapping[str, DataType]]) -> tuple[object, ...]:
+    return tuple(map(_shape, declared))
+
+
+@remembered(1_000, key=Itself)
+def _shape(declared: Mapping[str, DataType]) -> object:
+    """One object for the data of a module as long as its types are the same, wherever they stand."""
+    return mark(
+        tuple(
+            (name, each.params, tuple((made.name, made.fields) for made in each.constructors))
+            for name, each in declared.items()
+        )
+    )
 
 
 @remembered(8, key=_same)

@@ -10,12 +10,13 @@ prints terms, a fifth of the time in which a small file is checked; here a funct
 import ctypes
 import sys
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from liquidlens.constraints.smt.allocation import keep_freed_memory
+from liquidlens.constraints.smt.deleting import DELETIONS
 
 Handle = ctypes.c_void_p
 """What Z3 calls an object by."""
@@ -180,11 +181,15 @@ class Z3Context:
         """Forget what was refused: an answer that Z3 gave up on is no answer."""
         self._refused.clear()
 
-    def close(self, delete: Callable[[Any], None] = raw.Z3_del_context) -> None:
+    def close(
+        self,
+        delete: Callable[[Any], None] = raw.Z3_del_context,
+        when: Callable[[Callable[[], None], object], None] = DELETIONS.of,
+    ) -> None:
         """Give the context's memory back; nothing may be asked of it afterwards."""
         if self.handle is not None:
-            delete(self.handle)
-            self.handle = None
+            handle, self.handle = self.handle, None
+            when(partial(delete, handle), self._handler)
 
     def __del__(self) -> None:
         self.close()
