@@ -3,7 +3,7 @@
 
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { escape, marked } from './runPage';
+import { coded, escape, marked } from './runPage';
 
 interface Info {
     readonly binding: string;
@@ -79,12 +79,12 @@ function page(info: Info | null): string {
     }
     const rows = info.types.map(
         ({ name, type, origin }) =>
-            `<div><code>${escape(name)} :: ${escape(type)}</code>${origin === 'inferred' ? ' <span class="quiet">inferred</span>' : ''}</div>`,
+            `<div><code>${coded(`${name} :: ${type}`)}</code>${origin === 'inferred' ? ' <span class="quiet">inferred</span>' : ''}</div>`,
     );
     const open = info.unproved.map(({ text, line }) => `<div>⊢ ${marked(text)} <span class="quiet">line ${line + 1}</span></div>`);
     return framed(
         `<h3>${escape(info.binding)} <span class="quiet">${escape(info.said)}${info.edited ? ', edited since' : ''}</span></h3>` +
-            section('Expression', info.selected === null ? [] : [`<div><code>${escape(info.selected.text)} :: ${escape(info.selected.type)}</code></div>`]) +
+            section('Expression', info.selected === null ? [] : [`<div><code>${coded(`${info.selected.text} :: ${info.selected.type}`)}</code></div>`]) +
             section('Known here', info.facts.map((fact) => `<div><code>${escape(fact)}</code></div>`)) +
             section('Asked here', info.goals.map(({ text, status }) => `<div title="${status}">${STATES[status]} ${marked(text)}</div>`)) +
             section('In scope', rows) +
@@ -103,6 +103,7 @@ function framed(body: string): string {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <style>
 body { font: var(--vscode-font-size) var(--vscode-font-family); color: var(--vscode-foreground); padding: 4px 12px; line-height: 1.5; }
+code .whole { white-space: nowrap; }
 code { font-family: var(--vscode-editor-font-family); font-size: var(--vscode-editor-font-size); white-space: pre-wrap; }
 h3 { font-size: 1.05em; margin: 4px 0; } h4 { margin: 8px 0 2px; font-weight: 600; }
 .quiet { color: var(--vscode-descriptionForeground); font-weight: normal; }

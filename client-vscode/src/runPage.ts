@@ -29,8 +29,8 @@ export interface Run {
 export function runPage(runs: readonly Run[], number: number, focused: boolean): string {
     const run = runs[Math.min(number, runs.length - 1)];
     const nonce = Array.from({ length: 24 }, () => Math.floor(Math.random() * 36).toString(36)).join('');
-    const choices = runs.map(
-        (each, index) => `<button class="choice${index === number ? ' here' : ''}" data-choose="${index}">${escape(each.call)}</button>`,
+    const choices = namesOf(runs).map(
+        (name, index) => `<button class="choice${index === number ? ' here' : ''}" data-choose="${index}">${escape(name)}</button>`,
     );
     const stops = run?.stops.map((stop) => ({ ...stop, line: stop.range === null ? 0 : stop.range.start.line + 1 })) ?? [];
     const body =
@@ -45,6 +45,7 @@ export function runPage(runs: readonly Run[], number: number, focused: boolean):
 <style nonce="${nonce}">
 body { font: var(--vscode-font-size) var(--vscode-font-family); color: var(--vscode-foreground); padding: 6px 14px; line-height: 1.45; }
 body:focus { outline: none; }
+code .whole { white-space: nowrap; }
 code, pre { font-family: var(--vscode-editor-font-family); font-size: var(--vscode-editor-font-size); }
 .call { background: var(--vscode-textCodeBlock-background); padding: 8px 10px; border-radius: 4px; white-space: pre-wrap; margin: 8px 0; }
 .choices { display: flex; flex-wrap: wrap; gap: 6px; margin: 4px 0; }
@@ -75,11 +76,32 @@ ${focused ? 'document.body.focus();' : ''}
 </script></body></html>`;
 }
 
+/** What runs are told apart by: their calls, and where they end if calls are the same. */
+function namesOf(runs: readonly Run[]): string[] {
+    const calls = runs.map((run) => run.call);
+    return runs.map((run, index) => {
+        if (calls.indexOf(run.call) === calls.lastIndexOf(run.call)) {
+            return run.call;
+        }
+        const end = run.stops.at(-1)?.range?.start.line;
+        return `${index + 1}: ${run.call}${end === undefined ? '' : `, line ${end + 1}`}`;
+    });
+}
+
+/** Code as text of a page, in which no line ends inside an arrow. */
+export function coded(text: string): string {
+    return unbroken(escape(text));
+}
+
+function unbroken(escaped: string): string {
+    return escaped.replace(/[-=]&#62;/g, '<span class="whole">$&</span>');
+}
+
 export function escape(text: string): string {
     return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
 /** Sentences with code between backquotes; in that an operator may stand between backquotes of its own. */
 export function marked(text: string): string {
-    return escape(text).replace(/`((?: `[\w.&#;]+` |[^`])*)`/g, (_all, code: string) => `<code>${code}</code>`);
+    return escape(text).replace(/`((?: `[\w.&#;]+` |[^`])*)`/g, (_all, code: string) => `<code>${unbroken(code)}</code>`);
 }

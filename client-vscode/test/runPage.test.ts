@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { marked, runPage, type Run } from '../src/runPage';
+import { coded, marked, runPage, type Run } from '../src/runPage';
 
 const stop = { uri: null, range: null, function: 'f', depth: 0, text: '</script><b>', values: '', leftOut: 0 };
 const run: Run = { call: 'f "<b>"', result: '', message: '`f` breaks <b>it</b>.', stops: [stop] };
@@ -20,4 +20,18 @@ test('a run that is gone is said to be gone', () => {
 test('code may have an operator between backquotes', () => {
     assert.equal(marked('`f 0` divides in `x `div` y`.'), '<code>f 0</code> divides in <code>x `div` y</code>.');
     assert.equal(marked('of `f` and `g`, `h`'), 'of <code>f</code> and <code>g</code>, <code>h</code>');
+});
+
+test('two runs of one call are told apart by where they end', () => {
+    const range = { start: { line: 8, character: 0 }, end: { line: 8, character: 1 } };
+    const other = { ...run, stops: [stop, { ...stop, range }] };
+    const page = runPage([{ ...run, call: 'f 0' }, { ...other, call: 'f 0' }, { ...run, call: 'g 1' }], 0, false);
+    assert.match(page, />1: f 0<\/button>/);
+    assert.match(page, />2: f 0, line 9<\/button>/);
+    assert.match(page, />g 1<\/button>/);
+});
+
+test('no line ends inside an arrow', () => {
+    assert.equal(coded('f :: Eq a => a -> Int'), 'f :: Eq a <span class="whole">=&#62;</span> a <span class="whole">-&#62;</span> Int');
+    assert.equal(marked('of `a -> b` -> c'), 'of <code>a <span class="whole">-&#62;</span> b</code> -&#62; c');
 });
