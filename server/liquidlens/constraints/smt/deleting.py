@@ -5,7 +5,7 @@
     ⇒  they are deleted here, at most three of them; to delete one takes as long as to find a small counterexample
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 
 from msgspec import Struct, field
@@ -31,7 +31,7 @@ class Deletions(Struct):
             self._waiting.pop(0)[0]()
 
     @contextmanager
-    def later(self) -> Iterator[None]:
+    def later(self) -> Generator[None]:
         """In this block deletions are put off to its end; if it is interrupted, to the end of the next one, as whoever
         interrupts it waits."""
         self._put_off += 1
