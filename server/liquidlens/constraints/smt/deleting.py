@@ -1,8 +1,8 @@
 """When contexts of Z3 are deleted: at once, or after what somebody waits for.
 
-    with DELETIONS.later():
-        judge, search, tell          the contexts that are closed on the way stay
-    ⇒  they are deleted here, at most three of them; to delete one takes as long as to find a small counterexample
+with DELETIONS.later():
+    judge, search, tell          the contexts that are closed on the way stay
+⇒  they are deleted here, at most three of them; to delete one takes as long as to find a small counterexample
 """
 
 from collections.abc import Callable, Generator
