@@ -19,7 +19,18 @@ from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE, PAbstract, Predicate, PVar, conjuncts
-from liquidlens.logic.refined import AbstractArgument, RApp, RBound, RCon, RForall, RFun, RType, RVar, subtypes
+from liquidlens.logic.refined import (
+    AbstractArgument,
+    PredicateVariable,
+    RApp,
+    RBound,
+    RCon,
+    RForall,
+    RFun,
+    RType,
+    RVar,
+    subtypes,
+)
 from liquidlens.logic.substitution import (
     MADE_UP,
     free_values,
@@ -171,7 +182,7 @@ class _Fitting:
             body = self.fit(rtype.body, ty)
             if isinstance(body, Mismatch) or not rtype.predicates:
                 return body
-            return RForall((), rtype.predicates, (), body, rtype.span, bounds=self._bounds(rtype))
+            return RForall((), self._predicates(rtype), (), body, rtype.span, bounds=self._bounds(rtype))
         if isinstance(rtype, RVar) and rtype.name == HOLE:
             return strengthen(_trivial(ty, self.supply), rtype.refinement)
         if isinstance(rtype, RFun):
@@ -204,13 +215,24 @@ class _Fitting:
         body = self.fit(rtype.body if quantified else rtype, ty.body)
         if isinstance(body, Mismatch):
             return body
-        predicates, bounds = (rtype.predicates, self._bounds(rtype)) if quantified else ((), ())
+        predicates, bounds = (self._predicates(rtype), self._bounds(rtype)) if quantified else ((), ())
         return RForall(ty.vars, predicates, ty.context, body, rtype.span, bounds=bounds)
 
     def _bounds(self, rtype: RForall) -> tuple[RBound, ...]:
         """Its bounds, which no Haskell type knows, over the Haskell type's variables."""
-        by: dict[str, RType] = {mine: RVar(haskell) for mine, haskell in self.variables.items()}
+        by = self._renamed()
         return tuple(bound.rebuilt(lambda part: substitute_types(part, by)) for bound in rtype.bounds)
+
+    def _predicates(self, rtype: RForall) -> tuple[PredicateVariable, ...]:
+        """Its abstract refinements, over the Haskell type's variables."""
+        by = self._renamed()
+        return tuple(
+            replace(each, arguments=tuple([substitute_types(part, by) for part in each.arguments]))
+            for each in rtype.predicates
+        )
+
+    def _renamed(self) -> dict[str, RType]:
+        return {mine: RVar(haskell) for mine, haskell in self.variables.items()}
 
     def _function(self, rtype: RFun, ty: Type) -> RType | Mismatch:
         if not isinstance(ty, TFun):

@@ -42,6 +42,7 @@ from liquidlens.lower.specify_pragmas import METHODS_IN_PREDICATES, PARTS_SEE_WH
 from liquidlens.lower.specify_qualifiers import is_of_abstract, specify_qualifier
 from liquidlens.lower.specify_readable import note_lifted_twice, note_own_name, note_reflected
 from liquidlens.lower.specify_recent import RecentSignatures
+from liquidlens.lower.specify_rigid import check_type
 from liquidlens.lower.specify_signatures import specify_class, specify_instance, specify_signature
 from liquidlens.lower.specify_slips import as_slip, broken_aliases
 from liquidlens.lower.specify_types import specify_type
@@ -306,7 +307,9 @@ def _take_in(context: SpecificationContext, placed: PlacedItem) -> None:
             if local is not None or _is_function(context, name):
                 context.result.decreasing[local or qualify(context.module, base_of(name.text))] = counted
         case InvariantNode(ty, subject):
-            invariant = Invariant(specify_type(context, ty, LocalNames()), node.span, is_asserted=subject is not None)
+            said = specify_type(context, ty, LocalNames())
+            check_type(context, said, node.span)
+            invariant = Invariant(said, node.span, is_asserted=subject is not None)
             context.result.invariants.append(invariant)
         case QualifierNode() if not is_of_abstract(node.body):
             qualifier = specify_qualifier(context, node)

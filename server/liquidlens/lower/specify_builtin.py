@@ -4,6 +4,7 @@ Set_mem x (Set_cup s t)        S.member x (S.union s t)   with Data.Set imported
 """
 
 from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.types import BOOL, TApp, TCon, TVar, Type, functions
 
 BUILTIN_FUNCTIONS: dict[str, int] = {
     "Set_empty": 1,
@@ -36,6 +37,21 @@ BUILTIN_FUNCTIONS: dict[str, int] = {
 
 PREDICATES = frozenset({"Set_emp", "Set_mem", "Set_sub", "Bag_sub"})
 """Those that are true or false."""
+
+_ELEMENT, _ANY = TVar("a"), TVar("b")
+_OF_ELEMENTS = TApp(TCon("Set"), _ELEMENT)
+
+SET_FUNCTIONS: dict[str, Type] = {
+    "Set_empty": functions(_ANY, _OF_ELEMENTS),
+    "Set_emp": functions(_OF_ELEMENTS, BOOL),
+    "Set_sng": functions(_ELEMENT, _OF_ELEMENTS),
+    "Set_cup": functions(_OF_ELEMENTS, _OF_ELEMENTS, _OF_ELEMENTS),
+    "Set_cap": functions(_OF_ELEMENTS, _OF_ELEMENTS, _OF_ELEMENTS),
+    "Set_dif": functions(_OF_ELEMENTS, _OF_ELEMENTS, _OF_ELEMENTS),
+    "Set_mem": functions(_ELEMENT, _OF_ELEMENTS, BOOL),
+    "Set_sub": functions(_OF_ELEMENTS, _OF_ELEMENTS, BOOL),
+}
+"""The sorts of those that are about sets."""
 
 SETS = frozenset({"Set_empty", "Set_sng", "Set_add", "Set_del", "Set_cup", "Set_cap", "Set_dif", "Set_com"})
 """Those that make sets."""

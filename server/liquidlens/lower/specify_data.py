@@ -40,6 +40,7 @@ from liquidlens.lower.specify_form_faults import (
     WrongResult,
 )
 from liquidlens.lower.specify_higher_order import has_function, note_held, note_higher_order
+from liquidlens.lower.specify_rigid import check_fields
 from liquidlens.lower.specify_shape import mismatch_problem
 from liquidlens.lower.specify_types import predicate_variables, specify_type
 from liquidlens.source.span import Span
@@ -202,6 +203,8 @@ def _constructor(
         note_higher_order(context, made, frozenset(name for name, before in fields if has_function(erase(before))))
         fields.append((written or label, fitted))
         names = names.bind(written or label, wanted)
+    if constructor.labels or not context.prune:
+        check_fields(context, fields, specification.params, specification.predicates, node.span)
     return constructor.name, tuple(fields)
 
 
@@ -266,6 +269,7 @@ def fields_of_signature(
             field = OfField(base_of(constructor.name), None)
             raise Rejection(mismatch_problem(context, field, fitted, wanted, node.signature.span))
         fields.append((parameter.binder, fitted))
+    check_fields(context, fields, specification.params, specification.predicates, node.span)
     spoken_of = frozenset[str]().union(*(free_values(each) for _, each in fields))
     specification.indices.update(name for name in specification.params if index_name(name) in spoken_of)
     if result.refinement.predicate != TRUE:

@@ -47,6 +47,7 @@ from liquidlens.lower.specify_measure_faults import (
 )
 from liquidlens.lower.specify_predicates import specify_checked_term, specify_predicate
 from liquidlens.lower.specify_readable import note_instance, note_lifted, note_name, note_own_name
+from liquidlens.lower.specify_rigid import check_type
 from liquidlens.lower.specify_sorts import check_result
 from liquidlens.lower.specify_types import specify_type
 from liquidlens.syntax.annotation_nodes import EquationNode, MeasureNode
@@ -137,7 +138,9 @@ def _closed(ty: Type) -> Type:
 
 def _type_of(context: SpecificationContext, full: str, node: MeasureNode) -> RType:
     if node.type is not None:
-        return specify_type(context, node.type, LocalNames())
+        said = specify_type(context, node.type, LocalNames())
+        check_type(context, said, node.span)
+        return said
     ty = context.environment.values.get(full)
     if ty is None:
         base = base_of(full)

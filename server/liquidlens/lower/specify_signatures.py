@@ -41,6 +41,7 @@ from liquidlens.lower.specify_fit_faults import OfName
 from liquidlens.lower.specify_form_faults import MetricSort, UnknownHole
 from liquidlens.lower.specify_predicates import specify_checked_term
 from liquidlens.lower.specify_readable import note_assumed_method, note_context, note_method, note_methods
+from liquidlens.lower.specify_rigid import check_type
 from liquidlens.lower.specify_shape import mismatch_problem
 from liquidlens.lower.specify_sorts import is_number
 from liquidlens.lower.specify_types import specify_holed_type, specify_type
@@ -70,6 +71,8 @@ class Target(Struct, frozen=True):
     """Its definition has a problem of its own, so that nothing is known of it and nothing more is said."""
     equal: dict[str, RType] = {}
     """What type variables of the annotation are, where an instance's context equates them."""
+    is_of_instance: bool = False
+    """Whether it is a method of an instance: LiquidHaskell asks no sorts of what is said there."""
 
 
 def specify_signature(context: SpecificationContext, node: SignatureNode, local: LocalScope | None) -> None:
@@ -253,6 +256,9 @@ def _add(context: SpecificationContext, node: SignatureNode, name: Named, target
         holed = substitute_types(holed, target.equal)
     fitted = _fitted(context, without_unknown_predicates(holed), target, name, node)
     metrics = _metrics(context, node, fitted, target.names)
+    if not target.is_of_instance:
+        outer = dict.fromkeys(bound.name for bound in target.names.values.values())
+        check_type(context, fitted, node.span, metrics, outer)
     trust = Trust.ASSUMED if node.keyword == "assume" or target.imported else Trust.CHECKED
     signature = Signature(
         target.key,
@@ -396,7 +402,8 @@ def specify_instance(context: SpecificationContext, node: InstanceNode) -> None:
                 if binding is None:
                     raise rejection(NoClassMethod(name, written.text), written.span)
                 ty = context.environment.values.get(binding)
-                _add(context, member, written, Target(binding, ty, binding, equal=known_as))
+                target = Target(binding, ty, binding, equal=known_as, is_of_instance=True)
+                _add(context, member, written, target)
             except Rejection as error:
                 context.note(_placed(error.problem, written.span), binding)
 

@@ -4,15 +4,16 @@
     size x       with x :: Int         ⇒  "`size` takes a `List a`, but `x` is an Int"
 
 Only what is certainly wrong is reported: a type variable fits everything, but a name of such a type is no data that a
-measure takes apart.
+measure takes apart.  Those of a whole annotation are of no other type, of which `specify_rigid` asks again.
 """
 
 from collections.abc import Mapping
+from enum import IntEnum
 from fractions import Fraction
 from typing import assert_never
 
 from liquidlens.infer.environment import instance_head
-from liquidlens.lang.names import is_tuple
+from liquidlens.lang.names import base_of, is_tuple, module_of
 from liquidlens.lang.problems import Fault, Problem, Severity
 from liquidlens.lang.types import (
     BOOL,
@@ -47,7 +48,7 @@ from liquidlens.logic.predicates import (
     Predicate,
     PVar,
 )
-from liquidlens.lower.specify_builtin import BUILTIN_FUNCTIONS, PREDICATES
+from liquidlens.lower.specify_builtin import BUILTIN_FUNCTIONS, PREDICATES, SET_FUNCTIONS, SET_MODULES
 from liquidlens.lower.specify_context import SpecificationContext, rejection
 from liquidlens.lower.specify_fit_faults import (
     ArgumentSort,
@@ -67,6 +68,25 @@ NUMBER = TCon("a number")
 """The sort of a whole number literal: that of any numeric type."""
 _INTEGRAL = frozenset({"Int", "Integer"})
 _NUMERIC = frozenset({"Int", "Integer", "Double", "Float", NUMBER.name})
+_SET = TCon("Set")
+_LENGTH = TApp(TVar("f"), TVar("a"))
+"""What LiquidHaskell's own `len` takes, in predicates: any type of one parameter or more."""
+
+
+class Numbers(IntEnum):
+    """What the classes asked of a type variable make of it in the logic."""
+
+    NONE = 0
+    WHOLE = 1
+    """As good as whole numbers."""
+    ALL = 2
+    """To be compared with reals, too."""
+
+
+Rigid = Mapping[str, Numbers]
+"""Type variables that stand for themselves alone, as constants `TCon`, by name."""
+NO_RIGID: Rigid = {}
+NO_ABSTRACTS: Mapping[str, tuple[Type, ...]] = {}
 
 
 def check_predicate(
@@ -75,6 +95,27 @@ def check_predicate(
     """Reject `predicate` if it is certainly ill-sorted; errors inside expanded aliases are placed at `place`."""
     checker = _Checker(context, types, place)
     checker.boolean(predicate)
+
+
+def check_rigid(
+    context: SpecificationContext,
+    predicate: Predicate,
+    types: Mapping[str, Type | None],
+    place: Span,
+    rigid: Rigid,
+    abstracts: Mapping[str, tuple[Type, ...]],
+) -> None:
+    """Reject `predicate` if it is ill-sorted where each type variable in `rigid` is a type of its own; `abstracts` has
+    what abstract refinements take."""
+    _Checker(context, types, place, rigid, abstracts).boolean(predicate)
+
+
+def check_rigid_number(
+    context: SpecificationContext, term: Predicate, types: Mapping[str, Type | None], place: Span, rigid: Rigid
+) -> bool:
+    """Whether a term is a number where each type variable in `rigid` is a type of its own."""
+    checker = _Checker(context, types, place, rigid)
+    return checker.numeric(checker.sort(term))
 
 
 def check_term(
@@ -101,10 +142,19 @@ def may_be_one_sort(context: SpecificationContext, one: Type, two: Type) -> bool
 
 
 class _Checker:
-    def __init__(self, context: SpecificationContext, types: Mapping[str, Type | None], place: Span) -> None:
+    def __init__(
+        self,
+        context: SpecificationContext,
+        types: Mapping[str, Type | None],
+        place: Span,
+        rigid: Rigid = NO_RIGID,
+        abstracts: Mapping[str, tuple[Type, ...]] = NO_ABSTRACTS,
+    ) -> None:
         self.context = context
         self.types = types
         self.place = place
+        self.rigid = rigid
+        self.abstracts = abstracts
 
     def boolean(self, predicate: Predicate) -> None:
         found = self.sort(predicate)
@@ -134,10 +184,8 @@ class _Checker:
                 return _literal_sort(predicate)
             case PApply():
                 return self._application(predicate)
-            case PAbstract(args=args):
-                for arg in args:
-                    self.sort(arg)
-                return BOOL
+            case PAbstract():
+                return self._abstract(predicate)
             case PBinary(op, left, right):
                 return self._numbers(op, left, right)
             case PNegate(body):
@@ -165,20 +213,34 @@ class _Checker:
             case _:
                 assert_never(predicate)
 
+    def _abstract(self, predicate: PAbstract) -> Type:
+        sorts = [self.sort(arg) for arg in predicate.args]
+        wanted = self.abstracts.get(predicate.name, ())
+        if len(wanted) == len(sorts):
+            for parameter, arg, found in zip(wanted, predicate.args, sorts, strict=True):
+                if self._is_other(parameter, found) or not self.compatible(parameter, found):
+                    self._wrong(ArgumentSort(predicate.name, parameter, Sorted(arg, found)), arg)
+        return BOOL
+
     def _application(self, predicate: PApply) -> Type | None:
         fun, args = predicate.fun, predicate.args
         sorts = [self.sort(arg) for arg in args]
         if fun in BUILTIN_FUNCTIONS and fun not in self.types:
-            wanted = BUILTIN_FUNCTIONS[fun]
-            if len(args) != wanted:
-                self._wrong(TermArity(fun, wanted, len(args)), predicate)
-            return BOOL if fun in PREDICATES else None
-        ty = self.types[fun] if fun in self.types else _opened(self.context.type_of(fun))
+            count = BUILTIN_FUNCTIONS[fun]
+            if len(args) != count:
+                self._wrong(TermArity(fun, count, len(args)), predicate)
+            if fun not in SET_FUNCTIONS:
+                return BOOL if fun in PREDICATES else None
+            ty: Type | None = SET_FUNCTIONS[fun]
+        else:
+            ty = self.types[fun] if fun in self.types else _opened(self.context.type_of(fun))
         if ty is None:
             return None
         parameters, result = arrows(ty)
         if len(args) > len(parameters) and isinstance(result, TCon):
             self._wrong(TermArity(fun, len(parameters), len(args)), predicate)
+        if fun == "Prelude.len" and fun not in self.types:
+            parameters = (_LENGTH,)
         bound: dict[str, Type] = {}
         for parameter, arg, found in zip(parameters, args, sorts, strict=False):
             if _is_of_any_type(arg, found, parameter) or not self._matches(parameter, found, bound):
@@ -194,10 +256,12 @@ class _Checker:
             known = bound.get(wanted.name)
             if known is None or isinstance(known, TVar) or known == NUMBER:
                 bound[wanted.name] = found
-                return True
+                return known != NUMBER or self.numeric(found)
             return self.compatible(known, found)
         if isinstance(wanted, TApp) and isinstance(found, TApp):
             return self._matches(wanted.fun, found.fun, bound) and self._matches(wanted.arg, found.arg, bound)
+        if isinstance(spine(wanted)[0], TVar) and isinstance(found, TCon):
+            return self._is_untold(found)
         return self.compatible(wanted, found)
 
     def _numbers(self, op: str, left: Predicate, right: Predicate) -> Type | None:
@@ -218,7 +282,7 @@ class _Checker:
 
     def _same(self, op: str, left: Predicate, right: Predicate) -> Type | None:
         first, second = self.sort(left), self.sort(right)
-        if op != "if" and self._are_mixed(first, second):
+        if op != "if" and (self._are_mixed(first, second) or self._are_real(first, second)):
             return DOUBLE
         if not self.compatible(first, second):
             self._wrong(SideSorts(op, Sorted(left, first), Sorted(right, second)), right)
@@ -233,6 +297,8 @@ class _Checker:
             return True
         if not isinstance(head, TCon):
             return False
+        if head.name in self.rigid:
+            return head == ty and self.rigid[head.name] is not Numbers.NONE
         if head.name in _NUMERIC or self._embedded(head.name) in ("int", "Int", "real", "Real"):
             return True
         instances = self.context.environment.instances.get("Prelude.Num", {})
@@ -251,10 +317,41 @@ class _Checker:
             return True
         if isinstance(one, TFun) or isinstance(two, TFun):
             return isinstance(one, TFun) and isinstance(two, TFun)
+        if first != second and (self._is_rigid(first) or self._is_rigid(second)):
+            return self._may_be_number(one) and self._may_be_number(two)
         if first != second:
             return self._has_own_sort(first) or self._has_own_sort(second)
+        if first in (TCon("Int"), DOUBLE):
+            return True
         args, others = spine(one)[1], spine(two)[1]
         return len(args) != len(others) or all(map(self.compatible, args, others))
+
+    def _is_other(self, wanted: Type, found: Type | None) -> bool:
+        """Whether one type is a variable's and the other is not, numbers or not."""
+        if found is None or isinstance(wanted, TVar) or isinstance(found, TVar):
+            return False
+        return self._is_rigid(wanted) != self._is_rigid(found)
+
+    def _is_rigid(self, head: Type) -> bool:
+        return isinstance(head, TCon) and head.name in self.rigid
+
+    def _may_be_number(self, ty: Type) -> bool:
+        """Whether a type is one of whole numbers, or a variable that may be one."""
+        return self._head(ty) == TCon("Int") or (self._is_rigid(ty) and self.numeric(ty)) or self._is_untold(ty)
+
+    def _is_untold(self, ty: Type) -> bool:
+        """Whether it is not known what a type is a name for."""
+        head = spine(ty)[0]
+        return isinstance(head, TCon) and self.context.from_unknown_module(head.name)
+
+    def _are_real(self, one: Type | None, two: Type | None) -> bool:
+        """Whether one is of reals, and the other a variable that LiquidHaskell compares with them."""
+        heads = [self._head(each) for each in (one, two) if each is not None]
+        others = [head for head in heads if head != DOUBLE]
+        return len(heads) == 2 and len(others) == 1 and self._is_all(others[0])
+
+    def _is_all(self, head: Type) -> bool:
+        return isinstance(head, TCon) and self.rigid.get(head.name) is Numbers.ALL
 
     def _note_whole(self, op: str, *operands: tuple[Predicate, Type | None]) -> None:
         """Tell of a real that is multiplied by a literal `2`, or divided: LiquidHaskell's solver rounds it before."""
@@ -278,6 +375,8 @@ class _Checker:
         if not isinstance(head, TCon):
             return head
         embedded = self._embedded(head.name)
+        if embedded == "Set_Set" or (base_of(head.name) == _SET.name and module_of(head.name) in SET_MODULES):
+            return _SET
         if head.name in _INTEGRAL or embedded in ("int", "Int"):
             return TCon("Int")
         return DOUBLE if head.name == "Float" or embedded in ("real", "Real") else head
@@ -309,7 +408,7 @@ def _literal_sort(literal: PLit) -> Type:
 def _is_of_any_type(arg: Predicate, found: Type | None, wanted: Type) -> bool:
     """Whether a variable is of a type that is a variable, where data are wanted: `len x` with `x :: a`."""
     data, given = spine(wanted)
-    return isinstance(arg, PVar) and isinstance(found, TVar) and isinstance(data, TCon) and bool(given)
+    return isinstance(arg, PVar) and isinstance(found, TVar) and isinstance(data, TCon | TVar) and bool(given)
 
 
 def _opened(ty: Type | None) -> Type | None:
