@@ -93,3 +93,22 @@ range n m = [n .. m]
     (binding,) = report(text).bindings
     suggestion = binding.findings[0].suggestions[0]
     assert "{-@ go :: i:{v:Int | n <= v} -> [_] / [m + 1 - i] @-}" in (applied(LineIndex(text), suggestion.edits) or "")
+
+
+CHOSEN = """module Chosen where
+{-@ size :: xs:[a] -> {v:Int | v = len xs} @-}
+size :: [a] -> Int
+size xs = length xs
+
+{-@ unit :: n:Nat -> i:Nat -> {v:Int | v == n} @-}
+unit :: Int -> Int -> Int
+unit n i = size [if j == i then 1 else 0 | j <- [0 .. n - 1]]
+"""
+
+
+def test_a_recursion_that_is_an_argument_is_offered_once_and_has_brackets() -> None:
+    (unit,) = [each for each in report(CHOSEN).bindings if each.name == "unit"]
+    offered = [edit.text for finding in unit.findings for each in finding.suggestions for edit in each.edits]
+    recursions = [text for text in offered if "loop" in text or "go" in text]
+    assert len(recursions) == 1
+    assert recursions[0].startswith("(let {-@ go ::")

@@ -63,8 +63,8 @@ def ranges(source: Changed, site: Site) -> Iterator[Change]:
     name = next((each for each in _NAMES if not re.search(rf"\b{each}\b", source.text.text)), None)
     if name is None:
         return
-    if isinstance(site.parent, App) and _listed(source.text.slice(site.parent.span), listed.name) is not None:
-        return  # All of that is a recursion.
+    if isinstance(site.parent, App | Let) and _listed(source.text.slice(site.parent.span), listed.name) is not None:
+        return  # All of that is a recursion, with the brackets that it needs where it stands.
     is_argument = isinstance(site.parent, App) and with_brackets(source, node.span) == node.span
     if re.search(rf"(?<![\w'.]){re.escape(listed.name)}(?![\w'])", listed.element) is None:
         new = f"replicate {_bracketed(_count(listed))} {_bracketed(listed.element)}"
