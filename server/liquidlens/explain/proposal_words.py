@@ -67,6 +67,9 @@ _STEP = "First step: "
 _LONGEST = 80
 """Characters of code that a title shows."""
 
+_SOME = 20
+"""So many of a title are left at least for what a text is changed to."""
+
 
 def title_of_repair(suggestion: Suggestion, room: int | None = None) -> str:
     """``Change `lo + hi` to `hi` ``: what is changed, on one line; what does not suffice alone is called a first step.
@@ -77,9 +80,12 @@ def title_of_repair(suggestion: Suggestion, room: int | None = None) -> str:
         return title
     match proposal:
         case Replace():
-            ways = (*_around_old(proposal), _differing(proposal, whole=True), _differing(proposal))
+            differing, words = _differing(proposal, whole=True), _differing(proposal)
+            ways = (*_around_old(proposal), differing, *_alone(differing), words)
             titles = [_first(suggestion, each) for each in ways]
-            return next((each for each in titles if len(each) <= room), titles[-1])
+            # Cut at the end it tells at least what is there afterwards: what was there stands at the place.
+            cut = titles[-1] if titles[-1].find("` to `") <= room - _SOME else _first(suggestion, _only_new(proposal))
+            return next((each for each in titles if len(each) <= room), cut)
         case Annotate():
             return _first(suggestion, _around_change(proposal))
         case _:
@@ -201,6 +207,18 @@ def _around_old(change: Replace) -> Iterator[Replace]:
         around = new.replace(old, "…", 1)
         yield Replace(old, around)
         yield Replace("", around)
+
+
+def _alone(differing: Replace) -> Iterator[Replace]:
+    """The words that differ without those dots that say that others stand around them, where no bracket is cut."""
+    old, new = (text.removeprefix("… ").removesuffix(" …") for text in (differing.old, differing.new))
+    if old and new and not any(any(_unmatched(text.split())) for text in (old, new)):
+        yield Replace(old, new)
+        yield from _around_old(Replace(old, new))
+
+
+def _only_new(change: Replace) -> Replace:
+    return Replace("", " ".join(change.new.split()))
 
 
 def _differing(change: Replace, whole: bool = False) -> Replace:

@@ -238,6 +238,25 @@ def test_a_title_cuts_no_brackets_where_there_is_room_for_them(room: int, title:
     assert title_of_repair(Suggestion(change, (), ()), room) == title
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "title"),
+    [
+        (
+            "s { popped = popped s - d }",
+            "s { popped = min (pushed s) (popped s - d) }",
+            "Change `popped s - d` to `min (pushed s) (popped s - d)`",
+        ),
+        (
+            "(held q * 100) `div` (capacity (config q) - 1)",
+            "case capacity (config q) - 1 of { 0 -> 0; n -> (held q * 100) `div` n }",
+            "Change to `case capacity (config q) - 1 of { 0 -> 0; n -> (held q * 100) `div` n }`",
+        ),
+    ],
+)
+def test_a_title_tells_what_is_there_afterwards(old: str, new: str, title: str) -> None:
+    assert title_of_repair(Suggestion(Replace(old, new), (), ()), 60) == title
+
+
 SETS = """module Sets where
 import qualified Data.Set as S
 data Keys = Tip | Node Int Keys
