@@ -46,6 +46,9 @@ from liquidlens.core.syntax import (
 from liquidlens.lang.types import UNIT, Type
 from liquidlens.source.span import NOWHERE, Span
 
+NO_EQUATION = "no equation matches"
+"""What is said in the place of the expression that an equation would have chosen."""
+
 
 class Passing(Enum):
     """What passing a mark means."""
@@ -224,7 +227,7 @@ class Marks(Struct):
         if not span.path:
             return marked
         last = _innermost(expr)
-        outcome = "no equation matches" if isinstance(last, Abort) and last.reason is AbortReason.MISSING_CASE else ""
+        outcome = NO_EQUATION if isinstance(last, Abort) and last.reason is AbortReason.MISSING_CASE else ""
         enter = Mark(Passing.ENTER, owner, span=span, subjects=len(scope), variables=scope, outcome=outcome)
         return self._mark(enter, self._then(marked, Mark(Passing.LEAVE, owner, span, 1), ()))
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
+from liquidlens.contracts.labels import Kind
 from liquidlens.explain.causes import causes
 from liquidlens.explain.codes import ALSO_UNPROVED, page_of
 from liquidlens.explain.families import code_of_reason
@@ -24,7 +25,7 @@ from liquidlens.explain.report import BindingReport, Facet, Finding, Verdict
 from liquidlens.explain.text import culprit, step_words
 from liquidlens.explain.verdicts import said_of
 from liquidlens.ide.beside import NOTHING, Beside
-from liquidlens.source.span import Span
+from liquidlens.source.span import Position, Span
 from liquidlens.workspace.settings import Settings
 from liquidlens.workspace.view import View, edited_bindings
 
@@ -87,7 +88,7 @@ def _of_binding(
                     *((view.place(each.span), _again(finding, each)) for each in again),
                     *_related(finding, view),
                 )
-                place, page = view.place(span), page_of(finding.code)
+                place, page = _head(view, span, finding.kind), page_of(finding.code)
                 yield Diagnostic(place, severity, finding.code, said, page, related=related, faded=faded)
         if not here.accepts:
             yield from _elsewhere(binding, view, settings, faded)
@@ -112,8 +113,18 @@ def _elsewhere(binding: BindingReport, view: View, settings: Settings, faded: bo
     related = ((view.place(first.span), "what was found"),) if first.span.path == view.document.path else ()
     for span, words in also_unproved(binding):
         said = f"Not proved here either: {words}."
-        place, page = view.place(span), page_of(ALSO_UNPROVED)
+        kind = next((goal.kind for goal in binding.goals if words in goal.names), None)
+        place, page = _head(view, span, kind), page_of(ALSO_UNPROVED)
         yield Diagnostic(place, "information", ALSO_UNPROVED, said, page, related=related, faded=faded)
+
+
+def _head(view: View, span: Span, kind: Kind | None) -> Span:
+    """The place of what is told, in the present text: of a `case` that lacks one its first line, not what it has."""
+    place = view.place(span)
+    if kind is not Kind.MISSING_CASE or place.start.line == place.end.line:
+        return place
+    line = view.document.line(place.start.line)
+    return Span(place.path, place.start, Position(place.start.line, len(line.rstrip()) + 1))
 
 
 def _brief(finding: Finding) -> Finding:

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
+from liquidlens.counterexample.marks import NO_EQUATION
 from liquidlens.explain.report import BindingReport, Finding, StepKind, TypeOrigin, Verdict
 from liquidlens.explain.text import tells_values
 from liquidlens.ide.values import Chosen, chosen_runs
@@ -81,7 +82,13 @@ def _said(view: View, binding: BindingReport, finding: Finding) -> dict[int, lis
     for step in finding.run:
         if step.span.path != view.document.path:
             continue
-        line = view.place(step.span).end.line
+        place = view.place(step.span)
+        line = place.end.line
+        if step.text == NO_EQUATION and place.start.line < line:
+            # The last alternative is no place for what none takes, and equations have names of their own.
+            if view.document.slice(place).startswith(step.function):
+                continue
+            line = place.start.line
         for value in step.values:
             if value.value == "_":
                 continue  # nothing needs it: nothing is known

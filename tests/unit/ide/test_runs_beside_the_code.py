@@ -256,3 +256,38 @@ f a (x : xs) = f (a + x) xs
 """
     found = View(Document(PATH, 1, text), check_text(PATH, text))
     assert not any("= _" in each.label for each in inlays(found, EVERYTHING))
+
+
+MISSING = """module Missing where
+data Op = Add Int | Sub Int | Halt
+
+run :: Int -> Op -> Int
+run n (Add m) = n + m
+run n (Sub m) =
+  n - m
+
+last' :: [a] -> [a] -> a
+last' xs ys = case drop 1 xs of
+  [] -> case ys of
+    y : _ -> y
+  x : _ -> x
+"""
+
+
+def test_a_missing_case_is_told_where_the_alternatives_begin() -> None:
+    view = View(Document("Missing.hs", 1, MISSING), check_text("Missing.hs", MISSING))
+    told = [each for each in diagnostics(view, Settings()) if "missing-case" in each.code]
+    lines = MISSING.split("\n")
+    assert [
+        lines[each.span.start.line - 1][each.span.start.column - 1 : each.span.end.column - 1] for each in told
+    ] == [
+        "run",
+        "case ys of",
+    ]
+    assert all(each.span.start.line == each.span.end.line for each in told)
+    beside = {
+        each.position.line: each.label for each in inlays(view, Span("Missing.hs", Position(1, 1), Position(99, 1)))
+    }
+    # What `run` calls its arguments in its last equation is not said there: that is not taken.
+    assert set(beside) & {5, 6, 7} == set()
+    assert "ys = []" in beside[11]
