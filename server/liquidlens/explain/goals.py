@@ -5,18 +5,20 @@ average xs = total xs `div` length xs      ⇒   `div` asks for v /= 0: not prov
 """
 
 from collections.abc import Hashable, Iterator, Mapping
-from itertools import zip_longest
+from itertools import chain, zip_longest
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Obligation, Status
-from liquidlens.core.syntax import Binding
+from liquidlens.core.parts import subexpressions
+from liquidlens.core.syntax import Binding, Let
 from liquidlens.counterexample.naming import renamed_locals
 from liquidlens.explain.given import Calls, TypeOf, matched_fields, matched_parts
 from liquidlens.explain.reasons import Claimed, InsideNewtype, NotLookedAt
 from liquidlens.explain.report import BindingReport, OpenGoal
+from liquidlens.lang.names import source_name
 from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.show import show_name, show_predicate
 from liquidlens.logic.substitution import substitute
@@ -71,8 +73,13 @@ def _asked(binding: Binding, judgements: _Judgements, type_of: TypeOf) -> _Asked
     names.update(matched_fields(binding, type_of))
     names.update(matched_parts(binding))
 
+    lets = (part.group.bindings for part in subexpressions(binding.body) if isinstance(part, Let))
+    functions = {each.span.start: each.name for each in (binding, *chain.from_iterable(lets))}
+
     def words(judged: Judgement) -> str:
         asked, predicate = judged.obligation, judged.obligation.predicate
+        if asked.kind is Kind.MISSING_CASE:
+            return _fits(functions.get(asked.span.start))
         if predicate is None:
             return _words(asked)
         if asked.kind in _OF_CALLS and asked.callee is not None and not judged.is_put_in:
@@ -80,6 +87,8 @@ def _asked(binding: Binding, judgements: _Judgements, type_of: TypeOf) -> _Asked
         return _words(replace(asked, predicate=substitute(predicate, names)))
 
     def name(asked: Obligation, failing: Predicate | None) -> str:
+        if asked.kind is Kind.MISSING_CASE:
+            return _fits(functions.get(asked.span.start))
         return _name(asked, None if failing is None else substitute(failing, names))
 
     found = [
@@ -97,6 +106,10 @@ def _asked(binding: Binding, judgements: _Judgements, type_of: TypeOf) -> _Asked
     spans = [span for each in here for span in (each.place, *(place for place, _ in each.unmet))]
     anchors = dict.fromkeys(place.anchor for span in spans for place in (span.start, span.end))
     return _Asked(tuple(here), tuple(anchor for anchor in anchors if anchor is not None))
+
+
+def _fits(function: str | None) -> str:
+    return f"an equation of `{show_name(source_name(function))}` fits" if function else "an alternative fits"
 
 
 def _place(binding: Binding, asked: Obligation) -> Span:
@@ -163,7 +176,7 @@ def _words(asked: Obligation) -> str:
         case Kind.ERROR_CALL:
             return f"{callee} is never called"
         case Kind.MISSING_CASE:
-            return "an equation fits"
+            return _fits(asked.function)
         case Kind.DIVISION:
             return "the divisor is not 0"
         case Kind.PROPERTY:

@@ -14,7 +14,7 @@ from liquidlens.core.mentions import mentions
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Binding, Case, Con, ConPattern, Let, Var
 from liquidlens.counterexample.naming import renamed_locals
-from liquidlens.explain.known_types import as_written
+from liquidlens.explain.known_types import as_written, tidied
 from liquidlens.explain.report import KnownUse
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import Type, spine
@@ -119,7 +119,7 @@ def _occurrences(binding: Binding) -> Iterator[Var | Con]:
 
 def _types(general: RType, types: tuple[Type, ...], writing: Writing) -> tuple[str, str]:
     """The type at these types, and the general one, empty where it is the same but for its constraints."""
-    general, made = general_at(general, types)
+    general, made = general_at(tidied(general), types)
     shown, of, body = writing.told(made), writing.told(general), general
     while isinstance(body, RForall):
         body = body.body

@@ -1,6 +1,7 @@
 """What there is to know at a place, for a view that follows the cursor."""
 
 import pytest
+from liquidlens.ide.known import known_at
 from liquidlens.ide.place import PlaceInfo, place_at
 from liquidlens.pipeline import check_text
 from liquidlens.source.span import Position
@@ -261,3 +262,29 @@ def test_what_is_told_has_no_name_that_the_text_has_not() -> None:
     assert pushed is not None
     assert pushed.type == "{v:Queue | len (held v) == len (held q) + 1}"
     assert [each.type for each in there("= █sum xs").types if each.name == "inside"] == ["Queue -> Int"]
+    known = known_at(view, view.document.position(QUEUE.index("push x rest")))
+    assert known is not None
+    assert known.type == "Int -> q:Room -> {v:Queue | len (held v) == len (held q) + 1}"
+
+
+PARTIAL = """module Partial where
+data Op = Add Int | Sub Int | Halt
+
+run :: Op -> Maybe Int -> Int
+run (Add n) m = case m of
+  Just k -> n + k
+run (Sub n) m = go m
+  where
+    go (Just k) = n - k
+"""
+
+
+def test_what_has_to_fit_is_told_apart() -> None:
+    view = View(Document("Partial.hs", 1, PARTIAL), check_text("Partial.hs", PARTIAL))
+
+    def asked(text: str) -> list[str]:
+        info = at(view, text)
+        return [each.text for each in info.goals if "fits" in each.text] if info is not None else []
+
+    assert asked("-> n █+ k") == ["an alternative fits", "an equation of `run` fits"]
+    assert asked("= n █- k") == ["an equation of `go` fits", "an equation of `run` fits"]
