@@ -101,7 +101,10 @@ export function escape(text: string): string {
     return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
-/** Sentences with code between backquotes; in that an operator may stand between backquotes of its own. */
+/**
+ * Sentences with code between backquotes; in that an operator may stand between backquotes of its own. What a condition
+ * comes to, at their end, is code, too: `here 1 < 1`.
+ */
 export function marked(text: string): string {
-    return escape(text).replace(/`((?: `[\w.&#;]+` |[^`])*)`/g, (_all, code: string) => `<code>${unbroken(code)}</code>`);
+    return escape(text.replace(/: here ([^`]*[<>=][^`]*)\.$/, ': here `$1`.')).replace(/`((?: `[\w.&#;]+` |[^`])*)`/g, (_all, code: string) => `<code>${unbroken(code)}</code>`);
 }

@@ -35,3 +35,8 @@ test('no line ends inside an arrow', () => {
     assert.equal(coded('f :: Eq a => a -> Int'), 'f :: Eq a <span class="whole">=&#62;</span> a <span class="whole">-&#62;</span> Int');
     assert.equal(marked('of `a -> b` -> c'), 'of <code>a <span class="whole">-&#62;</span> b</code> -&#62; c');
 });
+
+test('what a condition is here is code', () => {
+    assert.equal(marked('`f` breaks `v > 0`: here 0 > 0.'), '<code>f</code> breaks <code>v &#62; 0</code>: here <code>0 &#62; 0</code>.');
+    assert.equal(marked('`f` breaks it: here and there.'), '<code>f</code> breaks it: here and there.');
+});
