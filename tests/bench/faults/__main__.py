@@ -18,7 +18,7 @@ def main() -> int:
     parser.add_argument("--only", nargs="*", choices=[kind.__name__ for kind in KINDS])
     parsed = parser.parse_args()
     end = time.monotonic() + parsed.seconds
-    shares = {kind: max(1, parsed.faults * share // 100) for kind, share in KINDS.items()}
+    shares = {kind: -(-parsed.faults * share // 100) for kind, share in KINDS.items()}  # at least so many in all
     asked = [kind for kind in KINDS if not parsed.only or kind.__name__ in parsed.only]
     said: dict[Kind, list[str]] = {kind: [] for kind in asked}
     seconds = dict.fromkeys(asked, 0.0)
