@@ -91,6 +91,12 @@ def _lacks(fact: Fact | Promises) -> str:
                 f"{unknown} what the type of the field `{field}` says where `{field}` is applied, since a field beside "
                 "it is a function: match on the constructor instead"
             )
+        case Newtypes(constructors, is_annotated=True):
+            return (
+                f"{unknown} that a variable is the same wherever it stands which a pattern takes out of "
+                f"{_several(constructors)}: each time it is a coercion of its own. What `let` or `where` binds to it "
+                "(`let n = x`), a bang before it, a selector, or `data` in place of `newtype` tell that"
+            )
         case Newtypes(constructors):
             return (
                 f"{unknown} what {_several(constructors)} holds: of a `newtype` with parameters its constructor and "

@@ -235,6 +235,8 @@ class Newtypes(Struct, frozen=True):
     """What was put into newtypes with parameters: LiquidHaskell gives their constructors Haskell types only."""
 
     constructors: tuple[str, ...]
+    is_annotated: bool = False
+    """Whether their annotations say what they hold; each occurrence of a variable of a pattern is another value then."""
 
 
 Fact = (

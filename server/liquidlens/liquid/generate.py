@@ -185,8 +185,10 @@ class Generator:
             is_itself = found.term is None and isinstance(rtype, RFun)
             return TypedValue(rtype, PVar(name) if is_itself else found.term)
         self.metrics.mentioned(name, span, self.function)
+        if found.anew:
+            return TypedValue(found.type, self.ground.bind(name, found.type, named=True))
         if found.term is not None:
-            return found
+            return TypedValue(found.type, found.term) if found.coerced else found
         if isinstance(found.type, RFun):
             return TypedValue(found.type, PVar(name))
         if name not in env:

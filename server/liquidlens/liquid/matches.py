@@ -7,7 +7,19 @@ case xs of { [] -> a; y : ys -> b }
 from collections.abc import Collection, Mapping
 
 from liquidlens.core.live import live_variables
-from liquidlens.core.syntax import Alt, App, Binder, Case, Con, ConPattern, DefaultPattern, Expr, LitKind, LitPattern
+from liquidlens.core.syntax import (
+    Alt,
+    App,
+    Binder,
+    Case,
+    Con,
+    ConPattern,
+    DefaultPattern,
+    Expr,
+    LitKind,
+    LitPattern,
+    Var,
+)
 from liquidlens.lang.data import Constructor
 from liquidlens.lang.indices import siblings
 from liquidlens.lang.types import TVar, Type, children, substitute
@@ -52,11 +64,15 @@ def case(walk: Walk, expr: Case, env: Environment, expected: RType, duty: Duty |
         if is_unknown(scrutinee.type):
             # What is matched is a second value of that type, so a κ variable of it is not put in.
             walk.ground.bind("whole", scrutinee.type)
+    known_as = env.get(expr.scrutinee.name) if isinstance(expr.scrutinee, Var) else None
+    coerced = known_as is not None and known_as.coerced
     for alt in _expanded(walk, expr.alts, scrutinee.type):
         if walk.leaves_out(alt):
             continue
         with walk.ground.scope():
-            fields = match_alternative(walk, alt, alts=expr.alts, subject=subject, rtype=scrutinee.type, env=inner)
+            fields = match_alternative(
+                walk, alt, alts=expr.alts, subject=subject, rtype=scrutinee.type, env=inner, coerced=coerced
+            )
             around = walk.otherwise
             walk.otherwise += _is_otherwise(alt, expr.alts)
             walk.check(alt.body, expected, fields, duty)
@@ -125,13 +141,20 @@ def _dictionary_case(walk: Walk, expr: Case, env: Environment, expected: RType, 
 
 
 def match_alternative(
-    walk: Walk, alt: Alt, alts: tuple[Alt, ...], subject: Predicate, rtype: RType, env: dict[str, TypedValue]
+    walk: Walk,
+    alt: Alt,
+    alts: tuple[Alt, ...],
+    subject: Predicate,
+    rtype: RType,
+    env: dict[str, TypedValue],
+    *,
+    coerced: bool = False,
 ) -> dict[str, TypedValue]:
-    """What an alternative knows: its fields bound, the subject's measures unfolded."""
+    """What an alternative knows: its fields bound, the subject's measures unfolded. The subject may be `coerced`."""
     match alt.pattern:
         case ConPattern(name, binders):
             inner = dict(env)
-            fields = bind_fields(walk, name, binders, opened(rtype, subject), inner)
+            fields = bind_fields(walk, name, binders, opened(rtype, subject), inner, coerced=coerced)
             walk.ground.guard(walk.knowledge.constructor_facts(name, subject, fields, matched=True))
             return inner
         case LitPattern():
@@ -143,16 +166,25 @@ def match_alternative(
 
 
 def bind_fields(
-    walk: Walk, name: str, binders: tuple[Binder, ...], rtype: RType, inner: dict[str, TypedValue]
+    walk: Walk,
+    name: str,
+    binders: tuple[Binder, ...],
+    rtype: RType,
+    inner: dict[str, TypedValue],
+    *,
+    coerced: bool = False,
 ) -> list[Predicate]:
-    """Bind the fields of a matched constructor at their refined types."""
+    """Bind the fields of a matched constructor at their refined types. Of two coercions that are one in GHC's Core, as
+    where what is matched is `coerced`, LiquidHaskell knows the Haskell type only."""
     declared = walk.knowledge.constructor_rtype(name)
     found = walk.knowledge.constructor(name)
     if found is not None and walk.knowledge.variances.is_negative(found[0].name):
         # A value applied to itself: such code need not end, though no function of it calls itself.
         walk.ground.trust(UncheckedEnd())
     current: RType | None = None
-    if declared is not None and isinstance(rtype, RCon) and not forgets_matched(walk.knowledge, name):
+    is_newtype = found is not None and found[0].is_newtype
+    forgets = forgets_matched(walk.knowledge, name) or (is_newtype and coerced)
+    if declared is not None and isinstance(rtype, RCon) and not forgets:
         hidden = {} if found is None else _hidden_types(found[1], binders)
         current = _field_types(walk, declared, rtype, hidden, walk.knowledge.indexed(name))
     fields: list[Predicate] = []
@@ -168,7 +200,7 @@ def bind_fields(
         else:
             field_type = walk.ground.plain(binder.type)
         term = walk.ground.bind(binder.name, field_type, named=True)
-        inner[binder.name] = TypedValue(field_type, term)
+        inner[binder.name] = TypedValue(field_type, term, coerced=is_newtype, anew=is_newtype and not forgets)
         fields.append(term)
         if isinstance(rtype, RCon) and rtype.binders:
             values[rtype.binders[len(fields) - 1]] = term

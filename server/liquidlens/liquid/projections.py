@@ -61,7 +61,7 @@ def projection(walk: Walk, binding: Binding, env: dict[str, TypedValue]) -> Type
     fields = known.fields
     if fields is None or len(fields) != len(names):
         return None
-    found = fields[names.index(inner.name)]
+    found = replace(fields[names.index(inner.name)], coerced=False, anew=False)
     for rtype in () if known.built else (found.type, known.type):
         if is_unknown(rtype):
             # What is projected and what is matched are second values of their types: κ variables are not put in.

@@ -36,6 +36,10 @@ class TypedValue(Struct, frozen=True):
     """For a local value: whether there are several ways to make it."""
     built: bool = False
     """For a local value: whether a constructor makes it, so that GHC puts in what a pattern takes out of it."""
+    coerced: bool = False
+    """For a variable that a newtype's pattern binds: GHC puts the coercion of what is matched wherever it stands."""
+    anew: bool = False
+    """For such a variable: whether each of these is another value of its type."""
 
 
 Environment = Mapping[str, TypedValue]

@@ -252,7 +252,7 @@ class Matcher(Struct):
     ) -> Alt:
         lowering = self.lowering
         first = members[0][1]
-        _, constructor = lowering.environment.constructors[name]
+        data, constructor = lowering.environment.constructors[name]
         self._share_existentials(members, len(constructor.exists))
         held = len(first.dictionaries)
         binders = [
@@ -265,9 +265,17 @@ class Matcher(Struct):
             chosen, span = self._choose_name([pattern.args[index] for _, pattern in members], first.span)
             binders.append(Binder(chosen, field_type, span))
             subjects.append(MatchSubject(chosen, field_type, span))
+        # What a newtype's pattern binds is a coercion wherever it stands, but for what is matched under its own name.
+        is_matched = data.is_newtype and any(isinstance(each.args[-1], AsPattern | BangPattern) for _, each in members)
         for row, pattern in members:
             row.patterns = [*pattern.args, *row.patterns[1:]]
         body = self.match([*subjects, *others], [row for row, _ in members], rest)
+        if is_matched:
+            subject, coerced = subjects[-1], lowering.fresh("ds")
+            binders[-1] = Binder(coerced, subject.type, subject.span)
+            value = Var(coerced, (), subject.span)
+            bound = Binding(subject.name, subject.type, value, subject.span, subject.span)
+            body = Let(Group((bound,), False), body, first.span)
         return Alt(ConPattern(name, tuple(binders)), body, members[0][0].span)
 
     def _share_existentials(self, members: list[tuple[PatternRow, TypedConstructorPattern]], count: int) -> None:

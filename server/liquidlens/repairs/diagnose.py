@@ -57,6 +57,7 @@ from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of
 from liquidlens.liquid.judgements import BindingJudgement
+from liquidlens.liquid.selected import hides_contents
 from liquidlens.logic.predicates import PApply, PCompare, PVar
 from liquidlens.logic.refined import RForall, RFun, RType, subtypes
 from liquidlens.logic.shape import arguments, unnamed
@@ -166,7 +167,8 @@ def missing_fact(
     held = _newtypes(judge, binding)
     if held and _proved(judge, binding, labels, {}, _as_data(judge.module, held)):
         names = tuple(show_name(each.constructors[0].name) for each in held)
-        return Missing(Lacking((Newtypes(names),)), _to_data(held, text))
+        lacks = Newtypes(names, is_annotated=not any(each.params for each in held))
+        return Missing(Lacking((lacks,)), _to_data(judge.module, held, text))
     fields = _fields_beside_functions(judge, binding)
     again = applied_again(binding)
     typed = replace(specification, options=_with_option(specification.options, _HIGHER_ORDER))
@@ -205,25 +207,33 @@ def _bounded(binding: Binding, widths: list[Invariant], text: LineIndex, write: 
 
 
 def _newtypes(judge: Judge, binding: Binding) -> list[DataType]:
-    """The newtypes of the module whose constructors a binding's code has, and of which these say nothing."""
-    used = mentioned_constructors(binding)
-    own = judge.module.data.values()
-    return [each for each in own if each.is_newtype and each.params and each.constructors[0].name in used]
+    """The newtypes of the module whose constructors a binding's code has, and of which these say nothing, or not that
+    what a pattern takes out is one value."""
+    used, known = mentioned_constructors(binding), judge.module.specification.data
+    own = [each for each in judge.module.data.values() if each.is_newtype and each.constructors[0].name in used]
+    return [each for each in own if each.params or hides_contents(each, known.get(each.name))]
 
 
 def _as_data(module: Module, newtypes: list[DataType]) -> Module:
     return replace(module, data={**module.data, **{each.name: replace(each, is_newtype=False) for each in newtypes}})
 
 
-def _to_data(newtypes: list[DataType], text: LineIndex) -> tuple[Suggestion, ...]:
-    """`data` in place of `newtype`, where nothing else speaks of a newtype."""
+_NEWTYPE = "newtype"
+
+
+def _to_data(module: Module, newtypes: list[DataType], text: LineIndex) -> tuple[Suggestion, ...]:
+    """`data` in place of `newtype`, in annotations too."""
     edits: list[Edit] = []
     for each in newtypes:
+        said = module.specification.data.get(each.name)
+        annotated = said is not None and said.span.path == each.span.path and not said.is_other
         before = text.text[: text.offset(each.span.start)].rstrip()
-        if not before.endswith("newtype"):
-            return ()
-        span = Span(each.span.path, text.position(len(before) - len("newtype")), text.position(len(before)))
-        edits.append(Edit(span, "data"))
+        places = [len(before) - len(_NEWTYPE), *([text.offset(said.span.start)] if said and annotated else [])]
+        for start in places:
+            end = start + len(_NEWTYPE)
+            if text.text[start:end] != _NEWTYPE:
+                return ()
+            edits.append(Edit(Span(each.span.path, text.position(start), text.position(end)), "data"))
     names = tuple(base_of(each.name) for each in newtypes)
     return (Suggestion(DeclareByData(names), (Met(goal=ThenProved.PROMISE),), tuple(edits)),)
 

@@ -6,7 +6,8 @@ from liquidlens.explain.reasons import InsideNewtype
 from liquidlens.explain.report import BindingReport, Verdict
 from liquidlens.pipeline import check_text
 
-TYPES = """module N where
+TYPES = """{-# LANGUAGE BangPatterns #-}
+module N where
 newtype W a = W { unW :: a }
 newtype F a = F { unF :: Int -> a }
 newtype St s a = St { runSt :: s -> (a, s) }
@@ -14,6 +15,12 @@ newtype R a = R [a]
 {-@ newtype R a = R { unR :: {v:[a] | len v > 0} } @-}
 newtype Pos = Pos Int
 {-@ newtype Pos = Pos { unPos :: {v:Int | v > 0} } @-}
+newtype All = All [Int]
+{-@ newtype All = All { allOf :: [Int] } @-}
+newtype In = In Pos
+newtype Bare = Bare Int
+data Box = Box Int
+{-@ data Box = Box { inBox :: Nat } @-}
 newtype Plain = Plain (Int -> Int)
 newtype Tagged t = Tagged Int
 {-@ newtype Tagged t = Tagged { unTagged :: Nat } @-}
@@ -47,6 +54,30 @@ KEPT = {
     "data": ("Nat -> D Nat", "Int -> D Int", "f n = D (\\_ -> n)"),
 }
 
+ANEW = {
+    "twice": ("Pos -> {v:Int | v == 0}", "Pos -> Int", "f (Pos n) = n - n"),
+    "a guard": ("Pos -> Nat", "Pos -> Int", "f (Pos n) | n > 3 = n - 3\nf _ = 0"),
+    "a literal": ("Pos -> Pos", "Pos -> Pos", "f (Pos 1) = Pos 1\nf (Pos n) = Pos (n - 1)"),
+    "an alternative": ("Pos -> Nat", "Pos -> Int", "f p = case p of Pos n -> if n > 3 then n - 3 else 0"),
+    "a function of it": ("Pos -> Nat", "Pos -> Int", "f = \\(Pos n) -> if n > 3 then n - 3 else 0"),
+    "in another one": ("Maybe Pos -> {v:Int | v == 0}", "Maybe Pos -> Int", "f (Just (Pos n)) = n - n\nf _ = 0"),
+    "a part of a pair": ("Pos -> {v:Int | v == 0}", "Pos -> Int", "f (Pos n) = case (n, n) of (x, y) -> x - y"),
+    "matched again": ("All -> Int", "All -> Int", "f (All xs) = case xs of { [] -> 0; _ : _ -> head xs }"),
+    "of two": ("In -> Nat", "In -> Int", "f (In (Pos n)) = n"),
+}
+
+ONCE = {
+    "a let of it": ("Pos -> {v:Int | v == 0}", "Pos -> Int", "f (Pos n) = let m = n in m - m"),
+    "a let": ("Pos -> {v:Int | v == 0}", "Pos -> Int", "f p = let Pos n = p in n - n"),
+    "a where": ("Pos -> {v:Int | v == 0}", "Pos -> Int", "f p = n - n where Pos n = p"),
+    "a bang": ("Pos -> {v:Int | v == 0}", "Pos -> Int", "f (Pos !n) = n - n"),
+    "matched under its name": ("All -> Int", "All -> Int", "f (All xs@(_ : _)) = head xs\nf (All []) = 0"),
+    "a field of a data type": ("Box -> {v:Int | v == 0}", "Box -> Int", "f (Box n) = n - n"),
+    "without annotation": ("Bare -> {v:Int | v == 0}", "Bare -> Int", "f (Bare n) = n - n"),
+    "of two, twice": ("In -> {v:Int | v == 0}", "In -> Int", "f (In (Pos n)) = n - n"),
+    "given on": ("Pos -> Nat", "Pos -> Int", "f (Pos n) = g n where\n  g m | m > 3 = m - 3\n      | otherwise = 0"),
+}
+
 UNSEEN = {
     "in a function": ("f :: Int -> F Int", "f x = F (\\s -> s `div` x)"),
     "by $": ("f :: Int -> F Int", "f x = F $ \\s -> s `div` x"),
@@ -77,6 +108,25 @@ def test_what_a_newtype_holds_is_forgotten(case: str) -> None:
 @pytest.mark.parametrize("case", KEPT)
 def test_what_it_holds_is_known(case: str) -> None:
     refined, type_, code = KEPT[case]
+    assert told(f"{{-@ f :: {refined} @-}}", f"f :: {type_}", code).verdict is Verdict.VERIFIED
+
+
+@pytest.mark.parametrize("case", ANEW)
+def test_each_occurrence_is_another_value(case: str) -> None:
+    refined, type_, code = ANEW[case]
+    found = told(f"{{-@ f :: {refined} @-}}", f"f :: {type_}", code)
+    assert (found.verdict, code_of_reason(found.reason)) == (Verdict.WEAK_SPEC, "weak-spec/newtype")
+    assert {edit.text for each in found.suggestions for edit in each.edits} == {"data"}
+
+
+def test_so_is_it_in_a_comprehension() -> None:
+    code = ("{-@ f :: [Pos] -> [Nat] @-}", "f :: [Pos] -> [Int]", "f ps = [n - 3 | Pos n <- ps, n > 3]")
+    assert told(*code).verdict is Verdict.WEAK_SPEC
+
+
+@pytest.mark.parametrize("case", ONCE)
+def test_what_has_a_name_of_its_own_is_one_value(case: str) -> None:
+    refined, type_, code = ONCE[case]
     assert told(f"{{-@ f :: {refined} @-}}", f"f :: {type_}", code).verdict is Verdict.VERIFIED
 
 
