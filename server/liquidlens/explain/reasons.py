@@ -236,7 +236,7 @@ class Newtypes(Struct, frozen=True):
 
     constructors: tuple[str, ...]
     is_annotated: bool = False
-    """Whether their annotations say what they hold; each occurrence of a variable of a pattern is another value then."""
+    """Whether their annotations say what they hold; each occurrence of a pattern's variable is another value then."""
 
 
 Fact = (
