@@ -102,6 +102,7 @@ function framed(body: string): string {
     return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <style>
+html { forced-color-adjust: none; } /* the theme has the colours, as in the editor */
 body { font: var(--vscode-font-size) var(--vscode-font-family); color: var(--vscode-foreground); padding: 4px 12px; line-height: 1.5; }
 code .whole { white-space: nowrap; }
 code { font-family: var(--vscode-editor-font-family); font-size: var(--vscode-editor-font-size); white-space: pre-wrap; }

@@ -43,6 +43,7 @@ export function runPage(runs: readonly Run[], number: number, focused: boolean):
 <html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'">
 <style nonce="${nonce}">
+html { forced-color-adjust: none; } /* the theme has the colours, as in the editor */
 body { font: var(--vscode-font-size) var(--vscode-font-family); color: var(--vscode-foreground); padding: 6px 14px; line-height: 1.45; }
 body:focus { outline: none; }
 code .whole { white-space: nowrap; }
