@@ -79,13 +79,13 @@ function page(info: Info | null): string {
     }
     const rows = info.types.map(
         ({ name, type, origin }) =>
-            `<div><code>${coded(`${name} :: ${type}`)}</code>${origin === 'inferred' ? ' <span class="quiet">inferred</span>' : ''}</div>`,
+            `<div class="bare"><code>${coded(`${name} :: ${type}`)}</code>${origin === 'inferred' ? ' <span class="quiet">inferred</span>' : ''}</div>`,
     );
     const open = info.unproved.map(({ text, line }) => `<div>⊢ ${marked(text)} <span class="quiet">line ${line + 1}</span></div>`);
     return framed(
         `<h3>${escape(info.binding)} <span class="quiet">${escape(info.said)}${info.edited ? ', edited since' : ''}</span></h3>` +
-            section('Expression', info.selected === null ? [] : [`<div><code>${coded(`${info.selected.text} :: ${info.selected.type}`)}</code></div>`]) +
-            section('Known here', info.facts.map((fact) => `<div><code>${escape(fact)}</code></div>`)) +
+            section('Expression', info.selected === null ? [] : [`<div class="bare"><code>${coded(`${info.selected.text} :: ${info.selected.type}`)}</code></div>`]) +
+            section('Known here', info.facts.map((fact) => `<div class="bare"><code>${escape(fact)}</code></div>`)) +
             section('Asked here', info.goals.map(({ text, status }) => `<div title="${status}">${STATES[status]} ${marked(text)}</div>`)) +
             section('In scope', rows) +
             section('Not proved', open),
@@ -106,6 +106,7 @@ html { forced-color-adjust: none; } /* the theme has the colours, as in the edit
 body { font: var(--vscode-font-size) var(--vscode-font-family); color: var(--vscode-foreground); padding: 4px 12px; line-height: 1.5; }
 code .whole { white-space: nowrap; }
 code { font-family: var(--vscode-editor-font-family); font-size: var(--vscode-editor-font-size); white-space: pre-wrap; }
+.bare code { color: inherit; background: none; padding: 0; }
 h3 { font-size: 1.05em; margin: 4px 0; } h4 { margin: 8px 0 2px; font-weight: 600; }
 .quiet { color: var(--vscode-descriptionForeground); font-weight: normal; }
 </style></head><body>${body}</body></html>`;

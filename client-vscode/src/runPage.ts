@@ -51,7 +51,7 @@ code, pre { font-family: var(--vscode-editor-font-family); font-size: var(--vsco
 .call { background: var(--vscode-textCodeBlock-background); padding: 8px 10px; border-radius: 4px; white-space: pre-wrap; margin: 8px 0; }
 .choices { display: flex; flex-wrap: wrap; gap: 6px; margin: 4px 0; }
 .choice { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-family: var(--vscode-editor-font-family);
-  color: var(--vscode-button-secondaryForeground); background: var(--vscode-button-secondaryBackground); border: 0; border-radius: 3px; padding: 3px 9px; cursor: pointer; }
+  color: var(--vscode-button-secondaryForeground); background: var(--vscode-button-secondaryBackground); border: 1px solid var(--vscode-button-border, transparent); border-radius: 3px; padding: 3px 9px; cursor: pointer; }
 .choice:hover { background: var(--vscode-button-secondaryHoverBackground); }
 .choice.here { outline: 1px solid var(--vscode-focusBorder); }
 ${style}</style></head><body>

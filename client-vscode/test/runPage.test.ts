@@ -40,3 +40,9 @@ test('what a condition is here is code', () => {
     assert.equal(marked('`f` breaks `v > 0`: here 0 > 0.'), '<code>f</code> breaks <code>v &#62; 0</code>: here <code>0 &#62; 0</code>.');
     assert.equal(marked('`f` breaks it: here and there.'), '<code>f</code> breaks it: here and there.');
 });
+
+test('code without its background has not the colour that goes with that, which is black on black in high contrast', () => {
+    const rules = runPage([run], 0, false).match(/code \{[^}]*background: none[^}]*\}/g) ?? [];
+    assert.equal(rules.length, 1);
+    assert.ok(rules.every((rule) => /(^|[{ ;])color: var\(--vscode-foreground\)/.test(rule)));
+});
