@@ -1,6 +1,8 @@
 """`liquidlens fix`: shows, writes, asks; what it writes is verified."""
 
 import errno
+import os
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
@@ -151,3 +153,30 @@ def test_a_name_that_no_file_has_fails_the_run(folder: Path, check: tuple[str, .
     ended = liquidlens("fix", ".", *check, "--function", "nosuch", cwd=folder)
     assert ended.returncode == 2
     assert ended.stderr == "liquidlens: no top-level binding named nosuch is checked\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "rest"),
+    [
+        ("A.hs", ""),
+        ("a b.hs", "\n-- the end, without its line end"),
+        ("caf\u00e9.hs", "\n-- a form\f feed\n-- and \u2028 others \x1c\n"),
+        ('q"uo\\te.hs', ""),
+        ("new\n--- a/Top.hs\n+++ b/Top.hs\n@@ -1 +0,0 @@\n-module Top where.hs", ""),
+        ("bad\udcff\x7f\t.hs", ""),
+    ],
+)
+def test_the_difference_is_a_patch_of_that_file(folder: Path, name: str, rest: str) -> None:
+    """Else a name would be a part of it, and a file of another name changed."""
+    try:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(TOP + rest)
+    except OSError:
+        pytest.skip("this file system has no such names")
+    before = {each: each.read_bytes() for each in folder.rglob("*.hs")}
+    shown = liquidlens("fix", name, cwd=folder).stdout
+    subprocess.run(["git", "apply", "-"], input=os.fsencode(shown), cwd=folder, check=True)  # what follows is ignored
+    changed = [each for each in before if each.read_bytes() != before[each]]
+    assert [each.name for each in changed] == [Path(name).name]
+    ended = liquidlens("fix", "--apply", name, cwd=folder)
+    assert ended.stdout.startswith("0 repairs made")

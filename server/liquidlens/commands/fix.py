@@ -1,7 +1,6 @@
 """`liquidlens fix`: make the repairs that were proved: shown as a difference, written, or asked about one by one."""
 
 import argparse
-import difflib
 import os
 import sys
 from functools import partial
@@ -9,6 +8,7 @@ from pathlib import Path
 
 from liquidlens.cli import options_of
 from liquidlens.commands.check import tell_unknown
+from liquidlens.commands.difference import difference
 from liquidlens.commands.outcome import FAILED, FOUND_NOTHING, FOUND_SOMETHING, RunOutcome
 from liquidlens.commands.paths import expand, project_folders
 from liquidlens.commands.refusal import Refusal, complain
@@ -92,17 +92,10 @@ def _show(path: Path, text: str, found: Fixed, parsed: argparse.Namespace) -> No
     if not found.made:
         return
     if parsed.diff or not (parsed.apply or parsed.interactive or parsed.check):
-        print(exact("\n".join(_difference(path, text, found.text)), sys.stdout))
+        print(exact(difference(path, text, found.text), sys.stdout), end="")
     for each in found.made:
         what = f"{title_of_repair(each.suggestion)} ({seen_words(each.suggestion)})"
         print(f"{harmless_line(str(path))}: {each.function}: {harmless_text(what)}")
-
-
-def _difference(path: Path, before: str, after: str) -> list[str]:
-    lines = difflib.unified_diff(
-        before.splitlines(), after.splitlines(), f"a/{path.as_posix()}", f"b/{path.as_posix()}", lineterm=""
-    )
-    return list(lines)
 
 
 def _asking(path: Path) -> Choose:
