@@ -3,8 +3,9 @@
     python -m tests.fuzz.flips [--flips 500] [--of 60] [--seed 1] [FILE or FOLDER...]
 
 A bit of one character is flipped inside a paragraph (what stands between empty lines, from the left margin on).  All
-bindings of other paragraphs must have a verdict, whatever it is.  A flip that opens a comment costs what stands behind
-it, as it does in Haskell, and counts for nothing; so does one that makes a line of the preprocessor.
+bindings of other paragraphs, where their annotations stand, too, must have a verdict, whatever it is.  A flip that
+opens a comment costs what stands behind it, as it does in Haskell, and counts for nothing; so does one that makes a
+line of the preprocessor.
 Of the files of folders so many are chosen at random, and share the flips.  Prints how many flips there were, and the
 bindings that were lost.
 """
@@ -17,7 +18,7 @@ from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
-from liquidlens.explain.report import FileReport
+from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.options import CheckOptions
 from liquidlens.pipeline import check_text
 from msgspec import Struct
@@ -35,6 +36,14 @@ class Flip(Struct, frozen=True):
     text: str
     first: int
     last: int
+    before: str
+    """The paragraph as it was."""
+
+    def touches(self, binding: BindingReport) -> bool:
+        """Whether the binding, or what an annotation says of it, stands in that paragraph."""
+        name = re.escape(binding.name.rpartition(".")[2])
+        says = re.search(rf"\{{-@[^@]*(?<![\w']){name}(?![\w'])\s*::", self.before)
+        return self.first <= binding.span.start.line <= self.last or says is not None
 
 
 def flips(text: str, seed: int) -> Iterator[Flip]:
@@ -51,7 +60,7 @@ def flips(text: str, seed: int) -> Iterator[Flip]:
         if text[place] == "\n" or letter > 0x7F:
             continue
         flipped = text[:place] + chr(letter ^ (1 << random_.randrange(7))) + text[place + 1 :]
-        yield Flip(flipped, text.count("\n", 0, begin) + 1, text.count("\n", 0, finish) + 1)
+        yield Flip(flipped, text.count("\n", 0, begin) + 1, text.count("\n", 0, finish) + 1, text[begin:finish])
 
 
 def lost(path: str, before: FileReport, flip: Flip) -> list[str] | None:
@@ -62,7 +71,7 @@ def lost(path: str, before: FileReport, flip: Flip) -> list[str] | None:
         return None
     internal = [problem.code for problem in after.problems if problem.code.startswith("internal/")]
     answered = {binding.name for binding in after.bindings}
-    outside = [each.name for each in before.bindings if not flip.first <= each.span.start.line <= flip.last]
+    outside = [each.name for each in before.bindings if not flip.touches(each)]
     return [*internal, *(name for name in outside if name not in answered)]
 
 
