@@ -1,0 +1,32 @@
+"""What is offered once."""
+
+from liquidlens.explain.proposals import AddCase, Proposal, Replace
+from liquidlens.explain.report import Edit, Suggestion
+from liquidlens.repairs.distinct import distinct
+from liquidlens.repairs.order import Offer
+from liquidlens.source.span import Position, Span
+from liquidlens.source.text import LineIndex
+
+TEXT = "exec [] n = n\n"
+
+
+def offer(proposal: Proposal, text: str, kind: str = "case") -> Offer:
+    end = Position(1, len(TEXT))
+    return Offer(Suggestion(proposal, (), (Edit(Span("E.hs", end, end), text),)), kind)
+
+
+def test_a_case_that_lacks_is_offered_with_one_number() -> None:
+    offers = [
+        offer(AddCase(each), f"\n{each}") for each in ("exec (_:_) _ = 0", "exec (_:_) _ = 1", "exec (_:_) n = n")
+    ]
+    assert distinct(LineIndex(TEXT), offers) == [offers[0], offers[2]]
+
+
+def test_cases_of_different_patterns_are_all_offered() -> None:
+    offers = [offer(AddCase(each), f"\n{each}") for each in ("A -> 0", "B -> 0", "C -> -1")]
+    assert distinct(LineIndex(TEXT), offers) == offers
+
+
+def test_the_same_text_is_offered_once_but_for_blanks() -> None:
+    offers = [offer(Replace("n", "n + 1"), " + 1"), offer(Replace("n", "n+1"), "+1")]
+    assert distinct(LineIndex(TEXT), offers) == offers[:1]
