@@ -100,3 +100,42 @@ def test_the_weakest_bound_is_asked_though_the_code_mentions_greater_ones() -> N
 def _offered(name: str) -> list[str]:
     (binding,) = (each for each in report().bindings if each.name == name)
     return [title_of_repair(each) for each in binding.findings[0].suggestions]
+
+
+WHEN = """module When where
+import Control.Monad
+{-@ loop :: Nat -> IO () @-}
+loop :: Int -> IO ()
+loop n = when (n > 0) $ do
+  print n
+  loop (n - 1)
+{-@ between :: [Int] -> IO () @-}
+between :: [Int] -> IO ()
+between xs = do
+  putStrLn "start"
+  unless (null xs) (print (head xs))
+  putStrLn "end"
+{-@ behind :: Nat -> IO () @-}
+behind :: Int -> IO ()
+behind n = print n >> when (n > 0) (behind (n - 1))
+{-@ nested :: Nat -> [Int] -> IO () @-}
+nested :: Int -> [Int] -> IO ()
+nested n xs = do
+  unless (null xs) $ do
+    print (head xs)
+    print n
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "new"),
+    [
+        ("loop", "if n > 0 then do\n  print n\n  loop (n - 1)\n  else return ()"),
+        ("between", "if null xs then return () else print (head xs)"),
+        ("behind", "(if n > 0 then behind (n - 1) else return ())"),
+        ("nested", "if null xs then return () else do\n    print (head xs)\n    print n"),
+    ],
+)
+def test_when_is_written_as_a_conditional(name: str, new: str) -> None:
+    (binding,) = (each for each in check_text("When.hs", WHEN).bindings if each.name == name)
+    assert [edit.text for edit in binding.findings[0].suggestions[0].edits] == [new]

@@ -4,9 +4,10 @@
 null xs || head xs > 0                    ⇒   if null xs then True else head xs > 0
 if i < n && at xs i > 0 then a else b     ⇒   if i < n then if at xs i > 0 then a else b else b
 | head xs > 0 = …                         ⇒   | length xs > 0, head xs > 0 = …
+when (n > 0) $ loop (n - 1)               ⇒   if n > 0 then loop (n - 1) else return ()
 
-To LiquidHaskell `&&` and `||` are functions like others: what their right side calls has to hold whatever the left one
-says.  But for the last of these the program does what it did.
+To LiquidHaskell `&&`, `||` and `when` are functions like others: what their right side calls has to hold whatever the
+left one says.  But for the last but one of these the program does what it did.
 """
 
 import re
@@ -33,6 +34,7 @@ _LONGEST = 40
 def in_turn(source: Changed, site: Site) -> Iterator[Change]:
     """Conditions that are joined by an operator, the later ones asked only where the earlier ones leave it open."""
     yield from _asked_first(source, site)
+    yield from _when(source, site)
     operators, parts = _chain(site.node)
     if not operators or _is_joined(site) or any(each.span == NOWHERE for each in operators):
         return
@@ -62,6 +64,39 @@ def _asked_first(source: Changed, site: Site) -> Iterator[Change]:
                     yield _change(source, site, site.node.span, f"{new}, {text}", ChangeKind.ASKED)
         case _:
             return
+
+
+def _when(source: Changed, site: Site) -> Iterator[Change]:
+    """`when` and `unless` written as conditionals."""
+    match site.node:
+        case App(Var("Prelude.$"), (App(Var(name), (_, asked)), done)) | App(Var(name), (_, asked, done)) if (
+            name in _WHEN and asked.span != NOWHERE and done.span != NOWHERE
+        ):
+            pass
+        case _:
+            return
+    span, text = site.node.span, source.text
+    if span.path != source.module.path or not _calls(done):
+        return
+    action = _ACTION.sub("", text.slice(Span(span.path, asked.span.end, span.end)), count=1)
+    if action.startswith("(") and text.offset(span.end) - text.offset(done.span.start) < len(action):
+        action = action[1:-1]
+    lines = action.split("\n")
+    indentation = lines[-1][: len(lines[-1]) - len(lines[-1].lstrip())]
+    condition, nothing, is_unless = text.slice(asked.span), "return ()", _WHEN[name]
+    between = " " if len(lines) == 1 or is_unless else f"\n{indentation}"
+    then, other = (nothing, action) if is_unless else (action, nothing)
+    new = f"if {condition} then {then}{between}else {other}"
+    ends = text.text[text.offset(span.end) :]
+    is_last = re.match(r"[^\S\n]*(?:--[^\n]*)?(?:\n|\Z)", ends) is not None
+    begins = text.text[: text.offset(span.start)].rpartition("\n")[2]
+    stands = is_last and re.search(r"(?:^|\bdo|=|->|\bthen|\belse|\$)\s*\Z", begins) is not None
+    yield _change(source, site, span, new if stands else f"({new})")
+
+
+_ACTION = re.compile(r"\)*\s*(?:\$\s*)?")
+_WHEN = {"Control.Monad.when": False, "Control.Monad.unless": True}
+"""By name, whether something is done where the condition does not hold."""
 
 
 def _chain(node: Expr) -> tuple[list[Var], list[Expr]]:
