@@ -41,7 +41,9 @@ PREDICATES = frozenset({"Set_emp", "Set_mem", "Set_sub", "Bag_sub"})
 _ELEMENT, _ANY = TVar("a"), TVar("b")
 _OF_ELEMENTS = TApp(TCon("Set"), _ELEMENT)
 
-SET_FUNCTIONS: dict[str, Type] = {
+_MAP = TApp(TApp(TCon("Map_t"), _ELEMENT), _ANY)
+
+CONTAINER_FUNCTIONS: dict[str, Type] = {
     "Set_empty": functions(_ANY, _OF_ELEMENTS),
     "Set_emp": functions(_OF_ELEMENTS, BOOL),
     "Set_sng": functions(_ELEMENT, _OF_ELEMENTS),
@@ -50,8 +52,11 @@ SET_FUNCTIONS: dict[str, Type] = {
     "Set_dif": functions(_OF_ELEMENTS, _OF_ELEMENTS, _OF_ELEMENTS),
     "Set_mem": functions(_ELEMENT, _OF_ELEMENTS, BOOL),
     "Set_sub": functions(_OF_ELEMENTS, _OF_ELEMENTS, BOOL),
+    "Map_default": functions(_ANY, _MAP),
+    "Map_select": functions(_MAP, _ELEMENT, _ANY),
+    "Map_store": functions(_MAP, _ELEMENT, _ANY, _MAP),
 }
-"""The sorts of those that are about sets."""
+"""The sorts of those that are about sets and maps."""
 
 SETS = frozenset({"Set_empty", "Set_sng", "Set_add", "Set_del", "Set_cup", "Set_cap", "Set_dif", "Set_com"})
 """Those that make sets."""

@@ -47,7 +47,7 @@ from liquidlens.lower.specify_measure_faults import (
 )
 from liquidlens.lower.specify_predicates import specify_checked_term, specify_predicate
 from liquidlens.lower.specify_readable import note_instance, note_lifted, note_name, note_own_name
-from liquidlens.lower.specify_rigid import check_type
+from liquidlens.lower.specify_rigid import check_equation, check_type
 from liquidlens.lower.specify_sorts import check_result
 from liquidlens.lower.specify_types import specify_type
 from liquidlens.syntax.annotation_nodes import EquationNode, MeasureNode
@@ -331,10 +331,13 @@ def _body(context: SpecificationContext, node: EquationNode, names: LocalNames, 
     if not isinstance(body, RefinedType):
         term, sort = specify_checked_term(context, body, names)
         check_result(context, sort, wanted, body.span, node.name.text)
+        check_equation(context, term, names.types(), wanted, node.name.text)
         return term
     # `{v | p}` says what holds of the result: an equation `v = e`, or a predicate that is the result.
     value = body.value.text if body.value is not None else getattr(body.base, "name", "v")
-    predicate = specify_predicate(context, body.predicate, names.bind(value, None if wanted == BOOL else wanted))
+    inner = names.bind(value, None if wanted == BOOL else wanted)
+    predicate = specify_predicate(context, body.predicate, inner)
+    check_equation(context, predicate, inner.types(), BOOL, node.name.text)
     match predicate:
         case PCompare("==", PVar(name), right) if name == value and value not in free_names(right):
             return right

@@ -32,7 +32,7 @@ from liquidlens.logic.refined import (
 from liquidlens.logic.shape import HOLE
 from liquidlens.lower.specify_context import SpecificationContext, rejection
 from liquidlens.lower.specify_form_faults import MetricSort
-from liquidlens.lower.specify_sorts import Numbers, check_rigid, check_rigid_number
+from liquidlens.lower.specify_sorts import Numbers, check_rigid, check_rigid_number, check_rigid_result
 from liquidlens.source.span import Span
 
 _WHOLE, _REAL = qualify("Prelude", "Num"), qualify("Prelude", "Fractional")
@@ -70,6 +70,20 @@ def check_fields(
         scope = scope.with_free(free_variables(erase(field)))
         _walk(field, scope)
         scope = scope.bind(name, erase(field))
+
+
+def check_equation(
+    context: SpecificationContext, term: Predicate, types: Mapping[str, Type | None], wanted: Type, name: str
+) -> None:
+    """Reject an equation of the measure `name` if it is certainly ill-sorted: whatever `types` speak of is of no other
+    type, whichever classes are asked of it."""
+    scope = _Scope(context, term.span)
+    for ty in (*types.values(), wanted):
+        scope = scope.with_free(free_variables(ty) if ty is not None else ())
+    for each, ty in types.items():
+        scope = scope.bind(each, ty)
+    result, rigid = scope.sort(wanted), scope.rigid
+    check_rigid_result(context, term, scope.types, term.span, rigid=rigid, wanted=result, name=name)
 
 
 def _is_plain(rtype: RType) -> bool:

@@ -48,7 +48,7 @@ from liquidlens.logic.predicates import (
     Predicate,
     PVar,
 )
-from liquidlens.lower.specify_builtin import BUILTIN_FUNCTIONS, PREDICATES, SET_FUNCTIONS, SET_MODULES
+from liquidlens.lower.specify_builtin import BUILTIN_FUNCTIONS, CONTAINER_FUNCTIONS, PREDICATES, SET_MODULES
 from liquidlens.lower.specify_context import SpecificationContext, rejection
 from liquidlens.lower.specify_fit_faults import (
     ArgumentSort,
@@ -108,6 +108,23 @@ def check_rigid(
     """Reject `predicate` if it is ill-sorted where each type variable in `rigid` is a type of its own; `abstracts` has
     what abstract refinements take."""
     _Checker(context, types, place, rigid, abstracts).boolean(predicate)
+
+
+def check_rigid_result(
+    context: SpecificationContext,
+    term: Predicate,
+    types: Mapping[str, Type | None],
+    place: Span,
+    *,
+    rigid: Rigid,
+    wanted: Type,
+    name: str,
+) -> None:
+    """Reject an equation of the measure `name`, as `check_result` does, where type variables are types of their own."""
+    checker = _Checker(context, types, place, rigid)
+    found = checker.sort(term)
+    if not checker.compatible(found, wanted):
+        raise rejection(ResultSort(name, wanted, found), place)
 
 
 def check_rigid_number(
@@ -191,7 +208,8 @@ class _Checker:
             case PNegate(body):
                 return self._number("-", body)
             case PCompare(op, left, right):
-                self._same(op, left, right)
+                if op != "==" or left != right:  # what equals itself is true, whatever its sort
+                    self._same(op, left, right)
                 return BOOL
             case PAnd(parts) | POr(parts):
                 for part in parts:
@@ -218,6 +236,8 @@ class _Checker:
         wanted = self.abstracts.get(predicate.name, ())
         if len(wanted) == len(sorts):
             for parameter, arg, found in zip(wanted, predicate.args, sorts, strict=True):
+                if isinstance(found, TFun) and isinstance(arg, PVar):
+                    continue  # a field that comes later: what is in scope under its name is its selector
                 if self._is_other(parameter, found) or not self.compatible(parameter, found):
                     self._wrong(ArgumentSort(predicate.name, parameter, Sorted(arg, found)), arg)
         return BOOL
@@ -229,9 +249,9 @@ class _Checker:
             count = BUILTIN_FUNCTIONS[fun]
             if len(args) != count:
                 self._wrong(TermArity(fun, count, len(args)), predicate)
-            if fun not in SET_FUNCTIONS:
+            if fun not in CONTAINER_FUNCTIONS:
                 return BOOL if fun in PREDICATES else None
-            ty: Type | None = SET_FUNCTIONS[fun]
+            ty: Type | None = CONTAINER_FUNCTIONS[fun]
         else:
             ty = self.types[fun] if fun in self.types else _opened(self.context.type_of(fun))
         if ty is None:
@@ -377,6 +397,8 @@ class _Checker:
         embedded = self._embedded(head.name)
         if embedded == "Set_Set" or (base_of(head.name) == _SET.name and module_of(head.name) in SET_MODULES):
             return _SET
+        if embedded == "Map_t":
+            return TCon(embedded)
         if head.name in _INTEGRAL or embedded in ("int", "Int"):
             return TCon("Int")
         return DOUBLE if head.name == "Float" or embedded in ("real", "Real") else head

@@ -233,15 +233,19 @@ class _TypeTranslation:
 
     def _function(self, spec: FunctionType, names: LocalNames, expected: Type | None) -> RType:
         parameters: list[tuple[str, RType, Span]] = []
+        taken: set[str] = set()
         current: SpecType = spec
         while isinstance(current, FunctionType):
             wanted = expected if isinstance(expected, TFun) else None
             named = current.binder.text if current.binder is not None and current.binder.text != "_" else None
             arg = self._named(current.arg, names, wanted.arg if wanted else None, named, is_parameter=True)
             written = named or _value_of(current.arg)
+            if written in taken:  # of two parameters of one name LiquidHaskell takes the first behind them
+                named = written = None
             binder = named or self._binder(written)
             parameters.append((binder, arg, current.span))
             if written:
+                taken.add(written)
                 names = names.bind(written, sort_of(arg, wanted.arg if wanted else None), binder)
             expected = wanted.res if wanted else None
             current = current.res
