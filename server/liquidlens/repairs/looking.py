@@ -8,13 +8,15 @@ What looks for repairs yields: an offer, or None where it may be left for a whil
 """
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from msgspec import Struct, field
 
 from liquidlens.constraints.smt.shared import SharedTerms
+from liquidlens.repairs.effort import work_for
+from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.order import Offer
-from liquidlens.repairs.share import Share
+from liquidlens.repairs.share import Part, Share, all_of_it
 
 _END = object()
 
@@ -56,6 +58,18 @@ class Looking(Struct):
     def taken(self) -> int:
         """What it has taken of the file's effort."""
         return self._taken
+
+    def judging(self, judge: Callable[[int], Judge], part: Part = all_of_it) -> Judge:
+        """A judge that may do its part of the work; where there is no offer yet, no more than what may be taken until
+        there is one."""
+        if self.has_some or self.most == math.inf:
+            return self.share.judging(judge, part)
+        most = work_for(int(self.most) - self._taken)
+        return self.share.judging(judge, lambda work: min(part(work), most))
+
+    def grant(self, more: int) -> None:
+        """It may take no more than so much more until there is a first offer."""
+        self.most = min(self.most, self._taken + more)
 
     def on(self, pauses: int | None = None) -> None:
         """Go on until there is a first offer, or so many pauses have passed; to the end where no number is given."""

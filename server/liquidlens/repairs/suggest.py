@@ -200,37 +200,37 @@ class Repairs(Struct, frozen=True, dict=True):
             # A metric was looked for with the reason.
             yield from kept_in(annotations, self._lazily(function))
             return
-        proving = share.judging(self._judge, lambda work: _LEMMAS * work)
+        proving = looking.judging(self._judge, lambda work: _LEMMAS * work)
         yield from kept_in(annotations, lemma_calls(proving, self.trial, source))
         yield
         if not annotations:
-            granting = share.judging(self._judge, lambda work: _LEMMAS * work)
+            granting = looking.judging(self._judge, lambda work: _LEMMAS * work)
             yield from kept_in(annotations, lemma_calls(granting, self.trial, source, refuted=self.refuted))
             yield
         if not annotations:
-            splitting = share.judging(self._judge, lambda work: _SPLITS * work)
+            splitting = looking.judging(self._judge, lambda work: _SPLITS * work)
             yield from kept_in(annotations, splits(splitting, self.trial, source))
             yield
         if not annotations:
-            inducing = share.judging(self._judge, lambda work: _LEMMAS * work)
+            inducing = looking.judging(self._judge, lambda work: _LEMMAS * work)
             yield from kept_in(annotations, inductions(inducing, self.trial, source))
             yield
         if not annotations:
-            matching = share.judging(self._judge, lambda work: _LEMMAS * work)
+            matching = looking.judging(self._judge, lambda work: _LEMMAS * work)
             yield from kept_in(annotations, by_cases(matching, self.trial, source))
             yield
         are_lemmas = bool(annotations)
-        judge = share.judging(self._judge)
+        judge = looking.judging(self._judge)
         yield from kept_in(annotations, self._seen(function, self._of_locals(judge, source.binding)))
         yield
-        around, promised = share.judging(self._judge, lambda work: _AROUND * work), len(annotations)
+        around, promised = looking.judging(self._judge, lambda work: _AROUND * work), len(annotations)
         more = promises_around(around, source.binding, self.text, self.naming.write_type, self.measures)
         yield from kept_in(annotations, self._seen(function, more))
         if len(annotations) == promised:
-            asking = share.judging(self._judge)
+            asking = looking.judging(self._judge)
             yield from kept_in(annotations, self._seen(function, self._asked.unseen(asking, source.binding)))
         if not are_lemmas:  # who lacks a step of a proof does not mean other code
-            changes = self._rewriting(share).unexplained(share.judging(self._judge), function, place)
+            changes = self._rewriting(share).unexplained(looking.judging(self._judge), function, place)
             yield from kept_in(looking.changes, changes)
         if not looking.has_some:
             yield from kept_in(looking.changes, self._seen(function, self._made_again(source)))

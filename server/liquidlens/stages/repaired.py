@@ -173,6 +173,8 @@ class RepairStage:
                 each.looking = self.looking(each.explained, fewer)
             elif not each.has_some:
                 each.looking.share.lower(fewer)
+            if not each.explained.found:
+                each.looking.grant(MOST_UNSEEN - self._unseen_taken)
             each.looking.on(pauses)
             return True
 
