@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.verdicts import reason_of
+from liquidlens.pipeline import check_text  # here, so that the first file of a process does not pay for its start
 from msgspec import Struct, field
 
 SECONDS_PER_FILE = 60
@@ -74,8 +75,6 @@ def checked(path: str, text: str | None = None) -> "tuple[Result, FileReport | N
 
 
 def _checked(path: str, text: str | None) -> "tuple[Result, FileReport | None]":
-    from liquidlens.pipeline import check_text
-
     begun = time.perf_counter()
     result = Result(path)
     try:
