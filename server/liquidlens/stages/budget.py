@@ -7,7 +7,15 @@ a safety net (`options`).
 from msgspec.structs import replace
 
 from liquidlens.constraints.answers import RESOURCES
-from liquidlens.options import LEAST_SECONDS, PATHS_SHARE, PATIENCE, TIME_SHARE, WORK_PER_SECOND, CheckOptions
+from liquidlens.options import (
+    LEAST_SECONDS,
+    LONGEST_SHARE,
+    PATHS_SHARE,
+    PATIENCE,
+    TIME_SHARE,
+    WORK_PER_SECOND,
+    CheckOptions,
+)
 from liquidlens.search.limits import RULE_RESOURCES, Limits
 
 _REASON = 300
@@ -69,7 +77,8 @@ class Budget:
     def limits(self, options: CheckOptions) -> Limits:
         """The bounds of one more search; `options` are those of its binding."""
         left = options.file_timeout - self._work / WORK_PER_SECOND
-        work = min(options.timeout, max(left / TIME_SHARE, _least(left))) * WORK_PER_SECOND
+        share = min(left / TIME_SHARE, options.file_timeout / LONGEST_SHARE)
+        work = min(options.timeout, max(share, _least(left))) * WORK_PER_SECOND
         late = options.patience - self._seconds
         seconds = min(options.timeout * PATIENCE, max(late / TIME_SHARE, _least(late / PATIENCE) * PATIENCE))
         # One question alone would take more than a search may that has little left.
