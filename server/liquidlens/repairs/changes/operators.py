@@ -31,6 +31,8 @@ _ORDERS = ("<=", "<", ">=", ">")
 _EQUALITIES = ("==", "/=")
 _BOUNDS = ({"<", "<="}, {">", ">="})
 
+_COMPONENTS = ("fst", "snd")
+"""They answer the same type where the types of both components are the same."""
 _SAME_CLASS = (
     _ORDERS,
     _EQUALITIES,
@@ -42,7 +44,7 @@ _SAME_CLASS = (
     ("take", "drop"),
     ("and", "or"),
     ("any", "all"),
-    ("fst", "snd"),
+    _COMPONENTS,
     ("head", "last"),
     ("tail", "init"),
     ("succ", "pred"),
@@ -68,6 +70,7 @@ def operators(source: Changed, site: Site) -> Iterator[Change]:
                 or len(text) == 0
                 or is_compared_with_itself(site.node)
                 or is_known_sum(site.node)
+                or (base in _COMPONENTS and len({*types}) > 1)
             ):
                 return
             for group in _SAME_CLASS:
