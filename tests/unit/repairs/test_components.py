@@ -25,7 +25,6 @@ within p = g p
 
 @pytest.mark.parametrize(("name", "offered"), [("both", True), ("one", False), ("within", False)])
 def test_the_other_component_is_one_of_the_same_type(name: str, offered: bool) -> None:
-    program = compile_module("M.hs", PROGRAM)
     library = dict(load_library(["Prelude"]))
     module = compile_module("M.hs", PROGRAM, library)
     program = Program({**library, "M": module}, "M")
