@@ -240,7 +240,7 @@ class Rewriting(Struct, frozen=True):
         judge.pay(0 if tried is None else tried.work)
         if tried is None or tried.breaks or not {name, function} <= tried.verified:
             return None
-        if not variant.code and not self._has_inputs(judge, function, variant):
+        if (not variant.code or (is_shared and aim.misses_case)) and not self._has_inputs(judge, function, variant):
             return None
         differs: Difference | None = Difference(0.0, of_all=True)
         if is_shared:

@@ -7,11 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from liquidlens.core.mentions import mentions
 from liquidlens.core.syntax import App, Expr, Group, Lam, Var
 from liquidlens.lang.names import base_of, module_of
-from liquidlens.lang.types import TForall, TVar, Type, arrows
+from liquidlens.lang.types import Constraint, TForall, TVar, Type, arrows
 from liquidlens.repairs.changes.brackets import parenthesised
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, replaced, type_of, written
 from liquidlens.repairs.changes.sites import Site
@@ -39,14 +40,14 @@ def calls(source: Changed, site: Site) -> Iterator[Change]:
 def _calls(source: Changed, site: Site, text: str, type_: Type) -> Iterator[Change]:
     own = source.binding.type
     for function in _callable(tuple(source.module.groups)).get(type_, ()):
-        instance: tuple[Type, ...] = ()
+        called = Var(function.name, (), site.node.span)
         if function.variables is not None:
-            if not isinstance(own, TForall) or own.vars != function.variables:
+            if not isinstance(own, TForall) or (own.vars, own.context) != (function.variables, function.context):
                 continue
-            instance = tuple(_variables(own))
+            called = replace(called, types=tuple(_variables(own)))
         for at, parameter in enumerate(function.taken):
             if parameter == type_:
-                yield from _applied(source, site, text, (function.name, instance, function.taken, at))
+                yield from _applied(source, site, text, called, function.taken, at)
 
 
 class _Callable(Struct, frozen=True):
@@ -55,6 +56,8 @@ class _Callable(Struct, frozen=True):
     name: str
     variables: tuple[str, ...] | None
     """Its type variables, None without any."""
+    context: tuple[Constraint, ...]
+    """What these are members of: the dictionaries of a function with the same ones are given on."""
     taken: tuple[Type, ...]
 
 
@@ -63,15 +66,13 @@ def _callable(groups: tuple[Group, ...]) -> Mapping[Type, Sequence[_Callable]]:
     """The functions of a module by what they answer, in the order of the text."""
     found: dict[Type, list[_Callable]] = {}
     for function in (each for group in groups for each in group.bindings):
-        known, variables = function.type, None
+        known, variables, context = function.type, None, ()
         if isinstance(known, TForall):
-            if known.context:
-                continue
-            known, variables = known.body, tuple(known.vars)
+            known, variables, context = known.body, tuple(known.vars), known.context
         taken, answer = arrows(known)
         base = base_of(function.name)
         if 1 <= len(taken) <= _MOST_ARGUMENTS and answer in taken and is_written(base) and not base.startswith("$"):
-            found.setdefault(answer, []).append(_Callable(function.name, variables, tuple(taken)))
+            found.setdefault(answer, []).append(_Callable(function.name, variables, context, tuple(taken)))
     return found
 
 
@@ -81,9 +82,10 @@ def _variables(type_: TForall) -> Iterator[Type]:
 
 
 def _applied(
-    source: Changed, site: Site, text: str, function: tuple[str, tuple[Type, ...], tuple[Type, ...], int]
+    source: Changed, site: Site, text: str, function: Var, taken: Sequence[Type], place: int
 ) -> Iterator[Change]:
-    name, instance, taken, place = function
+    """The calls with the site as the argument of this place."""
+    name = function.name
     ways: list[list[tuple[Expr, str]]] = [[]]
     span = site.node.span
     for at, parameter in enumerate(taken):
@@ -98,11 +100,12 @@ def _applied(
         ways = [[*way, choice] for way in ways for choice in choices][:_MOST]
     own = source.binding.body.binders if isinstance(source.binding.body, Lam) else ()
     parameters = tuple(each.name for each in own if not each.is_dictionary)
+    dictionaries = tuple(Var(each.name, (), span) for each in own if each.is_dictionary and function.types)
     for way in ways:
         if name == source.binding.name and tuple(each.name for each, _ in way if isinstance(each, Var)) == parameters:
             continue  # It would call itself for ever.
         shown = " ".join([base_of(name), *(each for _, each in way)])
-        new = App(Var(name, instance, span), tuple(expr for expr, _ in way), span)
+        new = App(function, (*dictionaries, *(expr for expr, _ in way)), span)
         kind = ChangeKind.CALL if _is_called(source, name) else ChangeKind.FORGOTTEN
         yield replaced(source, site, kind, new, parenthesised(source, site, shown))
 
