@@ -366,6 +366,8 @@ class InsideNewtype(Struct, frozen=True):
     """That LiquidHaskell accepts what was found: nothing calls, for it, a function that this constructor is given."""
 
     constructor: str
+    is_function: bool = True
+    """Whether it is in such a function; else it is what the constructor is given that nobody asks about."""
 
 
 class Claimed(Struct, frozen=True):

@@ -131,6 +131,10 @@ def note_words(note: Note) -> str:
             return "LiquidHaskell does not see this: of `m >>= \\x -> e` it takes the type of `e` alone."
         case Claimed(function):
             return f"LiquidHaskell does not see this: its library claims more of `{function}` than always holds."
+        case InsideNewtype(constructor, is_function=False):
+            return (
+                f"LiquidHaskell does not see this: it checks nothing that the newtype's `{constructor}` is given here."
+            )
         case InsideNewtype(constructor):
             return (
                 f"LiquidHaskell does not see this: it checks no function that the newtype's `{constructor}` is given."

@@ -18,8 +18,10 @@ given.
 from collections import Counter
 from collections.abc import Iterator
 
+from msgspec import Struct
 from msgspec.structs import replace
 
+from liquidlens.contracts.labels import Kind
 from liquidlens.core.module import Program
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Binding, Con, Lam, Let, Var
@@ -67,7 +69,28 @@ def _has_parameters(data: DataType) -> bool:
     return any(name in data.params for field in fields for name in free_variables(field))
 
 
-def unseen_functions(program: Program, binding: Binding) -> Iterator[tuple[str, Span]]:
+class Unseen(Struct, frozen=True):
+    """Code at which LiquidHaskell does not look, since a newtype's constructor is given it."""
+
+    constructor: str
+    span: Span
+    kind: Kind | None = None
+    """Of what obligations; None of all."""
+
+    def hides(self, span: Span, kind: Kind) -> bool:
+        """Whether LiquidHaskell does not see an obligation of a kind at a place."""
+        if self.kind is None:
+            return self.span.contains(span)
+        return kind is self.kind and (span.contains(self.span) or self.span.contains(span))
+
+
+def unseen(program: Program, binding: Binding) -> Iterator[Unseen]:
+    """What LiquidHaskell does not look at in the code of a binding: functions, and what an annotation asks."""
+    yield from (Unseen(name, span) for name, span in _unseen_functions(program, binding))
+    yield from (Unseen(name, span, Kind.DATA_INVARIANT) for name, span in _unseen_contents(program, binding))
+
+
+def _unseen_functions(program: Program, binding: Binding) -> Iterator[tuple[str, Span]]:
     """The functions that newtypes' constructors are given, written there or in a `let` for this alone, each with the
     constructor: LiquidHaskell checks nothing in them, unless its annotation is asked."""
     nodes = list(subexpressions(binding.body))
@@ -86,10 +109,29 @@ def unseen_functions(program: Program, binding: Binding) -> Iterator[tuple[str, 
                 pass
 
 
-def _looks_away(program: Program, constructor: str) -> bool:
+def _unseen_contents(program: Program, binding: Binding) -> Iterator[tuple[str, Span]]:
+    """Where newtypes' constructors stand of which LiquidHaskell does not ask what their annotation says of what they
+    are given, each with the constructor: those with a parameter in the field, and those that another one is given."""
+    for node in subexpressions(binding.body):
+        match node:
+            case Con(name, _, span) | App(Con(name), _, span) if (data := _newtype_of(program, name)) is not None and _has_parameters(data):
+                yield name, span
+            case App(Con(name), (App(Con(inner), _, span),)) if (
+                _newtype_of(program, name) is not None and _newtype_of(program, inner) is not None
+            ):
+                yield inner, span
+            case _:
+                pass
+
+
+def _newtype_of(program: Program, constructor: str) -> DataType | None:
     found = program.constructors.get(constructor)
-    data = None if found is None else found[0]
-    return data is not None and data.is_newtype and (_has_parameters(data) or program.refined_data(data.name) is None)
+    return found[0] if found is not None and found[0].is_newtype else None
+
+
+def _looks_away(program: Program, constructor: str) -> bool:
+    data = _newtype_of(program, constructor)
+    return data is not None and (_has_parameters(data) or program.refined_data(data.name) is None)
 
 
 def forgotten(ground: Ground, rtype: RType, span: Span, *, unknown: bool) -> RType:

@@ -55,7 +55,7 @@ from liquidlens.liquid.calls import BIND
 from liquidlens.liquid.check import AllowedAsker
 from liquidlens.liquid.constrained import KeptUnits
 from liquidlens.liquid.faults import OwnGenerator
-from liquidlens.liquid.newtypes import unseen_functions
+from liquidlens.liquid.newtypes import Unseen, unseen
 from liquidlens.logic.granted import AssumedType, Lost, in_order, unread_of
 from liquidlens.logic.refined import RType
 from liquidlens.logic.show import show_name
@@ -208,8 +208,8 @@ class Explanation:
         if tried.judged.unlooked:
             note = NotLookedAt(tried.judged.unlooked)
             findings = tuple(replace(finding, notes=(*finding.notes, note)) for finding in findings)
-        unseen = list(unseen_functions(self._judged.program, binding)) if findings else []
-        findings = tuple(self._seen(finding, unseen) for finding in findings)
+        hidden = list(unseen(self._judged.program, binding)) if findings else []
+        findings = tuple(self._seen(finding, hidden) for finding in findings)
         findings = self._claimed(binding, findings, tried.options)
         believed = tuple(each for each in findings if _is_nobodys(each))
         investigation.found = [
@@ -257,11 +257,12 @@ class Explanation:
         """Whether an edit may be looked for that proves the binding: of two functions side by side the code counts."""
         return verdict in _UNPROVED and not findings and related_functions(binding.name) is None
 
-    def _seen(self, finding: Finding, unseen: list[tuple[str, Span]]) -> Finding:
+    def _seen(self, finding: Finding, hidden: list[Unseen]) -> Finding:
         """The finding, with a note where it lies in code that LiquidHaskell does not look at."""
-        for constructor, span in unseen:
-            if span.contains(finding.span):
-                return replace(finding, notes=(*finding.notes, InsideNewtype(self._naming.prose(constructor))))
+        for each in hidden:
+            if each.hides(finding.span, finding.label.kind):
+                note = InsideNewtype(self._naming.prose(each.constructor), is_function=each.kind is None)
+                return replace(finding, notes=(*finding.notes, note))
         return finding
 
     def _claimed(self, binding: Binding, findings: tuple[Finding, ...], options: CheckOptions) -> tuple[Finding, ...]:

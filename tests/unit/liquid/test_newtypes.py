@@ -130,6 +130,30 @@ def test_what_has_a_name_of_its_own_is_one_value(case: str) -> None:
     assert told(f"{{-@ f :: {refined} @-}}", f"f :: {type_}", code).verdict is Verdict.VERIFIED
 
 
+NOT_ASKED = {
+    "a parameter in its field": ("f :: [a] -> R a", "f xs = R xs"),
+    "by $": ("f :: Int -> R Int", "f n = R $ replicate 0 n"),
+    "as a function": ("f :: [Int] -> [R Int]", "f ns = map R [ns]"),
+    "given to another one": ("f :: Int -> In", "f n = In (Pos n)"),
+}
+
+ASKED = {
+    "without parameters": ("f :: Int -> Pos", "f n = Pos n"),
+    "as a function": ("f :: [Int] -> [Pos]", "f = map Pos"),
+    "its parameter not in the field": ("f :: Int -> Tagged Bool", "f n = Tagged n"),
+    "given to another one by $": ("f :: Int -> In", "f n = In $ Pos n"),
+    "named before": ("f :: Int -> In", "f n = let p = Pos n in In p"),
+}
+
+
+@pytest.mark.parametrize("case", [*NOT_ASKED, *(f"asked: {case}" for case in ASKED)])
+def test_an_annotation_that_is_not_asked_is_said_to_be(case: str) -> None:
+    asked = case.startswith("asked: ")
+    found = told(*(ASKED[case.removeprefix("asked: ")] if asked else NOT_ASKED[case]))
+    assert found.verdict is Verdict.UNSAFE
+    assert any(isinstance(note, InsideNewtype) for note in found.findings[0].notes) is not asked
+
+
 @pytest.mark.parametrize("case", [*UNSEEN, *(f"seen: {case}" for case in SEEN)])
 def test_a_function_that_is_not_looked_at_is_said_to_be(case: str) -> None:
     seen = case.startswith("seen: ")
