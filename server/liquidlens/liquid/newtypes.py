@@ -114,7 +114,9 @@ def _unseen_contents(program: Program, binding: Binding) -> Iterator[tuple[str, 
     are given, each with the constructor: those with a parameter in the field, and those that another one is given."""
     for node in subexpressions(binding.body):
         match node:
-            case Con(name, _, span) | App(Con(name), _, span) if (data := _newtype_of(program, name)) is not None and _has_parameters(data):
+            case Con(name, _, span) | App(Con(name), _, span) if (
+                data := _newtype_of(program, name)
+            ) is not None and _has_parameters(data):
                 yield name, span
             case App(Con(name), (App(Con(inner), _, span),)) if (
                 _newtype_of(program, name) is not None and _newtype_of(program, inner) is not None
