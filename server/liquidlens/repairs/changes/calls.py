@@ -47,7 +47,7 @@ def _calls(source: Changed, site: Site, text: str, type_: Type) -> Iterator[Chan
             called = replace(called, types=tuple(_variables(own)))
         for at, parameter in enumerate(function.taken):
             if parameter == type_:
-                yield from _applied(source, site, text, called, function.taken, at)
+                yield from _applied(source, site, text, function=called, taken=function.taken, place=at)
 
 
 class _Callable(Struct, frozen=True):
