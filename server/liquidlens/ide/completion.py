@@ -44,6 +44,8 @@ class Completion(Struct, frozen=True):
     """What is written so far."""
     filter: str = ""
     """What is compared with what is written so far, where that is another text than the word."""
+    leading: str = ""
+    """What is put in before it."""
 
     @property
     def sought(self) -> str:
@@ -146,7 +148,9 @@ def completions(document: Document, position: Position, reached: Sequence[Docume
     items = sorted(found.values(), key=lambda each: (each.rank, each.word))
     blanks = len(document.text) - len(document.text[offset:].lstrip(" ")) - offset if end == " @" else 0
     whole = Span(document.path, replaces.start, document.position(offset + blanks))
-    return [_placed(each, whole if each.snippet else replaces) for each in items]
+    placed = [_placed(each, whole if each.snippet else replaces) for each in items]
+    # Behind `{-@` alone a space is put in, too: who has typed one before the answer comes has it replaced.
+    return placed if written else [replace(each, leading=" ") for each in placed]
 
 
 def _placed(item: Completion, replaces: Span) -> Completion:

@@ -61,7 +61,7 @@ def _completion(item: Completion, converter: Converter, snippets: bool) -> types
         sort_text=f"{item.rank}{item.word}",
         filter_text=item.sought,
         insert_text_format=types.InsertTextFormat.Snippet if item.snippet and snippets else None,
-        text_edit=types.TextEdit(converter.range(item.replaces), text),
+        text_edit=types.TextEdit(converter.range(item.replaces), item.leading + text),
     )
 
 

@@ -237,3 +237,9 @@ def test_behind_data_stand_the_data_types_with_what_they_are_made_of() -> None:
 def test_behind_measure_stand_functions_of_one_data_type() -> None:
     assert [each.word for each in of_ledger("{-@ measure █ @-}") if each.word == "deposit"] == []
     assert not of_ledger("{-@ qualif █ @-}")
+
+
+def test_behind_the_beginning_alone_a_space_is_put_in_too() -> None:
+    alone = at("module M where\n{-@█\nspare :: Int -> Int\nspare n = n\n")
+    begun = at("module M where\n{-@ sp█\nspare :: Int -> Int\nspare n = n\n")
+    assert (alone["spare"].leading, begun["spare"].leading) == (" ", "")
