@@ -93,8 +93,8 @@ def _lacks(fact: Fact | Promises) -> str:
             )
         case Newtypes(constructors, is_annotated=True):
             return (
-                f"{unknown} that a variable is the same wherever it stands which a pattern takes out of "
-                f"{_several(constructors)}: each time it is a coercion of its own. What `let` or `where` binds to it "
+                f"{unknown} that a variable which a pattern takes out of {_several(constructors)} is the same wherever "
+                "it stands: each time it is a coercion of its own. What `let` or `where` binds to it "
                 "(`let n = x`), a bang before it, a selector, or `data` in place of `newtype` tell that"
             )
         case Newtypes(constructors):

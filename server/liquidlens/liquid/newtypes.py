@@ -10,9 +10,11 @@
     h w = unW w
 
 An annotation is asked of what the constructor is given, and known of what a match gives in the newtype's own module,
-where no parameter of the newtype stands in the field.  A function that any other constructor is given flows nowhere, so
-nobody calls it in LiquidHaskell's eyes, and nothing in it is checked; here it is checked as what a data constructor is
-given.
+where no parameter of the newtype stands in the field.  A variable that such a match binds is a coercion wherever it
+stands, each time another value of the field's type (`matches.py`); what `let`, a bang or an as-pattern names is one.
+Nobody asks an annotation of what other newtypes are given, nor of a newtype that another one is given.  A function that
+any other constructor is given flows nowhere, so nobody calls it in LiquidHaskell's eyes, and nothing in it is checked;
+here it is checked as what a data constructor is given.
 """
 
 from collections import Counter
