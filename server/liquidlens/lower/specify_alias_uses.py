@@ -85,19 +85,24 @@ def as_expression(spec: SpecType) -> SpecExpr:
             raise rejection(ValueExpected(), spec.span)
 
 
+_NOWHERE_LOCAL = LocalNames()
+
+
 class AliasUses(Struct, frozen=True):
     """What type aliases mean where they are used; types among their arguments are read by `read`."""
 
     context: SpecificationContext
     read: ReadType
 
-    def meant(self, name: str, span: Span) -> str | None:
-        """The alias that a type's name means, unless this module's own Haskell type hides an imported alias.
+    def meant(self, name: str, span: Span, names: LocalNames = _NOWHERE_LOCAL) -> str | None:
+        """The alias that a type's name means.
 
-        A synonym for the alias's own Haskell type (`type Nat = Int`) hides nothing: aliases are expanded first.
+        Aliases are expanded first: `Nat` is one even where `data Nat = Z | S Nat` is this module's (`M.Nat` is that).
+        Only in a field without a Haskell label, of which LiquidHaskell asks nothing, such a type hides an imported
+        alias; a synonym for the alias's own Haskell type (`type Nat = Int`) does not.
         """
         known = self.context.logic_name(name)
-        if known is None or name in self.context.own_names:
+        if known is None or name in self.context.own_names or not names.of_field:
             return known
         haskell = self.context.scope.type(name)
         if not isinstance(haskell, str) or not haskell.startswith(f"{self.context.module}."):

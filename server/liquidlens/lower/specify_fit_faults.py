@@ -50,6 +50,8 @@ class ArgumentSort(Fault):
     function: str
     takes: Type
     found: Sorted
+    qualified: str | None = None
+    """The name of the type that it takes, where its own name is an alias in annotations."""
 
 
 class OperandSorts(Fault):
@@ -123,9 +125,10 @@ class Misfit(Fault):
     expected: Type
     whole: Type
     word: str | None = None
-    """The type variable that it says there, where a type differs from that in capital letters only."""
+    """The type variable that it says there, where a type differs from that in capital letters only; or an alias, where
+    a Haskell type has the same name."""
     near: str | None = None
-    """That type."""
+    """That type, qualified in the latter case."""
 
 
 class InferredMisfit(Fault):

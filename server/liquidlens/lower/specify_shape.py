@@ -10,6 +10,7 @@ from liquidlens.logic.refined import RVar
 from liquidlens.logic.shape import Mismatch
 from liquidlens.lower.specify_context import SpecificationContext
 from liquidlens.lower.specify_fit_faults import Annotated, InferredMisfit, Misfit
+from liquidlens.lower.specify_hidden import hidden
 from liquidlens.source.span import Span
 
 
@@ -26,6 +27,8 @@ def mismatch_problem(
     span = found.span if place.contains(found.span) else place
     if inferred:
         return Problem(InferredMisfit(annotated, whole), span)
-    word = found.name if isinstance(found, RVar) else None
-    near = context.type_for_variable(word) if word is not None else None
+    if isinstance(found, RVar):
+        word, near = found.name, context.type_for_variable(found.name)
+    else:
+        word, near = hidden(context, expected)
     return Problem(Misfit(annotated, found, expected, whole, word=word if near else None, near=near), span)

@@ -62,6 +62,7 @@ from liquidlens.lower.specify_fit_faults import (
     TupleOfConditions,
     WholeBesideReal,
 )
+from liquidlens.lower.specify_hidden import hidden
 from liquidlens.source.span import NOWHERE, Span
 
 NUMBER = TCon("a number")
@@ -264,7 +265,8 @@ class _Checker:
         bound: dict[str, Type] = {}
         for parameter, arg, found in zip(parameters, args, sorts, strict=False):
             if _is_of_any_type(arg, found, parameter) or not self._matches(parameter, found, bound):
-                self._wrong(ArgumentSort(fun, substitute(parameter, bound), Sorted(arg, found)), arg)
+                takes = substitute(parameter, bound)
+                self._wrong(ArgumentSort(fun, takes, Sorted(arg, found), hidden(self.context, takes)[1]), arg)
         taken, answer = arrows(substitute(functions(*parameters, result), bound))
         return functions(*taken[len(args) :], answer) if len(args) <= len(taken) else None
 

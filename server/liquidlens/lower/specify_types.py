@@ -342,7 +342,7 @@ class _TypeTranslation:
         context = self.context
         if name == "->" and len(args) == 2:
             return self._function(FunctionType(None, args[0], args[1], span), names, expected)
-        alias_name = self.aliases.meant(name, span)
+        alias_name = self.aliases.meant(name, span, names)
         alias = used_at(lambda: context.type_alias(alias_name), span) if alias_name is not None else None
         if alias is not None:
             return self.aliases.expanded(name, alias, args, span, names)

@@ -13,14 +13,57 @@ _CODE = "{-@ f :: Nat -> {v:Int | v >= 0} @-}\n"
     [
         ("type Nat = Int", "f :: Nat -> Int\nf n = n", Verdict.VERIFIED),
         ("", "f :: Int -> Int\nf n = n", Verdict.VERIFIED),
-        ("data Nat = Z | S Nat", "f :: Nat -> Int\nf Z = 0\nf (S _) = 1", Verdict.VERIFIED),
-        ("type Nat = Double", "f :: Nat -> Int\nf x = if x < 0 then -1 else 1", Verdict.UNSAFE),
     ],
 )
 def test_a_synonym_of_the_same_type_hides_nothing(declared: str, code: str, verdict: Verdict) -> None:
     report = check_text("M.hs", f"module M where\n{declared}\n{_CODE}{code}\n")
     assert not report.problems
     assert next(binding for binding in report.bindings if binding.name == "f").verdict is verdict
+
+
+_DATA = "data Nat = Z | S Nat\n"
+_COUNT = "{-@ measure toI @-}\ntoI :: Nat -> Int\ntoI Z = 0\ntoI (S n) = 1 + toI n\n"
+_PLUS = "plus :: Nat -> Nat -> Nat\nplus Z b = b\nplus (S a) b = S (plus a b)\n"
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        (_DATA + "{-@ plus :: Nat -> Nat -> Nat @-}\n" + _PLUS, "an alias for `Int`: write `M.Nat`"),
+        (_DATA + "{-@ plus :: M.Nat -> M.Nat -> M.Nat @-}\n" + _PLUS, ""),
+        (_DATA + "{-@ plus :: _ -> _ -> _ @-}\n" + _PLUS, ""),
+        (_DATA + _COUNT + "{-@ plus :: a:_ -> b:_ -> {v:Nat | toI v >= 0} @-}\n" + _PLUS, "write `M.Nat`"),
+        (_DATA + _COUNT + "{-@ plus :: a:_ -> b:_ -> {v:M.Nat | toI v == toI b + toI a} @-}\n" + _PLUS, ""),
+        (_DATA + _COUNT + "{-@ plus :: a:_ -> b:_ -> {v:_ | toI v == toI a + toI b} @-}\n" + _PLUS, ""),
+        (_DATA + "{-@ g :: Maybe Nat -> Int @-}\ng :: Maybe Nat -> Int\ng _ = 1\n", "write `M.Nat`"),
+        (_DATA + "{-@ assume g :: Nat -> Int @-}\ng :: Nat -> Int\ng _ = 1\n", "write `M.Nat`"),
+        (_DATA + "{-@ type N2 = Nat @-}\n{-@ g :: N2 -> Int @-}\ng :: Nat -> Int\ng _ = 1\n", "write `M.Nat`"),
+        (_DATA + "{-@ type N2 = Nat @-}\ng :: Nat -> Int\ng _ = 1\n", ""),
+        (_DATA + "class C a where c :: a -> Nat\n{-@ class C a where c :: a -> Nat @-}\n", "write `M.Nat`"),
+        (_DATA + "{-@ f :: Int -> Nat @-}\nf :: Int -> Int\nf n = if n > 0 then n else 0\n", ""),
+        ("data Even = E Int\n{-@ g :: Even -> Int @-}\ng :: Even -> Int\ng (E n) = n\n", "write `M.Even`"),
+        ("data Odd a = E a\n{-@ g :: Odd a -> Int @-}\ng :: Odd a -> Int\ng (E n) = 1\n", "takes no arguments"),
+        ("data T = A | B\n{-@ type T = Int @-}\n{-@ f :: T -> T @-}\nf :: T -> T\nf x = x\n", "write `M.T`"),
+        ("type Nat = Integer\n{-@ f :: Nat -> Nat @-}\nf :: Nat -> Nat\nf n = n + 1\n", "says `Int` where"),
+        (
+            "type Nat = Double\n{-@ f :: Nat -> Int @-}\nf :: Nat -> Int\nf x = if x < 0 then -1 else 1\n",
+            "says `Int` where",
+        ),
+        (_DATA + "{-@ data Nat = Z | S { prev :: Nat } @-}\n" + _COUNT + _PLUS, ""),
+        (_DATA + "data T = T Nat\n{-@ data T = T { n :: Nat } @-}\nf :: T -> Nat\nf (T x) = x\n", ""),
+        (_DATA + "data T = T { n :: Nat }\n{-@ data T = T { n :: Nat } @-}\nf :: T -> Nat\nf t = n t\n", "`M.Nat`"),
+        ("import Numeric.Natural\n{-@ f :: Natural -> Nat @-}\nf :: Natural -> Int\nf n = 0\n", ""),
+    ],
+)
+def test_a_data_type_hides_no_alias(code: str, told: str) -> None:
+    """Asked of LiquidHaskell, which refuses the modules that are told something, and accepts the others."""
+    report = check_text("M.hs", f"module M where\n{code}")
+    said = [message_of(each) for each in report.problems]
+    assert any(told in each for each in said) if told else not said
+    if not told:
+        assert all(binding.verdict is Verdict.VERIFIED for binding in report.bindings)
+    elif "instance" not in code and "class" not in code and "data T = T" not in code:
+        assert any(binding.verdict is not Verdict.VERIFIED for binding in report.bindings)
 
 
 _NAT = "{-@ type Nat = {v:Int | v >= 0} @-}\n"

@@ -41,8 +41,9 @@ def annotation_fit_words(fault: AnnotationFitFault) -> str:
             return f"conditions are joined by `&&`, but `{_cut(found)}` is a tuple: write `{{v:T | p && q}}`"
         case f.TermArity(function, takes, given):
             return f"`{base_of(function)}` takes {in_words(takes, 'argument')}, here {there_are(given)}"
-        case f.ArgumentSort(function, takes, found):
-            return f"`{base_of(function)}` takes {_article(shown(takes))}, but {_described(found)}"
+        case f.ArgumentSort(function, takes, found, qualified):
+            instead = f"; in annotations `{base_of(qualified)}` is an alias: write `{qualified}`" if qualified else ""
+            return f"`{base_of(function)}` takes {_article(shown(takes))}, but {_described(found)}{instead}"
         case f.OperandSorts(left, right):
             return f"{_described(left)}, but {_described(right)}"
         case f.NoNumber(operator, found):
@@ -57,6 +58,9 @@ def annotation_fit_words(fault: AnnotationFitFault) -> str:
             )
         case f.ResultSort(measure, results, found):
             return f"`{measure}` results in {_article(shown(results))}, but this is {_sort(found)}"
+        case f.Misfit(annotated, found, _, _, str(word), str(near)) if not isinstance(found, RVar):
+            means = f"says `{word}`, in annotations an alias for `{shown(erase(found))}`"
+            return f"{_annotated(annotated)} {means}: write `{near}` for the type of this name"
         case f.Misfit(annotated, found, expected, whole, _, near):
             said = _of_any_number(annotated, found, expected, whole)
             return said or f"{_annotated(annotated)} {_difference(found, expected, whole)}{did_you_mean(near)}"
