@@ -57,6 +57,10 @@ class AbortReason(Enum):
     """A construct outside what the front end supports; costs the binding that holds it."""
 
 
+IRREFUTABLE = "Irrefutable pattern failed"
+"""What a failed match says where it is the pattern of a local definition."""
+
+
 class Binder(Struct, frozen=True):
     """A variable where it is bound. `is_dictionary` marks class dictionaries."""
 

@@ -39,6 +39,7 @@ from liquidlens.counterexample.witness import (
 from liquidlens.explain.broken import Breaking, evaluated, is_unchanged
 from liquidlens.explain.compared import compared_at
 from liquidlens.explain.loops import entered_loop, place_of_loop, type_of_loop
+from liquidlens.explain.missed import missed
 from liquidlens.explain.problem_words import error_words
 from liquidlens.explain.reasons import MeasureTried, Note, RefinementTried, SameCell, TextsRead, TypesTried
 from liquidlens.explain.report import AbstractAnswer, Blame, Facet, Finding, Party, Told, TraceStep
@@ -89,6 +90,7 @@ class Explainer(Struct, frozen=True):
             unchanged=is_unchanged(obligation),
             ends=found.ends,
             stands=self._stands(found),
+            missed=missed(self.program.bindings.get(obligation.function), obligation.span),
             imported=""
             if found.is_concrete or entered_loop(found) is not None
             else self._of_library(_first(found).site.callee),

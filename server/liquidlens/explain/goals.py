@@ -16,6 +16,7 @@ from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Binding, Let
 from liquidlens.counterexample.naming import renamed_locals
 from liquidlens.explain.given import Calls, TypeOf, matched_fields, matched_parts
+from liquidlens.explain.missed import Unmatched, missed
 from liquidlens.explain.reasons import Claimed, InsideNewtype, NotLookedAt
 from liquidlens.explain.report import BindingReport, OpenGoal
 from liquidlens.lang.names import source_name
@@ -76,10 +77,15 @@ def _asked(binding: Binding, judgements: _Judgements, type_of: TypeOf) -> _Asked
     lets = (part.group.bindings for part in subexpressions(binding.body) if isinstance(part, Let))
     functions = {each.span.start: each.name for each in (binding, *chain.from_iterable(lets))}
 
+    def fits(asked: Obligation) -> str:
+        if missed(binding, asked.span).kind is Unmatched.PATTERN:
+            return "the pattern fits"
+        return _fits(functions.get(asked.span.start))
+
     def words(judged: Judgement) -> str:
         asked, predicate = judged.obligation, judged.obligation.predicate
         if asked.kind is Kind.MISSING_CASE:
-            return _fits(functions.get(asked.span.start))
+            return fits(asked)
         if predicate is None:
             return _words(asked)
         if asked.kind in _OF_CALLS and asked.callee is not None and not judged.is_put_in:
@@ -88,7 +94,7 @@ def _asked(binding: Binding, judgements: _Judgements, type_of: TypeOf) -> _Asked
 
     def name(asked: Obligation, failing: Predicate | None) -> str:
         if asked.kind is Kind.MISSING_CASE:
-            return _fits(functions.get(asked.span.start))
+            return fits(asked)
         return _name(asked, None if failing is None else substitute(failing, names))
 
     found = [

@@ -10,7 +10,8 @@ only the types permit.
 import re
 
 from liquidlens.contracts.labels import Kind
-from liquidlens.explain.report import Facet, Finding, Party
+from liquidlens.explain.missed import Unmatched
+from liquidlens.explain.report import Facet, Finding, Party, Told
 from liquidlens.explain.shortened import shortened
 from liquidlens.lang.names import matched_by
 
@@ -39,6 +40,24 @@ def _unshown(finding: Finding) -> str:
     return f"{start}, {missed}. {how}, or declare `{name}` `lazy`."
 
 
+_MISSED = {
+    Unmatched.EQUATIONS: "no case of `{}` matches",
+    Unmatched.ALTERNATIVES: "no alternative of this `case` matches",
+    Unmatched.PATTERN: "the pattern in `{}` does not match",
+}
+
+_MATCHES = {
+    Unmatched.EQUATIONS: "that some case of `{}` always matches",
+    Unmatched.ALTERNATIVES: "that some alternative of this `case` always matches",
+    Unmatched.PATTERN: "that the pattern in `{}` always matches",
+}
+
+
+def _about(words: dict[Unmatched, str], told: Told) -> str:
+    is_pattern = told.missed.kind is Unmatched.PATTERN
+    return words[told.missed.kind].format(told.place_text if is_pattern else told.missed.function or told.breaker)
+
+
 def _unsafe(finding: Finding) -> str:
     told = finding.told
     start = f"`{finding.call}`" + (f" (in line {told.stands.start.line})" if told.stands is not None else "")
@@ -53,7 +72,7 @@ def _unsafe(finding: Finding) -> str:
             breaks = f"breaks what `{finding.callee}` needs{asked}{unrun}"
             return f"{start} calls `{told.place_text}`, but {breaks}."
         case Kind.MISSING_CASE:
-            return f"{start} fails: no case of `{told.breaker}` matches{unrun}."
+            return f"{start} fails: {_about(_MISSED, told)}{unrun}."
         case Kind.DIVISION:
             return f"{start} divides by zero in `{told.place_text}`{unrun}."
         case Kind.DATA_INVARIANT:
@@ -210,7 +229,7 @@ def _goal(finding: Finding) -> str:
         case Kind.ERROR_CALL:
             return f"that `{told.place_text}` is never reached"
         case Kind.MISSING_CASE:
-            return f"that some case of `{told.breaker}` always matches"
+            return _about(_MATCHES, told)
         case Kind.DIVISION:
             return f"that the divisor in `{told.place_text}` is never 0"
         case _:

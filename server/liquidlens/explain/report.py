@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Status
 from liquidlens.contracts.spent import NOTHING_SPENT, Spent
+from liquidlens.explain.missed import Missed
 from liquidlens.explain.proposals import Proposal, Seen, worse_after
 from liquidlens.explain.reasons import Note, Reach, Reason
 from liquidlens.lang.problems import Problem
@@ -192,6 +193,8 @@ class Told(Struct, frozen=True):
     """Whether nothing is wrong but that LiquidHaskell's default metric does not decrease: the run has an end."""
     stands: Span | None = None
     """Where the function of the call stands, if its name alone does not tell it."""
+    missed: Missed = Missed()
+    """Where a case is missing, what it is that does not match."""
     imported: str = ""
     """How the file writes the culprit, where that is a library's, whose annotation nobody changes here."""
 

@@ -192,7 +192,6 @@ class Forced(Struct, frozen=True):
     pattern: TypedPattern
     subject: MatchSubject
     types: tuple[Type, ...]
-    extent: Span
 
 
 class LocalGroups:
@@ -244,9 +243,9 @@ def _force(lowering: Lowering, forced: Forced, body: Expr, ty: Type) -> Expr:
     subject, span = forced.subject, forced.subject.span
     matcher = Matcher(lowering, ty, span)
     if not forced.types:
-        return matcher.forced(forced.pattern, subject, body, forced.extent)
+        return matcher.forced(forced.pattern, subject, body, span)
     local = MatchSubject(lowering.fresh("p"), subject.type, span)
-    matched = matcher.forced(forced.pattern, local, body, forced.extent)
+    matched = matcher.forced(forced.pattern, local, body, span)
     return bind_subject(local, Var(subject.name, forced.types, span), matched, span)
 
 
@@ -264,15 +263,10 @@ def lower_binding(lowering: Lowering, binding: TypedBinding) -> Binding:
     ty = lowering.type(binding.type)
     context = ty.context if isinstance(ty, TForall) else ()
     binders = dictionary_binders(context, binding.dictionaries, binding.span)
-    outer = lowering.extent
     if isinstance(binding.body, Function):
-        lowering.extent = binding.extent
         body = function_expression(lowering, binding.body, f"function {base_of(binding.name)}")
     else:
-        if not outer.path:
-            lowering.extent = binding.extent
         body = lower(lowering, binding.body)
-    lowering.extent = outer
     name = lowering.renamed.get(binding.name, binding.name)
     return Binding(
         name,
@@ -289,9 +283,6 @@ def lower_binding(lowering: Lowering, binding: TypedBinding) -> Binding:
 def _pattern_definition(lowering: Lowering, binding: TypedPatternBinding) -> tuple[list[Binding], Forced | None]:
     pattern = binding.pattern
     ty = lowering.type(binding.type)
-    outer = lowering.extent
-    if not outer.path:
-        lowering.extent = binding.span
     right = lower(lowering, binding.right)
     context = tuple(Constraint(c.cls, lowering.types(c.args)) for c in binding.context)
     scheme: Type = TForall(binding.vars, context, ty) if binding.vars else ty
@@ -322,13 +313,12 @@ def _pattern_definition(lowering: Lowering, binding: TypedPatternBinding) -> tup
             body = matcher.projection(pattern, subject, name, variable_type, binding.span)
         body = abstract(binders, body, span)
         result.append(Binding(name, inner_scheme, body, span, binding.span, put_in=moved, kept=name in kept))
-    extent, lowering.extent = lowering.extent, outer
     if not binding.strict or binding.dictionaries:
         return result, None
     # What has no constraints has one head normal form at all types.
     units = tuple(UNIT for _ in binding.vars)
     at_units = substitute(ty, dict(zip(binding.vars, units, strict=True)))
-    return result, Forced(pattern, MatchSubject(whole, at_units, binding.span), units, extent)
+    return result, Forced(pattern, MatchSubject(whole, at_units, binding.span), units)
 
 
 def _whole_name(lowering: Lowering, binding: TypedPatternBinding) -> str:

@@ -34,7 +34,7 @@ from liquidlens.infer.typed import (
 from liquidlens.lang.types import Constraint, TCon, Type, apply_type
 from liquidlens.lower.faults import NoDictionary
 from liquidlens.lower.zonking import zonked
-from liquidlens.source.span import NOWHERE, Span
+from liquidlens.source.span import Span
 
 
 class Lowering(Struct):
@@ -46,8 +46,6 @@ class Lowering(Struct):
     renamed_types: dict[str, str] = field(default_factory=dict[str, str])
     """Rigid variables of later equations that an earlier one opened already."""
     counters: dict[str, int] = field(default_factory=dict[str, int])
-    extent: Span = NOWHERE
-    """The definition of the function that is being lowered: where a pattern binding inside it fails."""
     called: list[Called] = field(default_factory=list[Called])
     """What equations call the variables that they match, so far."""
     keep_names: bool = False

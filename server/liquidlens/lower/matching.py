@@ -16,6 +16,7 @@ from msgspec import Struct, field
 
 from liquidlens.core.free import free_variables
 from liquidlens.core.syntax import (
+    IRREFUTABLE,
     Alt,
     App,
     Binder,
@@ -176,7 +177,7 @@ class Matcher(Struct):
         saved = {each: lowering.renamed.get(each) for each, _, _ in variables_of(pattern)}
         result_type = lowering.type(ty)
         inner = Matcher(lowering, result_type, self.span, plain_names=False)
-        failed = Rest(lowering, missing(result_type, "Irrefutable pattern failed", lowering.extent), result_type, span)
+        failed = Rest(lowering, missing(result_type, IRREFUTABLE, span), result_type, span)
         row = PatternRow([pattern], lambda _: Var(lowering.renamed.get(name, name), (), span), False, span)
         result = inner.match([subject], [row], failed)
         for each, before in saved.items():
@@ -191,7 +192,7 @@ class Matcher(Struct):
         lowering = self.lowering
         saved = dict(lowering.renamed)
         inner = Matcher(lowering, self.type, self.span, plain_names=False)
-        failed = Rest(lowering, missing(self.type, "Irrefutable pattern failed", span), self.type, span)
+        failed = Rest(lowering, missing(self.type, IRREFUTABLE, span), self.type, span)
         result = inner.match([subject], [PatternRow([pattern], lambda _: body, False, span)], failed)
         lowering.renamed = saved
         return failed.bind(result)

@@ -116,10 +116,10 @@ def test_a_failed_case_names_the_case_expression() -> None:
     assert [place(node) for node in missing] == ["2:11-2:36"]
 
 
-def test_a_failed_pattern_binding_names_the_definition_around_it() -> None:
+def test_a_failed_pattern_binding_names_the_pattern_binding() -> None:
     body = core("f :: [Int] -> Int\nf xs = let (y : _) = xs in y")
     missing = [node for node in nodes(body) if isinstance(node, Abort)]
-    assert [place(node) for node in missing] == ["2:1-2:29"]
+    assert [place(node) for node in missing] == ["2:12-2:24"]
 
 
 def test_complete_matches_do_not_abort() -> None:

@@ -62,6 +62,10 @@ wanted n s = n > sum s
             "f :: Eq k => k -> [(k, (a, Int))] -> Int\nf k m = snd (fromJust (lookup k m))",
             "Just x -> snd x; Nothing -> 0",
         ),
+        (
+            "f :: [Int] -> Int\nf s = x + y\n  where (x:_) = filter even s\n        (y:_) = filter odd s",
+            "where x = case filter even s of { x:_ -> x; [] -> 0 }\n        y = case filter odd s of {",
+        ),
         ("f :: Bool -> [Int] -> Int -> Int\nf b xs i = if b then xs !! i else 1", "length xs then xs !! i else 0"),
         ("f :: String -> String\nf s = case words s of (x : _) -> x", '(x : _) -> x\n                      [] -> ""'),
         ("{-@ f :: Nat -> {v:[Int] | len v > 0} @-}\nf :: Int -> [Int]\nf 0 = []\nf n = [n]", "f 0 = [0]"),

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 
 from liquidlens.core.parts import local_bindings
 from liquidlens.core.syntax import Abort, Binding, Case, ConPattern, Var
-from liquidlens.explain.proposals import Replace
+from liquidlens.explain.proposals import InOneEdit, Replace
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, source_name
 from liquidlens.repairs.changes.cases import values
@@ -21,6 +21,9 @@ from liquidlens.syntax.comments import one_line
 _PLAIN = re.compile(r"[\w\s,:()\[\]']+")
 """A pattern without annotations, strictness, or laziness."""
 
+_MOST_AT_ONCE = 3
+"""Patterns that are changed together."""
+
 
 def irrefutable(source: Changed) -> Iterator[Change]:
     """A small value for each variable of a local definition's pattern that may not match."""
@@ -30,6 +33,7 @@ def irrefutable(source: Changed) -> Iterator[Change]:
     for each in local:
         if _matched(each, by_name) is not None:
             taken.setdefault(each.extent, []).append(each)
+    each_made = list[Change]()
     for place, variables in taken.items():
         matched = _matched(variables[0], by_name)
         if matched is None:
@@ -48,7 +52,11 @@ def irrefutable(source: Changed) -> Iterator[Change]:
         answer = _tuple([each for each in answers if each is not None])
         new = f"{_tuple(names)} = case {given} of {{ {inside} -> {_tuple(names)}; {other} -> {answer} }}"
         old = source.text.slice(place)
-        yield Change(ChangeKind.TOTAL, Replace(one_line(old), new), (Edit(place, new),))
+        each_made.append(Change(ChangeKind.TOTAL, Replace(one_line(old), new), (Edit(place, new),)))
+    yield from each_made
+    if 1 < len(each_made) <= _MOST_AT_ONCE:
+        edits = tuple(edit for each in each_made for edit in each.edits)
+        yield Change(ChangeKind.TOTAL, InOneEdit(tuple(each.proposal for each in each_made)), edits)
 
 
 def _matched(variable: Binding, by_name: Mapping[str, Binding]) -> tuple[Case, Binding] | None:
