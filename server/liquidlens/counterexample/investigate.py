@@ -67,7 +67,7 @@ _BY_CODE = FacetPolicy(0)
 """The first round."""
 
 _FROM_LOOPS = FacetPolicy(0)
-"""The last round, where loops are entered with whatever their inferred types allow."""
+"""A round where loops are entered with whatever their inferred types allow."""
 
 _WITH_MEASURES = FacetPolicy(0)
 """The round after it, where measures without equations are unknown functions; what breaks without them comes first."""
@@ -99,8 +99,7 @@ class Counterexample(Struct, frozen=True):
     @property
     def is_concrete(self) -> bool:
         """Whether only real code ran, from inputs on."""
-        is_entered = self.witness.local is not None and self.witness.local.inferred is not None
-        return not is_entered and all(call.site.is_stub for call in self.witness.calls)
+        return not _is_entered(self.witness) and all(call.site.is_stub for call in self.witness.calls)
 
 
 class _Nearby(Struct, frozen=True):
@@ -179,24 +178,28 @@ class Investigator(Struct):
         policies = [_BY_CODE]
         while policies:
             policy = policies.pop(0)
-            abstracted, before = policy.most, len(result.confusing)
+            before = len(result.confusing)
             if not wanted or result.breaking >= most:
                 break
             left, seconds = self.limits.work - result.statistics.work, deadline - processor_seconds()
             if left <= 0 or seconds <= 0:
                 break
             result.bound = None
-            work = int(left * ROUND_SHARE) if _has_rounds(woven) and abstracted < MOST_ABSTRACTED else left
+            is_last = not policies and (policy is not _BY_CODE or not _has_rounds(woven))
+            work = left if is_last else int(left * ROUND_SHARE)
             limits = replace(self.limits, per_label=_REPLAYS, work=work, seconds=seconds)
+            searched = woven
             if policy is _FROM_LOOPS:
                 try:
-                    woven = self._woven(binding, replace(aims, by_type=False, enters=True))
+                    searched = self._woven(binding, replace(aims, by_type=False, enters=True))
                 except Unrunnable:
-                    break
+                    continue
+                # Once round a loop shows what its type permits; what the program makes of it was searched before.
+                limits = replace(limits, path_conditions=limits.first_path_conditions)
             if result.breaking:
                 limits = replace(limits, steps=limits.steps // FURTHER_SHARE)
             for counterexample in self._search(
-                woven, targets | rejected, wanted=wanted, policy=policy, result=result, limits=limits
+                searched, targets | rejected, wanted=wanted, policy=policy, result=result, limits=limits
             ):
                 wanted.discard(counterexample.obligation.label)
                 result.found.append(counterexample)
@@ -222,7 +225,10 @@ class Investigator(Struct):
                     rejected |= _rejected(asked, targets, known)
                     wanted |= asked & rejected
                     policies.append(_WITH_MEASURES)
-                policies.extend((*_policies(woven), *([_FROM_LOOPS] if _has_loops(binding, self.facts) else [])))
+                policies.extend(_policies(woven))
+                if _has_loops(binding, self.facts):
+                    # What a loop's type permits is one thing that is missing, as one answer by type is.
+                    policies.insert(sum(each.most <= 1 for each in policies), _FROM_LOOPS)
         if not result.found:
             result.fault = woven.left_out
         # What crashes comes before what only has no metric.
@@ -307,8 +313,8 @@ class Investigator(Struct):
                         witness = self._by_real_code(near, witness, limits)
                         simple = simplest(witness, frozen, near.confirms)
                         obligation = asserted(woven.obligations[label], woven.checks[key])
-                        endless = None
-                        if key in woven.passable:
+                        endless = False if _is_entered(simple) and key in woven.passable else None
+                        if key in woven.passable and endless is None:
                             if result.statistics.work + ENDLESS > self.limits.work:
                                 result.bound = Bound.WORK
                                 continue
@@ -378,6 +384,11 @@ class Investigator(Struct):
         if self._machine is None:
             self._machine = Loaded(self.facts.program, arithmetic)
         return self._machine
+
+
+def _is_entered(witness: Witness) -> bool:
+    """Whether a run begins in a loop, with what its inferred type allows: no program goes on from there."""
+    return witness.local is not None and witness.local.inferred is not None
 
 
 def _has_loops(binding: Binding, facts: Facts) -> bool:
