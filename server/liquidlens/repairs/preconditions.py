@@ -107,9 +107,10 @@ def preconditions(
     constants: Collection[int] = (),
     named: Sequence[View] = (),
     mentioned: Collection[int] = (),
+    lengths: Collection[int] = (),
 ) -> Iterator[Precondition]:
-    """The lines that the code draws itself, that the `named` numbers of parameters draw, or `constants`; then weakest
-    first, about one parameter, with the numbers that the code mentions too, and relating two."""
+    """The lines that the code draws itself, that the `named` numbers of parameters draw, or `constants` or `lengths`;
+    then weakest first, about one parameter, with the numbers that the code mentions too, and relating two."""
     parameters = [p for p in arguments(type_)[0] if not isinstance(p.type, RFun | RForall)]
     yield from _drawn(type_, code, measures)
     numbers = [(p.binder, view) for p in parameters for view in views(PVar(p.binder), erase(p.type), measures)]
@@ -125,6 +126,11 @@ def preconditions(
         for relation in ("<=", ">=", "<", ">"):
             for binder, view in numbers:
                 yield Precondition(binder, PCompare(relation, view, PLit(constant)))
+    for constant in sorted(lengths):
+        for relation in (">=", "=="):
+            for binder, view in numbers:
+                if isinstance(view, PApply):
+                    yield Precondition(binder, PCompare(relation, view, PLit(constant)))
     for relation in ("/=", ">=", ">", "<=", "<"):
         for binder, view in (*numbers, *real):
             if relation == ">" or isinstance(view, PVar):

@@ -38,7 +38,7 @@ from liquidlens.repairs.judge import Judge, about, rejected, with_bindings
 from liquidlens.repairs.named_predicates import named_predicates, named_types
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.preconditions import Precondition, inlined, leaves_inputs, preconditions, requiring
-from liquidlens.repairs.terms import literals, written
+from liquidlens.repairs.terms import literals, taken_lengths, written
 
 REPAIRABLE = frozenset(
     {
@@ -98,6 +98,7 @@ def requirements(
         repaired = broken
     found: list[tuple[Offer, Precondition, RType, list[str]]] = []
     code = judge.program.bindings[function.name].body
+    lengths = taken_lengths(code) if obligation.kind is Kind.MISSING_CASE else frozenset[int]()
     candidates = chain(
         asked_at(judge, function, obligation, measures),
         named_predicates(judge.module, function.type, measures),
@@ -109,6 +110,7 @@ def requirements(
             constants=literals(obligation.predicate),
             named=inlined(judge.program, judge.module, function.type),
             mentioned=written(code),
+            lengths=lengths,
         ),
     )
     excluding = (
@@ -141,6 +143,7 @@ def requirements(
             "loses": float(bool(lost)),
             "rare": float(_is_rare(candidate.predicate, obligation)),
             "beside": float(is_beside(candidate, function.type)),
+            "taken": float(bool(lengths & literals(candidate.predicate))),
             "compound": float(any(isinstance(part, PBinary) for part in subpredicates(candidate.predicate))),
         }
         whole = not rejected(after) and not unmet
@@ -184,12 +187,18 @@ def requirements(
         if each.features["step"] and not candidate.inside:
             more = conjoined(judge, replace(function, type=stronger), {}, measures, set())
             if more is not None and not callers_not_meeting(judge, function.name, {function.name: more[1]}):
-                asked = sorted((*conjuncts(candidate.predicate), *more[0]), key=lambda part: _last(function, part))
+                asked, type_ = more
+                needed = replace(candidate, predicate=conjoin(*asked))
+                alone = judge.annotated(function.name, {function.name: requiring(function.type, needed)})
+                if alone is not None and not rejected(alone):
+                    type_ = requiring(function.type, needed)  # What was to be asked first follows from the rest.
+                else:
+                    asked = sorted((*conjuncts(candidate.predicate), *asked), key=lambda part: _last(function, part))
                 whole = replace(candidate, predicate=conjoin(*asked))
-                lost = loses(whole, more[1])
+                lost = loses(whole, type_)
                 seen = Excludes(show_name(function.name), loses=lost)
                 features = {**each.features, "step": 0.0, "callers": 0.0, "loses": float(bool(lost))}
-                yield Offer(_suggestion(function, more[1], whole, seen), "require", features)
+                yield Offer(_suggestion(function, type_, whole, seen), "require", features)
         if each is first[0][0]:
             yield each
 

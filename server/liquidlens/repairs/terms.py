@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from liquidlens.core.parts import parameters, subexpressions
-from liquidlens.core.syntax import App, Con, Expr, Lam, Lit, LitKind, Var
+from liquidlens.core.syntax import App, Case, Con, ConPattern, Expr, Lam, Let, Lit, LitKind, Var
 from liquidlens.lang.names import source_name
 from liquidlens.lang.types import BOOL, INT, INTEGER
 from liquidlens.logic.erasure import erase
@@ -163,3 +163,38 @@ def written(code: Expr) -> frozenset[int]:
     """The whole numbers that a function's code mentions, the smallest ones."""
     found = {part.value for part in subexpressions(code) if isinstance(part, Lit) and type(part.value) is int}
     return frozenset(sorted(found, key=abs)[:_MOST_WRITTEN])
+
+
+def taken_lengths(code: Expr) -> frozenset[int]:
+    """How many elements a function's patterns take from its lists one after the other: 2 for `(x : y : _)`, where
+    that is more than one."""
+    taken: dict[str, int] = {}
+
+    def visit(expr: Expr) -> None:
+        match expr:
+            case Case(Var(name), _, alts):
+                for alt in alts:
+                    match alt.pattern:
+                        case ConPattern(":", (_, rest)):
+                            taken[rest.name] = taken.get(name, 0) + 1
+                        case _:
+                            pass
+            case Let(group, _):
+                for each in group.bindings:
+                    match each.body:
+                        case Case(Var(), _, alts):
+                            visit(each.body)
+                            ends = (taken.get(alt.body.name) for alt in alts if isinstance(alt.body, Var))
+                            count = next((end for end in ends if end is not None), None)
+                            if count is not None:
+                                taken[each.name] = count
+                        case Var(name) if name in taken:
+                            taken[each.name] = taken[name]
+                        case _:
+                            pass
+            case _:
+                pass
+
+    for part in subexpressions(code):
+        visit(part)
+    return frozenset(sorted({count for count in taken.values() if count > 1})[:_MOST_WRITTEN])

@@ -11,6 +11,7 @@ from liquidlens.core.syntax import Abort, Case, ConPattern, Lam, LitPattern
 from liquidlens.counterexample.values import Value, VCon
 from liquidlens.explain.proposals import AddCase
 from liquidlens.explain.report import Edit
+from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import base_of, is_operator
 from liquidlens.lang.types import BOOL, CHAR, DOUBLE, FLOAT, INT, INTEGER, STRING, TCon, TForall, Type, arrows, spine
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind
@@ -40,7 +41,12 @@ def _equations(source: Changed, inputs: Sequence[Value]) -> Iterator[Change]:
     place = Span(source.module.path, end, end)
     matched = _matched(source)
     for at, type_ in enumerate(taken):
-        if type_ == result and _is_data(source, type_) and _pattern(source, inputs[at], matched) != "_":
+        if (
+            type_ == result
+            and _is_data(source, type_)
+            and not _is_maybe(type_)
+            and _pattern(source, inputs[at], matched) != "_"
+        ):
             # What no equation takes stays as it is.
             shown = " ".join("x" if index == at else "_" for index in range(len(taken)))
             yield _added(f"{name} {shown} = x", place, indentation)
@@ -72,7 +78,7 @@ def _matched(source: Changed) -> set[str]:
 
 
 def _heads(source: Changed, inputs: Sequence[Value], matched: set[str]) -> Iterator[tuple[str, ...]]:
-    """The constructors of the inputs, one argument at a time, then all."""
+    """The constructors of the inputs, one argument at a time, then all; last what takes everything that is left."""
     written: list[str] = []
     for value in inputs:
         written.append(_pattern(source, value, matched))
@@ -81,6 +87,8 @@ def _heads(source: Changed, inputs: Sequence[Value], matched: set[str]) -> Itera
             yield tuple(each if index == at else "_" for index in range(len(written)))
     if sum(each != "_" for each in written) != 1:
         yield tuple(written)
+    if any(each != "_" for each in written):
+        yield ("_",) * len(written)
 
 
 def _pattern(source: Changed, value: Value, matched: set[str]) -> str:
@@ -123,7 +131,8 @@ def _alternatives(source: Changed) -> Iterator[Change]:
         named = {_of(alt.pattern) for alt in node.alts}
         end = source.text.position(begin + first + len(whole.rstrip()))
         literal = all(isinstance(alt.pattern, LitPattern) for alt in node.alts if not isinstance(alt.body, Abort))
-        for pattern in (*(["_"] if literal else []), *constructor_patterns(source, node.binder.type)):
+        patterns = constructor_patterns(source, node.binder.type)
+        for pattern in ("_", *patterns) if literal else (*patterns, "_"):
             if pattern.strip("()").split(" ")[0] in named:
                 continue
             shown = pattern[1:-1] if pattern.startswith("(") and "," not in pattern else pattern
@@ -143,6 +152,8 @@ def _of(pattern: object) -> str:
 
 def values(source: Changed, type_: Type, known: Sequence[tuple[str, Type]]) -> Iterator[tuple[str, str]]:
     """Small values of a type as text, and which of the `known` variables each is."""
+    if _is_maybe(type_):
+        yield "Nothing", ""
     for name, other in known:
         if other == type_:
             yield name, name
@@ -166,8 +177,14 @@ def values(source: Changed, type_: Type, known: Sequence[tuple[str, Type]]) -> I
                 yield f"({', '.join(part for part in parts if part is not None)})", ""
         elif (data := data_of(source, head.name)) is not None:
             for constructor in data.constructors:
-                if not constructor.fields:
+                if not constructor.fields and not _is_maybe(type_):
                     yield base_of(constructor.name), ""
+
+
+def _is_maybe(type_: Type) -> bool:
+    """Whether there is a value that says that there is none."""
+    head, _ = spine(type_)
+    return head == TCon(f"{PRELUDE}.Maybe")
 
 
 def _plain(type_: Type) -> Type:
