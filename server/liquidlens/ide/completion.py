@@ -50,7 +50,7 @@ class Completion(Struct, frozen=True):
     @property
     def sought(self) -> str:
         """What editors compare with what is typed."""
-        return self.filter or self.word
+        return self.leading + (self.filter or self.word)
 
 
 END = "@-}"
@@ -113,11 +113,17 @@ _BEGUN = re.compile(r"\s*(?:assume\s+)?(?:[A-Z][\w']*\.)+")
 """What stands before the function that an annotation is of."""
 _BEFORE_A_NAME = re.compile(r"\s*(measure|inline|reflect|lazy|ignore|fail|assume|data|newtype|qualif)\s+\Z")
 _SIGNATURE = re.compile(r"\s*(?:assume\s+)?([a-z_][\w']*)\s*::\s*\Z")
+_WANTS_SPACE = re.compile(r"(?:\A|::|\|)\Z")
+"""Behind this a space is written before any word."""
+_OF_OPTIONS = ("-", '"')
 _LAST_OPTION = re.compile(r"LIQUID\s+\"\s*(\S*)\Z")
 
 
-def completions(document: Document, position: Position, reached: Sequence[Document] = ()) -> list[Completion]:
-    """What fits at `position`, also of the modules that the document reaches; nothing outside annotations."""
+def completions(
+    document: Document, position: Position, reached: Sequence[Document] = (), typed: str = ""
+) -> list[Completion]:
+    """What fits at `position`, also of the modules that the document reaches; nothing outside annotations. `typed` is
+    the character by which the editor asks of itself."""
     offset = document.offset(position)
     before = document.text[:offset]
     opened = before.rfind("{-@")
@@ -132,6 +138,8 @@ def completions(document: Document, position: Position, reached: Sequence[Docume
         # answer to that comes, and Enter behind the whole of it begins a line.
         return [replace(_ENDING, replaces=written_end, filter=closing[0])] if end == " @-}" else []
     option, word = _LAST_OPTION.search(written), _LAST_WORD.search(written)
+    if option is None and typed in _OF_OPTIONS:
+        return []  # the beginning of an arrow: a list that comes late would stand where another word is written
     begun = len(option[1]) if option is not None else len(word[0]) if word is not None else 0
     stem = written[: len(written) - begun]
     replaces = Span(document.path, document.position(offset - begun), position)
@@ -149,8 +157,9 @@ def completions(document: Document, position: Position, reached: Sequence[Docume
     blanks = len(document.text) - len(document.text[offset:].lstrip(" ")) - offset if end == " @" else 0
     whole = Span(document.path, replaces.start, document.position(offset + blanks))
     placed = [_placed(each, whole if each.snippet else replaces) for each in items]
-    # Behind `{-@` alone a space is put in, too: who has typed one before the answer comes has it replaced.
-    return placed if written else [replace(each, leading=" ") for each in placed]
+    # The space is put in, too, and compared with what is typed: an editor that gets the answer when a word was begun
+    # behind the space does not ask again, and looks here for what is written since the question.
+    return [replace(each, leading=" ") for each in placed] if _WANTS_SPACE.search(written) else placed
 
 
 def _placed(item: Completion, replaces: Span) -> Completion:

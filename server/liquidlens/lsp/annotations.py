@@ -47,7 +47,8 @@ def _register_completion(server: LanguageServer, client: Client) -> None:
             return []
         view, converter = found
         position, reached = converter.from_position(params.position), client.session.reachable(params.text_document.uri)
-        items = await client.apart.make(lambda: completions(view.document, position, tuple(reached)))
+        typed = (params.context and params.context.trigger_character) or ""
+        items = await client.apart.make(lambda: completions(view.document, position, tuple(reached), typed))
         return [_completion(item, converter, client.abilities.fills_snippets) for item in items]
 
 

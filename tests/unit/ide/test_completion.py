@@ -239,7 +239,32 @@ def test_behind_measure_stand_functions_of_one_data_type() -> None:
     assert not of_ledger("{-@ qualif █ @-}")
 
 
-def test_behind_the_beginning_alone_a_space_is_put_in_too() -> None:
-    alone = at("module M where\n{-@█\nspare :: Int -> Int\nspare n = n\n")
-    begun = at("module M where\n{-@ sp█\nspare :: Int -> Int\nspare n = n\n")
-    assert (alone["spare"].leading, begun["spare"].leading) == (" ", "")
+@pytest.mark.parametrize("before", ["{-@", "{-@ spare ::", "{-@ spare :: {v:Int |"])
+def test_where_a_space_is_still_to_come_it_is_put_in_and_compared_with_what_is_typed(before: str) -> None:
+    code = "\nspare :: Int -> Int\nspare n = n\n"
+    alone, begun = at(f"module M where\n{before}█{code}"), at(f"module M where\n{before} █{code}")
+    assert alone.keys() == begun.keys()
+    assert alone
+    assert {each.leading for each in alone.values()} == {" "}
+    assert {each.leading for each in begun.values()} == {""}
+    assert {each.sought for each in alone.values()} == {f" {each.sought}" for each in begun.values()}
+
+
+def test_no_space_is_put_in_behind_the_colon_of_a_parameter() -> None:
+    assert at("{-@ f :: x:█")["Nat"].leading == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "offered"),
+    [
+        ("{-@ f :: Nat -█", False),
+        ('{-@ f :: {v:String | v == "█', False),
+        ('{-@ LIQUID "-█', True),
+        ("{-@ f :: Nat @-█", True),
+    ],
+)
+def test_what_begins_an_option_offers_nothing_elsewhere(text: str, offered: bool) -> None:
+    document = Document("A.hs", 1, text.replace("█", ""))
+    place = document.position(text.index("█"))
+    assert bool(completions(document, place, typed=text[text.index("█") - 1])) == offered
+    assert completions(document, place)  # who asks is answered
