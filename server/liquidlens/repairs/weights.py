@@ -4,7 +4,8 @@ Learnt last from 150 programs of the building half (`--seed 4103 --each 2 --ever
 of 75 with a choice the original came first for 55 before and 57 with weights learnt from other files.  What came after
 that was set by hand: `reversed`, `opposite`, `answers`, `redefines`, `twice`, `tied`, `counted`, `updated`, `wrap`,
 `round`, `asked`, `split`, `says`, `turned`, `deadens`, `lazy`, `measure`, `in-turn`, `rebuilt`, `nothing`, `agreeing`,
-`taken`.
+`taken`,
+`emptiness`.
 """
 
 from collections.abc import Mapping
@@ -41,6 +42,7 @@ WEIGHTS: Mapping[str, float] = {
     "total": 2.30,
     "nothing": 1.60,
     "in-turn": 0.20,
+    "emptiness": 0.20,
     "rebuilt": 1.30,
     "agreeing": 1.00,
     "condition": 0.73,

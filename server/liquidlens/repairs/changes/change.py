@@ -99,6 +99,8 @@ class ChangeKind(Enum):
     """A condition in the place of a constant one."""
     IN_TURN = "in-turn"
     """Conditions that are asked one behind the other; what the program does stays the same."""
+    EMPTINESS = "emptiness"
+    """`null` for a comparison with `[]`; what the program does stays the same."""
     AGREEING = "agreeing"
     """One more thing that a measure asks: that two parts of a value are alike."""
     REBUILT = "rebuilt"
@@ -135,7 +137,7 @@ class ChangeKind(Enum):
     """The same by what the alias takes and says nothing of."""
 
 
-KEEPING = frozenset({ChangeKind.IN_TURN, ChangeKind.REBUILT})
+KEEPING = frozenset({ChangeKind.IN_TURN, ChangeKind.EMPTINESS, ChangeKind.REBUILT})
 """Kinds of changes after which the program does what it did."""
 
 

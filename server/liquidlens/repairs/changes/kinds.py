@@ -11,6 +11,7 @@ from liquidlens.repairs.changes.clamps import clamps
 from liquidlens.repairs.changes.conjuncts import conjuncts
 from liquidlens.repairs.changes.constants import constants, off_by_one
 from liquidlens.repairs.changes.divisions import divisions, failures
+from liquidlens.repairs.changes.emptiness import emptiness
 from liquidlens.repairs.changes.exchanges import branches, exchanges, swaps
 from liquidlens.repairs.changes.filters import filters
 from liquidlens.repairs.changes.folds import folds
@@ -74,6 +75,7 @@ OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
     summands,
     promised_numbers,
     in_turn,
+    emptiness,
     agreeing,
     conjuncts,
 )
