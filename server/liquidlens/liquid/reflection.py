@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterator, Mapping
 
 from liquidlens.core.module import Module, Program
 from liquidlens.lang.data import Constructor, DataType
+from liquidlens.lang.declared import has_dead_parameter, is_declared
 from liquidlens.lang.names import is_tuple, module_of
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, arrows
 from liquidlens.library.sources import source_of
-from liquidlens.liquid.declared import has_dead_parameter, is_declared
 from liquidlens.liquid.unfolding import Unfolding
 from liquidlens.logic.predicates import (
     IS,
@@ -83,8 +83,10 @@ class Reflection:
         if not is_known or data.name == "Bool" or constructor.context:
             return
         names = tuple(f"field#{index}" for index in range(len(constructor.fields)))
+        # That a value is a constructor without fields is an equation, where the solver tells constructors apart.
+        all_tested = not is_declared(data, self._any_data_type)
         for other in data.constructors:
-            if (other.fields or other.name == "[]") and len(data.constructors) > 1:
+            if (other.fields or other.name == "[]" or all_tested) and len(data.constructors) > 1:
                 yield Unfolding(f"{IS}{other.name}", names, PLit(other.name == constructor.name), True)
         if not constructor.labels:
             for index, type_ in enumerate(constructor.fields):
@@ -98,9 +100,12 @@ class Reflection:
             self._declared[data.name] = self.makes_terms and _is_annotated(data) and is_declared(data, self._data_type)
         return self._declared[data.name]
 
-    def _data_type(self, name: str) -> DataType | None:
+    def _any_data_type(self, name: str) -> DataType | None:
         home = self._program.modules.get(module_of(name) or "Prelude")
-        found = home.data.get(name) if home is not None else None
+        return home.data.get(name) if home is not None else None
+
+    def _data_type(self, name: str) -> DataType | None:
+        found = self._any_data_type(name)
         return found if found is not None and _is_annotated(found) else None
 
     def cases(self, data: DataType, value: Predicate) -> list[Predicate]:

@@ -37,6 +37,7 @@ from liquidlens.core.syntax import (
     Speculate,
     Var,
 )
+from liquidlens.lang.declared import is_declared
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.logic.enormous import is_enormous
@@ -283,9 +284,10 @@ class Lifter:
     def _is_built_by(self, constructor: str, fields: int, whole: Predicate) -> Predicate:
         if isinstance(whole, PApply | PVar) and (whole.fun if isinstance(whole, PApply) else whole.name) == constructor:
             return PLit(True)
-        if fields == 0 and constructor != "[]":
-            return PCompare("==", whole, PVar(constructor))
         known = self.context.environment.constructors.get(constructor)
+        is_told_apart = known is None or is_declared(known[0], self.context.environment.data.get)
+        if fields == 0 and constructor != "[]" and is_told_apart:
+            return PCompare("==", whole, PVar(constructor))
         if known is not None and len(known[0].constructors) == 1:
             return PLit(True)
         return PApply(f"{IS}{constructor}", (whole,))

@@ -1,0 +1,66 @@
+"""Data types that LiquidHaskell's solver is not told of, nested ones and GADTs: what a match of one asks is known.
+
+Each table row is a function with LiquidHaskell 0.9.0.2's verdict on it.
+"""
+
+import pytest
+from liquidlens.explain.report import Verdict
+from liquidlens.pipeline import check_text
+
+_NESTED = """
+data Node a = Node2 a a
+data T a = E | F | Deep a (T (Node a))
+
+{-@ reflect isN @-}
+isN :: T a -> Int
+isN E = 0
+isN F = 1
+isN (Deep _ _) = 2
+
+"""
+
+_GADT = """
+data X a where
+  I :: Int -> X Int
+  B :: X Bool
+  P :: X a -> X b -> X (a, b)
+
+{-@ reflect sz @-}
+sz :: X a -> Int
+sz (I n) = n
+sz B = 1
+sz (P a b) = sz a + sz b
+"""
+
+
+def _accepts(data: str, function: str, *, ple: bool) -> bool:
+    pragmas = '{-@ LIQUID "--reflection" @-}\n' + ('{-@ LIQUID "--ple" @-}\n' if ple else "")
+    text = f"{{-# LANGUAGE GADTs #-}}\n{pragmas}module M where\n{data}\n{function}\n"
+    report = check_text("M.hs", text)
+    assert not report.problems
+    return {each.name: each.verdict for each in report.bindings}["f"] is Verdict.VERIFIED
+
+
+@pytest.mark.parametrize(
+    ("data", "function", "ple", "accepted"),
+    [
+        (_NESTED, "{-@ f :: T Int -> {v:Int | v == 0} @-}\nf :: T Int -> Int\nf _ = isN (E :: T Int)", False, True),
+        (_NESTED, "{-@ f :: T Int -> {v:Int | v == 1} @-}\nf :: T Int -> Int\nf _ = isN (F :: T Int)", False, True),
+        (_NESTED, "{-@ f :: T Int -> {v:Int | v == 1} @-}\nf :: T Int -> Int\nf _ = isN (E :: T Int)", False, False),
+        (_NESTED, "{-@ f :: a -> T (Node a) -> {v:Int | v == 2} @-}\nf :: a -> T (Node a) -> Int\nf x q = isN (Deep x q)", False, True),
+        (_NESTED, "{-@ f :: T Int -> {v:Int | v == 2} @-}\nf :: T Int -> Int\nf t@(Deep _ _) = isN t\nf _ = 2", False, True),
+        (_NESTED, "{-@ f :: T Int -> {v:Int | v < 2} @-}\nf :: T Int -> Int\nf (Deep _ _) = 0\nf t = isN t", False, True),
+        (_NESTED, "{-@ f :: t:T Int -> {v:Int | t == E => v == 0} @-}\nf :: T Int -> Int\nf t = isN t", False, False),
+        (_NESTED, "{-@ f :: a -> T (Node a) -> {v:T a | v /= E} @-}\nf :: a -> T (Node a) -> T a\nf x q = Deep x q", False, False),
+        (_NESTED, "{-@ f :: a -> {v:T a | v == E} @-}\nf :: a -> T a\nf _ = E", False, True),
+        (_NESTED, "{-@ f :: x:a -> q:T (Node a) -> { isN (Deep x q) == 2 } @-}\nf :: a -> T (Node a) -> ()\nf _ _ = ()", True, True),
+        (_NESTED, "{-@ f :: q:T a -> { isN q == 2 || isN q == 1 || isN q == 0 } @-}\nf :: T a -> ()\nf E = ()\nf _ = ()", True, True),
+        (_NESTED, "{-@ f :: q:T a -> { isN q == 2 || isN q == 1 } @-}\nf :: T a -> ()\nf E = ()\nf _ = ()", True, False),
+        (_GADT, "{-@ f :: n:Int -> {v:Int | v == n} @-}\nf :: Int -> Int\nf n = sz (I n)", False, True),
+        (_GADT, "{-@ f :: n:Int -> {v:Int | v == 1} @-}\nf :: Int -> Int\nf _ = sz B", False, True),
+        (_GADT, "{-@ f :: n:Int -> {v:Int | v == n + 1} @-}\nf :: Int -> Int\nf n = sz (P (I n) B)", False, False),
+        (_GADT, "{-@ f :: x:X a -> { sz x == sz x } @-}\nf :: X a -> ()\nf (I _) = ()\nf B = ()\nf (P _ _) = ()", True, True),
+    ],
+)  # fmt: skip
+def test_what_a_match_asks_of_what_the_code_makes_is_known(data: str, function: str, ple: bool, accepted: bool) -> None:
+    assert _accepts(data, function, ple=ple) is accepted
