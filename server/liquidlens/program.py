@@ -13,13 +13,15 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.core.module import ASSUMPTIONS, Imports, Module, Program
+from liquidlens.files.dependencies import Depended, Dependencies
 from liquidlens.files.included import in_whole, included_by
 from liquidlens.files.project import ModulePlace, Root, Surroundings, normal, place_of
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.files.roots import find_boot_file, find_module, root_of
 from liquidlens.frontend import compile_module
 from liquidlens.lang.dialect import Dialect
-from liquidlens.lang.problems import Fault, Problem
+from liquidlens.lang.problems import Fault, Problem, Severity
+from liquidlens.library.sources import source_of
 from liquidlens.library.store import load_library
 from liquidlens.names.faults import ImportCycle
 from liquidlens.source.memo import Itself, Memo, passing, remembered
@@ -53,6 +55,11 @@ _TREES = 250_000
 """Of so many characters of imported texts the trees are kept: each takes more than what was compiled of it."""
 
 
+_MOST_DEPENDED = 40
+_MOST_OF_DEPENDED = 400_000
+"""Modules of other packages, and characters of them, that are read for one file; what is beyond is unknown."""
+
+
 class Loader(Struct):
     """Compiles a module after its imports; knows the files of one load."""
 
@@ -64,6 +71,10 @@ class Loader(Struct):
     """Characters of the texts that were compiled."""
     _around: dict[Path, Surroundings] = field(default_factory=dict[Path, Surroundings])
     _texts: dict[Path, "str | Problem | None"] = field(default_factory=dict[Path, "str | Problem | None"])
+    _dependencies: Dependencies | None = None
+    """The packages that the project depends on: looked for where a module lies neither in it nor in the library."""
+    _depended: dict[str, _Compiled | None] = field(default_factory=dict[str, _Compiled | None])
+    """Their modules, by path; None for those that are not used."""
 
     def load(self, path: str, text: str) -> Program:
         """The program whose main module is `text`."""
@@ -97,7 +108,11 @@ class Loader(Struct):
             find = find_boot_file if name in header.sources else find_module
             found = find(name, roots, self._read)
             if found is None:
-                library.append(name)
+                depended = self._of_dependencies(path, name) if source_of(name) is None else None
+                if depended is None:
+                    library.append(name)
+                else:
+                    imported.append(depended)
                 continue
             file, content = found
             key = str(normal(file))
@@ -127,6 +142,55 @@ class Loader(Struct):
         with passing() if passes else nullcontext():
             module = _compiled(path, text, place.dialect, imports, problems)
         return _COMPILED.keep(made_of, _Compiled(module, imports, len(text)))
+
+    def _of_dependencies(self, path: str, name: str) -> _Compiled | None:
+        """A module of another package, where its source is here and all of it is understood: else it is unknown, which
+        costs less than half of it."""
+        if self._dependencies is None:
+            self._dependencies = Dependencies(path, self._read)
+        for package in self._dependencies.exposing(name):
+            found = find_module(name, package.roots(), self._reading(package))
+            if found is not None and isinstance(found[1], str):
+                return self._compiled_of(package, normal(found[0]), found[1])
+        return None
+
+    def _reading(self, package: Depended) -> ReadText:
+        return lambda path: package.read(path) or self._read(path)
+
+    def _compiled_of(self, package: Depended, file: Path, text: str) -> _Compiled | None:
+        key = str(file)
+        if key not in self._depended:
+            self._depended[key] = None  # a cycle is not understood
+            is_beyond = len(self._depended) > _MOST_DEPENDED or self._read_so_far + len(text) > _MOST_OF_DEPENDED
+            within = None if is_beyond else self._within(package, file, text)
+            self._depended[key] = within
+        return self._depended[key]
+
+    def _within(self, package: Depended, file: Path, text: str) -> _Compiled | None:
+        place = package.place_of(file)
+        imported: list[_Compiled] = []
+        library: list[str] = ["Prelude"]
+        header = read_header(str(file), text, place.dialect)
+        for name in header.imports:
+            own = find_module(name, place.roots, self._reading(package))
+            if own is not None:
+                made = self._compiled_of(package, normal(own[0]), own[1]) if isinstance(own[1], str) else None
+            else:
+                made = self._of_dependencies(str(file), name) if source_of(name) is None else None
+            if made is None:
+                library.append(name)
+            else:
+                imported.append(made)
+        self._read_so_far += len(text)
+        imports = _imports(tuple(imported), tuple(library), header.name or "Main")
+        made_of = (str(file), text, place.dialect, tuple(map(Itself, imported)), tuple(library), ())
+        known = _COMPILED.get(made_of)
+        if known is None:
+            with passing():
+                module = compile_module(str(file), text, imports, dialect=place.dialect)
+            known = _COMPILED.keep(made_of, _Compiled(module, imports, len(text)))
+        is_understood = all(each.severity is not Severity.ERROR for each in known.module.problems)
+        return known if is_understood else None
 
     def _assumptions(self, header: Header, roots: tuple[Root, ...]) -> Iterator[str]:
         """The modules of the project that say what is taken for granted of those that a module imports."""

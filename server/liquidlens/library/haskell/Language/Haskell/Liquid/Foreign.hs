@@ -36,6 +36,9 @@ deref _ = errorWithoutStackTrace "Language.Haskell.Liquid.Foreign: memory is kno
 eqPtr :: Ptr a -> Ptr a -> Bool
 eqPtr p q = p == q
 
+{-@ measure addrLen :: address -> Int @-}
+
 -- | Of a literal address, which only the compiler knows.
+{-@ assume mkPtr :: x:address -> {v:Ptr b | plen v == addrLen x && plen v >= 0} @-}
 mkPtr :: address -> Ptr b
 mkPtr _ = nullPtr
