@@ -42,25 +42,34 @@ def _accepts(data: str, function: str, *, ple: bool) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("data", "function", "ple", "accepted"),
+    ("data", "refined", "type_", "code", "ple", "accepted"),
     [
-        (_NESTED, "{-@ f :: T Int -> {v:Int | v == 0} @-}\nf :: T Int -> Int\nf _ = isN (E :: T Int)", False, True),
-        (_NESTED, "{-@ f :: T Int -> {v:Int | v == 1} @-}\nf :: T Int -> Int\nf _ = isN (F :: T Int)", False, True),
-        (_NESTED, "{-@ f :: T Int -> {v:Int | v == 1} @-}\nf :: T Int -> Int\nf _ = isN (E :: T Int)", False, False),
-        (_NESTED, "{-@ f :: a -> T (Node a) -> {v:Int | v == 2} @-}\nf :: a -> T (Node a) -> Int\nf x q = isN (Deep x q)", False, True),
-        (_NESTED, "{-@ f :: T Int -> {v:Int | v == 2} @-}\nf :: T Int -> Int\nf t@(Deep _ _) = isN t\nf _ = 2", False, True),
-        (_NESTED, "{-@ f :: T Int -> {v:Int | v < 2} @-}\nf :: T Int -> Int\nf (Deep _ _) = 0\nf t = isN t", False, True),
-        (_NESTED, "{-@ f :: t:T Int -> {v:Int | t == E => v == 0} @-}\nf :: T Int -> Int\nf t = isN t", False, False),
-        (_NESTED, "{-@ f :: a -> T (Node a) -> {v:T a | v /= E} @-}\nf :: a -> T (Node a) -> T a\nf x q = Deep x q", False, False),
-        (_NESTED, "{-@ f :: a -> {v:T a | v == E} @-}\nf :: a -> T a\nf _ = E", False, True),
-        (_NESTED, "{-@ f :: x:a -> q:T (Node a) -> { isN (Deep x q) == 2 } @-}\nf :: a -> T (Node a) -> ()\nf _ _ = ()", True, True),
-        (_NESTED, "{-@ f :: q:T a -> { isN q == 2 || isN q == 1 || isN q == 0 } @-}\nf :: T a -> ()\nf E = ()\nf _ = ()", True, True),
-        (_NESTED, "{-@ f :: q:T a -> { isN q == 2 || isN q == 1 } @-}\nf :: T a -> ()\nf E = ()\nf _ = ()", True, False),
-        (_GADT, "{-@ f :: n:Int -> {v:Int | v == n} @-}\nf :: Int -> Int\nf n = sz (I n)", False, True),
-        (_GADT, "{-@ f :: n:Int -> {v:Int | v == 1} @-}\nf :: Int -> Int\nf _ = sz B", False, True),
-        (_GADT, "{-@ f :: n:Int -> {v:Int | v == n + 1} @-}\nf :: Int -> Int\nf n = sz (P (I n) B)", False, False),
-        (_GADT, "{-@ f :: x:X a -> { sz x == sz x } @-}\nf :: X a -> ()\nf (I _) = ()\nf B = ()\nf (P _ _) = ()", True, True),
+        (_NESTED, "T Int -> {v:Int | v == 0}", "T Int -> Int", "f _ = isN (E :: T Int)", False, True),
+        (_NESTED, "T Int -> {v:Int | v == 1}", "T Int -> Int", "f _ = isN (F :: T Int)", False, True),
+        (_NESTED, "T Int -> {v:Int | v == 1}", "T Int -> Int", "f _ = isN (E :: T Int)", False, False),
+        (
+            _NESTED,
+            "a -> T (Node a) -> {v:Int | v == 2}",
+            "a -> T (Node a) -> Int",
+            "f x q = isN (Deep x q)",
+            False,
+            True,
+        ),
+        (_NESTED, "T Int -> {v:Int | v == 2}", "T Int -> Int", "f t@(Deep _ _) = isN t\nf _ = 2", False, True),
+        (_NESTED, "T Int -> {v:Int | v < 2}", "T Int -> Int", "f (Deep _ _) = 0\nf t = isN t", False, True),
+        (_NESTED, "t:T Int -> {v:Int | t == E => v == 0}", "T Int -> Int", "f t = isN t", False, False),
+        (_NESTED, "a -> T (Node a) -> {v:T a | v /= E}", "a -> T (Node a) -> T a", "f x q = Deep x q", False, False),
+        (_NESTED, "a -> {v:T a | v == E}", "a -> T a", "f _ = E", False, True),
+        (_NESTED, "x:a -> q:T (Node a) -> { isN (Deep x q) == 2 }", "a -> T (Node a) -> ()", "f _ _ = ()", True, True),
+        (_NESTED, "q:T a -> { isN q == 2 || isN q == 1 || isN q == 0 }", "T a -> ()", "f E = ()\nf _ = ()", True, True),
+        (_NESTED, "q:T a -> { isN q == 2 || isN q == 1 }", "T a -> ()", "f E = ()\nf _ = ()", True, False),
+        (_GADT, "n:Int -> {v:Int | v == n}", "Int -> Int", "f n = sz (I n)", False, True),
+        (_GADT, "n:Int -> {v:Int | v == 1}", "Int -> Int", "f _ = sz B", False, True),
+        (_GADT, "n:Int -> {v:Int | v == n + 1}", "Int -> Int", "f n = sz (P (I n) B)", False, False),
+        (_GADT, "x:X a -> { sz x == sz x }", "X a -> ()", "f (I _) = ()\nf B = ()\nf (P _ _) = ()", True, True),
     ],
-)  # fmt: skip
-def test_what_a_match_asks_of_what_the_code_makes_is_known(data: str, function: str, ple: bool, accepted: bool) -> None:
-    assert _accepts(data, function, ple=ple) is accepted
+)
+def test_what_a_match_asks_of_what_the_code_makes_is_known(
+    data: str, refined: str, type_: str, code: str, ple: bool, accepted: bool
+) -> None:
+    assert _accepts(data, f"{{-@ f :: {refined} @-}}\nf :: {type_}\n{code}", ple=ple) is accepted
