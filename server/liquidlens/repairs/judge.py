@@ -24,7 +24,7 @@ from liquidlens.liquid.constrained import KeptUnits
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.liquid.questions import Bounds
 from liquidlens.liquid.rationed import PIECES
-from liquidlens.logic.refined import Refinement, RType
+from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import UNKNOWN_PREDICATE, with_answer
 from liquidlens.logic.specification import Qualifier, Signature, Trust
 from liquidlens.search.limits import processor_seconds
@@ -60,8 +60,17 @@ def about(obligation: Obligation) -> About:
 
 
 def answering_anything(type_: RType) -> RType:
-    """The type with a hole for what its answer satisfies."""
-    return with_answer(type_, lambda answer: replace(answer, refinement=Refinement("v", UNKNOWN_PREDICATE)))
+    """The type with holes for what its answer satisfies, and what is inside it."""
+    return with_answer(type_, _of_anything)
+
+
+def _of_anything(answer: RType) -> RType:
+    if isinstance(answer, RFun | RForall):
+        return answer
+    hole = Refinement("v", UNKNOWN_PREDICATE)
+    if isinstance(answer, RCon):
+        return replace(answer, args=tuple(map(_of_anything, answer.args)), refinement=hole)
+    return replace(answer, refinement=hole)
 
 
 def rejected(judgement: BindingJudgement) -> set[About]:

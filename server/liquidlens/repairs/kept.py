@@ -94,11 +94,17 @@ def kept_by_local(
     if isinstance(named, RForall) and named.predicates:
         return []
     likely = (((), each) for each in candidates(named, measures, (), preferred))
-    templates = list(islice(qualifying(named, likely), _MOST_TEMPLATES))
-    if not judge.is_verified_by(owner, local, named, tuple(each for _, each in templates)):
+    parts = inside(named, measures, (), preferred)
+    seen = set[object]()
+    templates = [
+        (place, predicate, qualifier)
+        for place, promise in islice(chain(likely, parts), _MOST_TEMPLATES)
+        for predicate, qualifier in qualifying(named, [(place, promise)], seen)
+    ]
+    if not judge.is_verified_by(owner, local, named, tuple(each for _, _, each in templates)):
         return []
     result = (1,) * len(arguments(named)[0])
-    return [PossiblePromise(local, result, predicate) for predicate, _ in templates]
+    return [PossiblePromise(local, (*result, *place), predicate) for place, predicate, _ in templates]
 
 
 def promising(type_: RType, promise: PossiblePromise) -> RType:

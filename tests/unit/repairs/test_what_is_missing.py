@@ -50,6 +50,18 @@ copies w h = go h
     go k = w : go (k - 1)
 """
 
+TRANSPOSED = """module Matrix where
+{-@ data Matrix = Matrix { rows :: Nat, cols :: Nat, dat :: {v:[{w:[Int] | len w == cols}] | len v == rows} } @-}
+data Matrix = Matrix { rows :: Int, cols :: Int, dat :: [[Int]] }
+turned :: Matrix -> Matrix
+turned (Matrix r c d) = Matrix c r (go c d)
+  where
+    {-@ go :: n:Nat -> [{w:[Int] | len w == n}] -> {v:[[Int]] | len v == n} @-}
+    go :: Int -> [[Int]] -> [[Int]]
+    go 0 _ = []
+    go n rs = map head rs : go (n - 1) (map tail rs)
+"""
+
 DIFFERENCE = """module Inventory where
 {-@ data Item = Item { stock :: Nat, reserved :: {v:Nat | v <= stock} } @-}
 data Item = Item { stock :: Int, reserved :: Int }
@@ -190,6 +202,7 @@ next x = x + 1
         pytest.param(HALF, "seeds (Match l r) = join (seeds l) (seeds r)", id="the other half"),
         pytest.param(ROW, "apply c (r:rs) v = dot r v : apply c rs v", id="an element that a function makes"),
         pytest.param(LOCAL, "go :: k:Nat -> {v:[Int] | len v == k}", id="a local promise"),
+        pytest.param(TRANSPOSED, "{v:[{v:[Int] | len v == len rs}] | len v == n}", id="one inside what it answers"),
         pytest.param(RESERVE, "{v:Item | reserved v + n <= stock v} ->", id="what an inlined function names"),
         pytest.param(PAIRS, "xs:{v:[a] | (len v) mod 2 == 0}", id="an even length"),
         pytest.param(SAME_AGAIN, "row n b = b : row (n - 1) b", id="an element that goes on"),
