@@ -76,6 +76,7 @@ def check_module(
     shared: SharedTerms | None = None,
     kept: KeptUnits | None = None,
     rationed: Rationed | None = None,
+    granted: bool = True,
 ) -> ModuleJudgement:
     """Judge the bindings of `module` (or those named in `only`).
 
@@ -84,7 +85,8 @@ def check_module(
     What `memory` has of earlier checks is not judged again. What is out of `bounds` stays unknown. The solver may
     stand in a context that is `shared` with those of other checks. Where bindings of one unit are asked about, its
     constraints may be among those that are `kept` of earlier questions about the same program. What is `rationed` is
-    judged by whole units, each by a solver of its own, and too large where nothing is left for it.
+    judged by whole units, each by a solver of its own, and too large where nothing is left. What is taken for `granted`
+    need not be looked for.
     """
     if sys.getrecursionlimit() < RECURSION_LIMIT:
         sys.setrecursionlimit(RECURSION_LIMIT)
@@ -97,7 +99,7 @@ def check_module(
     while True:
         checking = _Checking(program, module, hypotheses or {}, sought, memory)
         checking.bounds, checking.shared, checking.kept, checking.rationed = bounds, shared, kept, rationed
-        checking.near = near
+        checking.near, checking.granted = near, granted
         try:
             judgement = checking.run(only)
         finally:
@@ -127,7 +129,7 @@ class AllowedAsker:
         program, module = self._program, self._module
         if self._checking is None:
             self._checking = _Checking(program, module, {}, (), None)
-            self._checking.allowing, self._checking.kept = True, KeptUnits()
+            self._checking.allowing, self._checking.granted, self._checking.kept = True, False, KeptUnits()
         checking = self._checking
         checking.about, checking.bounds = label, Bounds(most)
         try:
@@ -184,7 +186,7 @@ class _Checking:
         self.lost: set[str] = set()
         self.pieces = 0
         """Of code that were read, as often as they were."""
-        self.allowing = False
+        self.allowing, self.granted = False, True
         """Whether judgements say what is allowed."""
         self.about: Label | None = None
         """The one obligation that is asked about, if it is not all of them."""
@@ -253,7 +255,7 @@ class _Checking:
             units.update(dict.fromkeys(names, judged.pieces))
         bindings = {name: found[name] for name in wanted}
         return ModuleJudgement(
-            Assumptions(self.knowledge, self._has_template).of(bindings),
+            Assumptions(self.knowledge, self._has_template).of(bindings) if self.granted else bindings,
             {name: each for name, each in spent.items() if name in bindings},
             self._solver.checks if self._solver else 0,
             self._solver.work if self._solver else 0,

@@ -219,7 +219,7 @@ class Judge(Struct):
             return None
         bounds = self._bounds(names, wholly=wholly)
         main = program.modules[program.main]
-        found = check_module(program, main, only=names, bounds=bounds, shared=self.shared)
+        found = check_module(program, main, only=names, bounds=bounds, shared=self.shared, granted=False)
         self._spent += work_of(found)
         return found.bindings
 
@@ -267,6 +267,7 @@ class Judge(Struct):
             bounds=bounds,
             shared=self.shared,
             kept=self.kept,
+            granted=False,
         )
         self._spent += work_of(found)
         judged = found.bindings.get(name)

@@ -226,9 +226,11 @@ class Repairs(Struct, frozen=True, dict=True):
         around, promised = looking.judging(self._judge, lambda work: _AROUND * work), len(annotations)
         more = promises_around(around, source.binding, self.text, self.naming.write_type, self.measures)
         yield from kept_in(annotations, self._seen(function, more))
+        yield
         if len(annotations) == promised:
             asking = looking.judging(self._judge)
             yield from kept_in(annotations, self._seen(function, self._asked.unseen(asking, source.binding)))
+            yield
         if not are_lemmas:  # who lacks a step of a proof does not mean other code
             changes = self._rewriting(share).unexplained(looking.judging(self._judge), function, place)
             yield from kept_in(looking.changes, changes)

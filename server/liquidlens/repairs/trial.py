@@ -78,7 +78,7 @@ class Trial(Struct, frozen=True):
         asked = around - already.keys()
         if self.whole.is_more(reading(self.now, asked)):
             return None
-        judgement = check_module(program, module, only=asked, shared=self.shared)
+        judgement = check_module(program, module, only=asked, shared=self.shared, granted=False)
         judged = {**judgement.bindings, **already}
         pairs = [(name, self.now.bindings.get(name), judged.get(name)) for name in sorted(around)]
         before = {name: _count(each) for name, each, _ in pairs}
@@ -103,7 +103,7 @@ class Trial(Struct, frozen=True):
         doubted = frozenset(label for each in now for label, said in each.items() if said.status is not Status.PROVED)
         module = program.modules[program.main]
         bounds = Bounds(wholly=True, doubted=doubted, near=unproved_places(self.now, names))
-        judgement = check_module(program, module, only=names, bounds=bounds, shared=self.shared)
+        judgement = check_module(program, module, only=names, bounds=bounds, shared=self.shared, granted=False)
         judged = judgement.bindings
         if not all(name in judged and judged[name].verified for name in names):
             return EditedText(frozenset(), frozenset(), (), program, work_of(judgement))

@@ -6,6 +6,7 @@ import pytest
 from liquidlens.constraints.smt import shared as shared_terms
 from liquidlens.constraints.smt.interface import Z3Context
 from liquidlens.constraints.smt.logic import LogicSolver, Validity
+from liquidlens.constraints.smt.overtime import Patience
 from liquidlens.constraints.smt.shared import SharedTerms
 from liquidlens.constraints.smt.vocabulary import Vocabulary
 from liquidlens.lang.types import TCon
@@ -70,3 +71,38 @@ def test_a_solver_without_a_shared_context_has_its_own(contexts: list[None]) -> 
     asked(None, 5, 3)
     asked(None, 5, 3)
     assert len(contexts) == 2
+
+
+def surviving(shared: SharedTerms | None, *goals: int) -> tuple[list[bool], int]:
+    """Which of n > goal follow from n > 5, and how many questions that counts for."""
+    solver = LogicSolver(Vocabulary(), shared=shared)
+    solver.encoder.declare("n#1", INT)
+    solver.push()
+    solver.assume(solver.encoder.encode(greater(5)))
+    found = solver.surviving([solver.encoder.encode(greater(goal)) for goal in goals])
+    solver.pop()
+    solver.close()
+    return found, solver.checks
+
+
+def test_the_same_goals_are_asked_about_once_and_count_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    put = list[None]()
+    ask = Patience.ask
+
+    def counted(self: Patience, context: object, solver: object) -> int:
+        put.append(None)
+        return ask(self, context, solver)
+
+    monkeypatch.setattr(Patience, "ask", counted)
+    alone = surviving(None, 3, 7, 8)
+    assert alone == ([True, False, False], len(put))
+    put.clear()
+    with SharedTerms() as shared:
+        assert [surviving(shared, 3, 7, 8) for _ in range(3)] == [alone] * 3
+        assert len(put) == alone[1]
+        assert surviving(shared, 4, 7, 8) == alone
+        assert len(put) == 2 * alone[1]
+
+
+def test_what_is_stated_is_not_asked() -> None:
+    assert surviving(None, 5, 5) == ([True, True], 0)

@@ -1,6 +1,8 @@
 """What a proof takes for granted is told with it, and travels to callers."""
 
 from liquidlens.explain.granted_words import granted_words
+from liquidlens.liquid.check import check_module
+from liquidlens.program import Loader
 
 from tests.unit.liquid.judged import LIST, dedented, judge
 
@@ -152,3 +154,20 @@ def test_a_measure_that_breaks_its_promise_is_an_assumption_of_what_uses_it() ->
     assert not bindings["Main.size"].verified
     assert bindings["Main.cons"].verified
     assert granted_words(bindings["Main.cons"].assuming) == ["size"]
+
+
+def test_who_asks_for_verdicts_alone_is_told_no_more() -> None:
+    text = """
+        {-@ assume rnd :: Int -> Nat @-}
+        rnd :: Int -> Int
+        rnd x = x
+        {-@ use :: Int -> Nat @-}
+        use :: Int -> Int
+        use x = rnd x
+    """
+    program = Loader().load("Main.hs", "module Main where\n" + dedented(text))
+    module = program.modules["Main"]
+    whole, alone = (check_module(program, module, granted=granted).bindings["Main.use"] for granted in (True, False))
+    assert granted_words(whole.assuming) == ["assume rnd"]
+    assert not alone.assuming
+    assert whole.judgements == alone.judgements

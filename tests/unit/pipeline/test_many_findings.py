@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from liquidlens.contracts.labels import Kind
+from liquidlens.core.syntax import Binding
 from liquidlens.explain.reasons import Allowed, Decreases, NotRepaired, OnTrust, PredicateHolds, Undecided, Unproved
 from liquidlens.explain.report import BindingReport, Mending, Verdict
 from liquidlens.explain.verdicts import note_words
@@ -11,12 +12,16 @@ from liquidlens.liquid.faults import UnknownCases
 from liquidlens.logic.unlooked import Unlooked
 from liquidlens.options import CheckOptions
 from liquidlens.pipeline import check_text
-from liquidlens.repairs import effort
+from liquidlens.repairs import effort, suggest
+from liquidlens.repairs.asked_of_callers import AskedOfCallers
+from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.looking import Looking
+from liquidlens.repairs.order import Offer
 from liquidlens.source.span import NOWHERE
 from liquidlens.stages import repaired
 from liquidlens.stages.explained import Explained
 from liquidlens.stages.unexplained import may_be_mended
+from msgspec.structs import replace
 
 _ONE = """{{-@ more{0} :: x:Int -> {{v:Int | v > x}} @-}}
 more{0} :: Int -> Int
@@ -150,6 +155,39 @@ def test_functions_that_no_run_breaks_take_no_more_together_than_one_may(monkeyp
     *_, last = check_text("M.hs", f"module M where\n\n{_COUNT}{lemmas}{_ONE.format(1)}").bindings
     assert asked == ["M.more1", "M.f0"]
     assert last.findings[0].suggestions
+
+
+@pytest.mark.repairs
+def test_no_other_kind_of_repair_is_looked_for_once_one_took_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = """module M where
+    {-@ twice :: Int -> Int @-}
+    twice :: Int -> Int
+    twice x = x + x
+    {-@ square :: x:Int -> {v:Int | v >= x} @-}
+    square :: Int -> Int
+    square x = twice x * twice x
+    """
+    dear = [0]
+    later = list[str]()
+
+    def around(judge: Judge, owner: Binding, *_rest: object) -> Iterator[Offer]:
+        judge.pay(dear[0])
+        return iter(())
+
+    def unseen(_self: AskedOfCallers, _judge: Judge, binding: Binding) -> Iterator[Offer]:
+        later.append(binding.name)
+        return iter(())
+
+    monkeypatch.setattr(suggest, "promises_around", around)
+    monkeypatch.setattr(AskedOfCallers, "unseen", unseen)
+    looking = repaired.RepairStage.looking
+    monkeypatch.setattr(
+        repaired.RepairStage, "looking", lambda self, told, among: looking(self, replace(told, found=()), among)
+    )
+    check_text("M.hs", text)
+    dear[0] = effort.MOST_UNSEEN
+    check_text("M.hs", text)
+    assert later == ["M.square"]
 
 
 @pytest.mark.repairs

@@ -62,6 +62,8 @@ class Z3Terms:
         """What holds of the terms built since the encoder emptied this list."""
         self.functions: dict[tuple[str, tuple[LogicSort, ...], LogicSort], Any] = {}
         self.opaque = 0
+        self.surviving: dict[object, tuple[int, tuple[bool, ...]]] = {}
+        """Of goals that were asked about together which of them followed, and how many questions it took."""
 
     def at_sort(self, typed: Encoded, sort: LogicSort) -> Any:
         """A term at another sort: integers become reals, anything else goes through an uninterpreted function."""

@@ -92,6 +92,9 @@ class LogicSolver:
         self._patience = Patience()
         self._given_up = 0
         """How many questions of the unit at hand the solver gave up on."""
+        self._facts: list[Any] = []
+        self._scopes: list[int] = []
+        """How many facts there were when each scope was opened."""
 
     @property
     def work(self) -> int:
@@ -138,11 +141,13 @@ class LogicSolver:
 
     def push(self) -> None:
         """Open a scope of facts."""
+        self._scopes.append(len(self._facts))
         solver_push(self._terms.context, self._solver)
 
     def pop(self, count: int = 1) -> None:
         """Forget the facts of the last `count` scopes."""
         if count:
+            del self._facts[self._scopes[-count] :], self._scopes[-count:]
             solver_pop(self._terms.context, self._solver, count)
 
     def assume(self, formula: Formula) -> None:
@@ -151,6 +156,8 @@ class LogicSolver:
         for side in formula.sides:
             solver_assert(context, solver, side)
         solver_assert(context, solver, formula.term)
+        self._facts.extend(formula.sides)
+        self._facts.append(formula.term)
 
     def valid(self, goal: Formula) -> Validity:
         """Whether the facts imply `goal`."""
@@ -189,15 +196,34 @@ class LogicSolver:
         return answer
 
     def surviving(self, goals: Sequence[Formula]) -> list[bool]:
-        """For each goal whether the facts imply it (a goal the solver cannot decide does not survive)."""
+        """For each goal whether the facts imply it (a goal the solver cannot decide does not survive).
+
+        In a context that is shared the same was often asked of the program before it was changed: what was found then
+        counts as if it were asked again.
+        """
+        if self._shared is None:
+            return self._surviving(goals)
+        key = tuple(self._facts), tuple((goal.term, goal.sides) for goal in goals)
+        known = self._terms.surviving.get(key)
+        if known is None:
+            before = self.checks
+            alive = self._surviving(goals)
+            known = self._terms.surviving[key] = self.checks - before, tuple(alive)
+        else:
+            self.checks += known[0]
+        return [*known[1]]
+
+    def _surviving(self, goals: Sequence[Formula]) -> list[bool]:
         context, solver = self._terms.context, self._solver
         alive = [True] * len(goals)
         solver_push(context, solver)
         for goal in goals:
             for side in goal.sides:
                 solver_assert(context, solver, side)
+        stated = frozenset(self._facts)
+        asked = [index for index, goal in enumerate(goals) if goal.term not in stated]
         while True:
-            left = [index for index, kept in enumerate(alive) if kept]
+            left = [index for index in asked if alive[index]]
             if not left:
                 break
             solver_push(context, solver)
