@@ -19,7 +19,7 @@ from liquidlens.files.project import ModulePlace, Root, Surroundings, normal, pl
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.files.roots import find_boot_file, find_module, root_of
 from liquidlens.frontend import compile_module
-from liquidlens.lang.dialect import Dialect
+from liquidlens.lang.dialect import Dialect, IncludedFile
 from liquidlens.lang.problems import Fault, Problem, Severity
 from liquidlens.library.sources import source_of
 from liquidlens.library.store import load_library
@@ -90,7 +90,10 @@ class Loader(Struct):
         if part is not None:
             return replace(place, dialect=part)
         included = included_by(path, text, folders, self._read)
-        return replace(place, dialect=replace(place.dialect, included=included)) if included else place
+        beside = Path(path).with_suffix(".spec")
+        said = self._read(beside)
+        companion = IncludedFile(str(beside), said) if isinstance(said, str) else None
+        return replace(place, dialect=replace(place.dialect, included=included, companion=companion))
 
     def _read(self, path: Path) -> "str | Problem | None":
         if path not in self._texts:

@@ -28,6 +28,8 @@ class Dialect(Struct, frozen=True):
     """Options of LiquidHaskell."""
     included: tuple[IncludedFile, ...] = ()
     """The files that this one includes, and those that they do; of a part of a module, those that the module does."""
+    companion: IncludedFile | None = None
+    """The file beside a module that has more annotations of it: `M.spec`."""
     within: IncludedFile | None = None
     """The module that a file without a header is a part of, since it includes it."""
 

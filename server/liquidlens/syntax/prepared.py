@@ -16,6 +16,7 @@ from liquidlens.source.literate import code_of, is_literate
 from liquidlens.source.memo import remembered
 from liquidlens.source.text import same_width_line_ends
 from liquidlens.syntax.comments import Scan, scan
+from liquidlens.syntax.companion import annotations_of
 from liquidlens.syntax.meanings import definition_problems, meaning_problems
 from liquidlens.syntax.missing_extensions import missing_extensions
 from liquidlens.syntax.pragmas import read_extensions
@@ -32,7 +33,7 @@ class PreparedText(Struct, frozen=True):
     extensions: tuple[str, ...]
     problems: tuple[Problem, ...] = ()
     fragments: tuple[Fragment, ...] = ()
-    """The files that it includes."""
+    """The files that it includes, and the one beside it that has annotations."""
 
 
 def prepare(path: str, text: str, dialect: Dialect = PLAIN) -> PreparedText:
@@ -58,6 +59,8 @@ def _prepared(path: str, text: str, dialect: Dialect) -> PreparedText:
         found = scan(code, quotes=quotes)
         problems = (*problems, *definition_problems(path, text, preprocessed))
         text = _with_lines(text, code, preprocessed.expanded)
+    if dialect.companion is not None:
+        fragments = (*fragments, Fragment(dialect.companion.path, annotations_of(dialect.companion.text)))
     meant = meaning_problems(path, text, found, extensions)
     problems = (*problems, *meant, *missing_extensions(path, text, found, said))
     return PreparedText(text, code, found, extensions, problems=problems, fragments=fragments)
