@@ -77,16 +77,9 @@ from liquidlens.syntax.parts import descendants
 _OWN_MEASURES = frozenset({"fst", "snd", "isJust", "fromJust", "head", "tail", "autolen"})
 """Of the specification of the Prelude; `len` is one for all types."""
 
-_OTHERWISE_TYPED = {
-    "len": "",
-    "isJust": "",
-    "fst": "(,)",
-    "snd": "(,)",
-    "fromJust": "Maybe",
-    "head": "[]",
-    "tail": "[]",
-}
-"""What those take that lifted functions may be called after; `len` and `isJust` any data type with parameters."""
+_OTHERWISE_TYPED = {"len": "", "head": "[]", "tail": "[]", "addrLen": "Addr#", "strLen": "Addr#"}
+"""What those take that lifted functions may be called after, where our library's measures do not say it; `len` any data
+type with parameters."""
 
 _Part = tuple[Operation | SpecExpr, bool]
 
@@ -145,13 +138,32 @@ def note_reflected(context: SpecificationContext, name: Named) -> None:
 def note_own_name(context: SpecificationContext, name: Named) -> None:
     """Warn of a function that predicates use under the name of a measure of LiquidHaskell's, of another type."""
     ty = context.type_of(qualify(context.module, base_of(name.text)))
-    wanted = _OTHERWISE_TYPED.get(base_of(name.text))
-    if ty is None or wanted is None:
-        return
-    taken = arrows(_body(ty))[0]
+    base = base_of(name.text)
+    taken = () if ty is None else arrows(_body(ty))[0]
     head = spine(taken[0])[0] if taken else None
-    if isinstance(head, TCon) and (head.name != wanted if wanted else head == taken[0]):
+    if not isinstance(head, TCon):
+        return
+    wanted = _OTHERWISE_TYPED.get(base)
+    if wanted is None:
+        others = {_takes(context, full) for full in _measures_of_library(context, base)}
+        differs = any(other and other != head.name for other in others)
+    else:
+        differs = head.name != wanted if wanted else head == taken[0]
+    if differs:
         context.note(Problem(OwnElsewhere(name.text), name.span, Severity.WARNING))
+
+
+def _measures_of_library(context: SpecificationContext, base: str) -> set[str]:
+    """The measures of this name that the modules imported here have, qualified or not."""
+    meant = (found for written, found in context.scope.specifications.items() if base_of(written) == base)
+    return {full for each in meant for full in each if full in context.measures and context.is_of_library(full)}
+
+
+def _takes(context: SpecificationContext, measure: str) -> str:
+    """The data type that a measure takes, or nothing where it takes any."""
+    taken = arrows(_body(context.measure_types[measure]))[0]
+    head = spine(taken[0])[0] if taken else None
+    return head.name if isinstance(head, TCon) else ""
 
 
 def note_method(
@@ -277,7 +289,7 @@ def note_applications(context: SpecificationContext, predicate: Predicate) -> No
     for part in subpredicates(predicate):
         if not isinstance(part, PApply) or not part.span.path:
             continue
-        if context.lacks_sets and _is_of_sets(part.fun):
+        if context.lacks_sets and _is_of_sets(part.fun) and module_of(part.fun) != context.module:
             context.note(Problem(NoSets(base_of(part.fun)), part.span, Severity.WARNING))
             return
         if any(_is_text(each) and _is_of_any_list(context, part.fun, n) for n, each in enumerate(part.args)):
