@@ -98,6 +98,8 @@ def _binder(place: Place) -> Found | None:
         return None
     if place.at(brace + 1) == name or place.outermost(brace, "|") is None:
         return None
+    if any(place.at(at) == name and place.at(at + 1) == ":" for at in range(brace)):
+        return None  # a parameter has this name
     return place.found(Habit.BINDER, place.number, place.number, place.at(brace + 1))
 
 
