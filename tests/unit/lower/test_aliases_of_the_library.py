@@ -119,6 +119,7 @@ def test_a_predicate_that_says_the_same_is_not_told_of() -> None:
 
 
 def test_a_parameter_called_v_is_in_scope_in_refinements_of_another_name() -> None:
-    code = "data V a = V { isJust :: Bool }\n{-@ f :: v:V a -> {n:Bool | n == isJust v} @-}\nf :: V a -> Bool\nf (V b) = b\n"
+    data = "data V a = V { isJust :: Bool }\n"
+    code = data + "{-@ f :: v:V a -> {n:Bool | n == isJust v} @-}\nf :: V a -> Bool\nf (V b) = b\n"
     report = check_text("M.hs", f"module M where\n{code}")
     assert any("`isJust` takes a `Maybe a`, but `v` is a `V a`" in message_of(each) for each in report.problems)
