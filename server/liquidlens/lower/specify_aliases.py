@@ -6,6 +6,7 @@ An alias that needs itself is a problem at its name, told once; who uses it depe
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from typing import TypeVar
 
 from msgspec import Struct, field
@@ -22,7 +23,16 @@ from liquidlens.logic.specification import Inline, OuterName, PredicateAlias, Ty
 from liquidlens.logic.substitution import rename
 from liquidlens.lower.specify_alias_uses import is_value_parameter
 from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, rejection
-from liquidlens.lower.specify_faults import Again, Cycle, FaultyDefinition, NotTaken, OwnLastAlias, Twice, Unread
+from liquidlens.lower.specify_faults import (
+    Again,
+    Cycle,
+    FaultyDefinition,
+    NotTaken,
+    OwnLastAlias,
+    Twice,
+    UnboundName,
+    Unread,
+)
 from liquidlens.lower.specify_lifting import lift_inline
 from liquidlens.lower.specify_predicates import specify_checked_term
 from liquidlens.lower.specify_types import specify_holed_type
@@ -31,6 +41,9 @@ from liquidlens.syntax.annotation_nodes import DirectiveNode, ExpressionAliasNod
 from liquidlens.syntax.annotations import Named
 
 _Made = TypeVar("_Made", TypeAlias, PredicateAlias, Inline)
+
+DEFINE = "define"
+"""The keyword of an alias that has the name of a Haskell function."""
 
 Definition = TypeAliasNode | ExpressionAliasNode | DirectiveNode
 
@@ -45,6 +58,8 @@ class AliasDefinitions(Struct):
     _types: dict[str, TypeAliasNode] = field(default_factory=dict[str, TypeAliasNode])
     _predicates: dict[str, ExpressionAliasNode] = field(default_factory=dict[str, ExpressionAliasNode])
     _inlines: dict[str, DirectiveNode] = field(default_factory=dict[str, DirectiveNode])
+    _defined: dict[str, ExpressionAliasNode] = field(default_factory=dict[str, ExpressionAliasNode])
+    """What Haskell functions, here or in imports, are in predicates."""
     _shadowed: list[TypeAliasNode | ExpressionAliasNode] = field(
         default_factory=list[TypeAliasNode | ExpressionAliasNode]
     )
@@ -62,6 +77,9 @@ class AliasDefinitions(Struct):
         LiquidHaskell: it takes its own."""
         context = self.context
         full = qualify(context.module, base_of(node.name.text))
+        if isinstance(node, ExpressionAliasNode) and node.keyword == DEFINE:
+            self._define(node)
+            return
         if isinstance(node, DirectiveNode):
             self._added.append(node)
             self._inlines.setdefault(full, node)
@@ -76,6 +94,14 @@ class AliasDefinitions(Struct):
         else:
             return
         context.own_names[base_of(full)] = full
+
+    def _define(self, node: ExpressionAliasNode) -> None:
+        full = self.context.one_value(node.name.text)
+        if full is None:
+            near = self.context.scope.similar_value(node.name.text)
+            self.context.note(Problem(UnboundName(node.name.text, near), node.name.span))
+        else:
+            self._defined.setdefault(full, node)
 
     def _repeats(self, node: TypeAliasNode | ExpressionAliasNode) -> bool:
         """Whether an alias has the name of the one before it, which LiquidHaskell refuses; of one that has the name of
@@ -99,7 +125,7 @@ class AliasDefinitions(Struct):
 
     def resolve_all(self) -> None:
         """Resolve what nothing has asked for, and note the problems."""
-        for resolve, full in self._in_order():
+        for resolve, full in chain(self._in_order(), ((self._predicate_alias, full) for full in self._defined)):
             try:
                 resolve(full)
             except Rejection as error:
@@ -182,7 +208,7 @@ class AliasDefinitions(Struct):
         known = self.context.result.predicate_aliases.get(full)
         if known is not None:
             return known
-        node = self._predicates.get(full)
+        node = self._predicates.get(full) or self._defined.get(full)
         if node is None:
             for module in self._imports():
                 if full in module.specification.predicate_aliases:

@@ -388,6 +388,12 @@ class Lifter:
                 raise self.refuse(Unlifted.ENORMOUS, span)
             return as_expansion(expanded, name, inline.parameters, inline.body)
         context = self.context
+        defined = context.predicate_alias(name)
+        if defined is not None and len(defined.parameters) == len(args):
+            expanded = substitute(defined.body, dict(zip(defined.parameters, args, strict=True)))
+            if is_enormous(expanded):
+                raise self.refuse(Unlifted.ENORMOUS, span)
+            return as_expansion(expanded, name, defined.parameters, defined.body)
         if (
             name in context.measure_types
             or name in context.reflected

@@ -28,7 +28,8 @@ def is_known(context: SpecificationContext, name: str) -> bool:
         return base in _OF_PRELUDE
     if home in SET_MODULES:
         return base in _OF_SETS
-    declared = name in context.measure_types or context.inline(name) is not None or context.is_selector(name)
+    said = context.inline(name) is not None or context.predicate_alias(name) is not None
+    declared = name in context.measure_types or said or context.is_selector(name)
     return declared or is_proof(context, name)
 
 

@@ -344,6 +344,8 @@ class _Translation:
             return _set(operation, args, span)
         if full in ("True", "False") and not args:
             return PLit(full == "True", False, span)
+        if used_at(lambda: self.context.predicate_alias(full), place) is not None:
+            return self._logical(full, args, span, place)
         self._check_logic(full, name, args, place)
         return PApply(full, args, span) if args else PVar(full, span)
 

@@ -36,7 +36,7 @@ from liquidlens.syntax.annotation_nodes import (
 )
 from liquidlens.syntax.annotation_places import AnnotationPlaces
 from liquidlens.syntax.annotation_terms import TermReader, fields, literal, part, parts
-from liquidlens.syntax.annotations import Named, SpecType
+from liquidlens.syntax.annotations import Named, RefinedType, SpecType, VariablePattern
 
 VARIANCES = frozenset({"covariant", "contravariant", "invariant", "bivariant"})
 
@@ -65,6 +65,7 @@ class ItemReader:
             "rewrite_with": self._rewrite_with,
             "type_alias": self._type_alias,
             "expression_alias": self._expression_alias,
+            "define": self._define,
             "data": self._data,
             "class": self._class,
             "instance": self._instance,
@@ -180,6 +181,14 @@ class ItemReader:
             self.terms.expression(part(node, "body")),
             self.places.span(node),
         )
+
+    def _define(self, node: Node) -> ExpressionAliasNode | OtherNode:
+        """`define f x = e`: what a Haskell function is in predicates."""
+        said = self._equation(part(node, "equation"))
+        names = tuple(Named(each.name, each.span) for each in said.patterns if isinstance(each, VariablePattern))
+        if isinstance(said.body, RefinedType) or len(names) != len(said.patterns):
+            return self._other(node)
+        return ExpressionAliasNode("define", said.name, names, said.body, self.places.span(node))
 
     def _data(self, node: Node) -> DataNode:
         metric = node.child_by_field_name("metric")

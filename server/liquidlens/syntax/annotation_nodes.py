@@ -72,7 +72,7 @@ class TypeAliasNode(Struct, frozen=True, cache_hash=True):
 
 
 class ExpressionAliasNode(Struct, frozen=True, cache_hash=True):
-    """`predicate P x = e` or `expression E x = e`."""
+    """`predicate P x = e`, `expression E x = e`, or `define f x = e`, which says what a Haskell function is."""
 
     keyword: str
     name: Named
