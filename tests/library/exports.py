@@ -29,7 +29,7 @@ def ghc_exports(modules: list[str], ghci: str = "ghci") -> dict[str, frozenset[s
             module = line[4:]
             found[module] = set()
         elif line.startswith('"GhcsOwn.'):
-            found[module].add(line[1:-1].removeprefix("GhcsOwn."))
+            found[module].add(line[1:-1].replace("\\\\", "\\").removeprefix("GhcsOwn."))
     return {name: frozenset(names) for name, names in found.items()}
 
 

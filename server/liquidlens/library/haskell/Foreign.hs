@@ -12,9 +12,7 @@ import Foreign.Marshal
 import Foreign.Ptr
 import Foreign.Storable
 
--- Lacks: IntPtr Pool StablePtr WordPtr bitDefault bitReverse16 bitReverse32 bitReverse64 bitReverse8 bitSize
---   byteSwap16 byteSwap32 byteSwap64 castPtrToStablePtr castStablePtrToPtr deRefStablePtr freePool
---   freeStablePtr intPtrToPtr newPool newStablePtr pooledMalloc pooledMallocArray pooledMallocArray0
---   pooledMallocBytes pooledNew pooledNewArray pooledNewArray0 pooledRealloc pooledReallocArray
---   pooledReallocArray0 pooledReallocBytes popCountDefault ptrToIntPtr ptrToWordPtr testBitDefault throwIf
---   throwIfNeg throwIfNeg_ throwIfNull throwIf_ void withPool wordPtrToPtr
+-- Lacks: Pool StablePtr bitSize castPtrToStablePtr castStablePtrToPtr deRefStablePtr freePool freeStablePtr newPool
+--   newStablePtr pooledMalloc pooledMallocArray pooledMallocArray0 pooledMallocBytes pooledNew pooledNewArray
+--   pooledNewArray0 pooledRealloc pooledReallocArray pooledReallocArray0 pooledReallocBytes throwIf throwIfNeg
+--   throwIfNeg_ throwIfNull throwIf_ void withPool

@@ -1,6 +1,7 @@
 -- | Bitwise operations.
 module Data.Bits
   ( Bits (..), FiniteBits (..), toIntegralSized
+  , bitDefault, testBitDefault, popCountDefault
   ) where
 
 import qualified Liquidlens.Primitive as P
@@ -121,4 +122,13 @@ instance FiniteBits Word where
 toIntegralSized :: (Integral a, Integral b) => a -> Maybe b
 toIntegralSized x = let y = fromIntegral x in if toInteger y == toInteger x then Just y else Nothing
 
--- Lacks: bitDefault bitSize popCountDefault testBitDefault
+bitDefault :: (Bits a, Num a) => Int -> a
+bitDefault n = shiftL 1 n
+
+testBitDefault :: (Bits a, Num a) => a -> Int -> Bool
+testBitDefault x n = not (x .&. bit n == 0)
+
+popCountDefault :: (Bits a, Num a) => a -> Int
+popCountDefault x = if x == 0 then 0 else 1 + popCountDefault (x .&. (x - 1))
+
+-- Lacks: bitSize

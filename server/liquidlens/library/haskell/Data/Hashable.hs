@@ -1,5 +1,5 @@
 -- | Values with a number that equal ones share; which number is nobody's business.
-module Data.Hashable (Hashable (..), hashUsing) where
+module Data.Hashable (Hashable (..), hashUsing, Hashed, hashed, unhashed, mapHashed, traverseHashed, hashPtr, hashPtrWithSalt) where
 
 import Data.Bits (xor)
 import qualified Data.ByteString as B
@@ -7,6 +7,7 @@ import Data.Char (ord)
 import Data.Int (Int16, Int32, Int8)
 import qualified Data.Text as T
 import Data.Word (Word16, Word32, Word8)
+import Foreign.Ptr (Ptr)
 
 class Eq a => Hashable a where
   hashWithSalt :: Int -> a -> Int
@@ -82,4 +83,41 @@ instance Hashable T.Text where
 instance Hashable B.ByteString where
   hashWithSalt salt t = hashWithSalt salt (B.unpack t)
 
--- Lacks: Hashed hashByteArray hashByteArrayWithSalt hashPtr hashPtrWithSalt hashed mapHashed traverseHashed unhashed
+-- | A value beside its number.
+newtype Hashed a = MakeHashed a
+
+hashed :: Hashable a => a -> Hashed a
+hashed x = MakeHashed x
+
+unhashed :: Hashed a -> a
+unhashed (MakeHashed x) = x
+
+mapHashed :: Hashable b => (a -> b) -> Hashed a -> Hashed b
+mapHashed f (MakeHashed x) = MakeHashed (f x)
+
+traverseHashed :: (Hashable b, Functor f) => (a -> f b) -> Hashed a -> f (Hashed b)
+traverseHashed f (MakeHashed x) = fmap MakeHashed (f x)
+
+instance Eq a => Eq (Hashed a) where
+  MakeHashed x == MakeHashed y = x == y
+
+instance Ord a => Ord (Hashed a) where
+  compare (MakeHashed x) (MakeHashed y) = compare x y
+
+instance Show a => Show (Hashed a) where
+  showsPrec d (MakeHashed x) = showsPrec d x
+
+instance Foldable Hashed where
+  foldr f z (MakeHashed x) = f x z
+
+instance Eq a => Hashable (Hashed a) where
+  hashWithSalt salt _ = salt
+  hash _ = 0
+
+hashPtr :: Ptr a -> Int -> IO Int
+hashPtr _ _ = errorWithoutStackTrace "Data.Hashable: bytes in memory are known by their types only"
+
+hashPtrWithSalt :: Ptr a -> Int -> Int -> IO Int
+hashPtrWithSalt _ _ _ = errorWithoutStackTrace "Data.Hashable: bytes in memory are known by their types only"
+
+-- Lacks: hashByteArray hashByteArrayWithSalt

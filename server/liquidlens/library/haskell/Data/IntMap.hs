@@ -12,7 +12,7 @@ module Data.IntMap
   , splitLookup, isSubmapOf, isSubmapOfBy, isProperSubmapOf, lookupMin, lookupMax, findMin, findMax, deleteMin
   , deleteMax, deleteFindMin, deleteFindMax, minView, maxView, minViewWithKey, maxViewWithKey
   , updateMin, updateMax, updateMinWithKey, updateMaxWithKey, fromAscListWithKey, isProperSubmapOfBy
-  , mapAccumRWithKey, mapKeysMonotonic, traverseMaybeWithKey, splitRoot, compose
+  , mapAccumRWithKey, mapKeysMonotonic, traverseMaybeWithKey, splitRoot, compose, differenceWithKey
   ) where
 
 import Data.Map
@@ -22,4 +22,4 @@ type Key = Int
 
 type IntMap = Map Int
 
--- Lacks: \\\\ differenceWithKey fold foldWithKey insertWith' insertWithKey' showTree showTreeWith
+-- Lacks: fold foldWithKey insertWith' insertWithKey' showTree showTreeWith

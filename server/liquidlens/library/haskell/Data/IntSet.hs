@@ -5,6 +5,7 @@ module Data.IntSet
   , split, splitMember, map, foldr, foldl, foldr', foldl', fold, lookupMin, lookupMax, findMin, findMax
   , deleteMin, deleteMax, minView, maxView, deleteFindMin, deleteFindMax, elems, toList, toAscList, toDescList
   , lookupLT, lookupGT, lookupLE, lookupGE, alterF
+  , mapMonotonic, splitRoot
   ) where
 
 import Data.Set
@@ -14,4 +15,4 @@ type Key = Int
 
 type IntSet = Set Int
 
--- Lacks: \\\\ mapMonotonic showTree showTreeWith splitRoot
+-- Lacks: showTree showTreeWith

@@ -9,6 +9,7 @@ module Data.List
   , zipWith4, unzip, unzip3, lines, words, unlines, unwords, nub, delete, (\\), union, intersect, sort, sortOn, insert
   , nubBy, deleteBy, deleteFirstsBy, unionBy, intersectBy, groupBy, sortBy, insertBy, maximumBy, minimumBy
   , genericLength, genericTake, genericDrop, genericSplitAt, genericIndex, genericReplicate
+  , zip5, zip6, zip7, zipWith5, zipWith6, zipWith7, unzip4, unzip5, unzip6, unzip7
   ) where
 
 import Data.Foldable (find, maximumBy, minimumBy)
@@ -240,4 +241,37 @@ genericIndex _ _ = errorWithoutStackTrace "List.genericIndex: index too large."
 genericReplicate :: Integral i => i -> a -> [a]
 genericReplicate n x = genericTake n (repeat x)
 
--- Lacks: \\\\ unzip4 unzip5 unzip6 unzip7 zip5 zip6 zip7 zipWith5 zipWith6 zipWith7
+-- Of more lists at once -------------------------------------------------------------------------------------------------
+
+zip5 :: [a] -> [b] -> [c] -> [d] -> [e] -> [(a, b, c, d, e)]
+zip5 = zipWith5 (,,,,)
+
+zipWith5 :: (a -> b -> c -> d -> e -> r) -> [a] -> [b] -> [c] -> [d] -> [e] -> [r]
+zipWith5 f (a : as) (b : bs) (c : cs) (d : ds) (e : es) = f a b c d e : zipWith5 f as bs cs ds es
+zipWith5 _ _ _ _ _ _ = []
+
+zip6 :: [a] -> [b] -> [c] -> [d] -> [e] -> [f] -> [(a, b, c, d, e, f)]
+zip6 = zipWith6 (,,,,,)
+
+zipWith6 :: (a -> b -> c -> d -> e -> f -> r) -> [a] -> [b] -> [c] -> [d] -> [e] -> [f] -> [r]
+zipWith6 z (a : as) (b : bs) (c : cs) (d : ds) (e : es) (f : fs) = z a b c d e f : zipWith6 z as bs cs ds es fs
+zipWith6 _ _ _ _ _ _ _ = []
+
+zip7 :: [a] -> [b] -> [c] -> [d] -> [e] -> [f] -> [g] -> [(a, b, c, d, e, f, g)]
+zip7 = zipWith7 (,,,,,,)
+
+zipWith7 :: (a -> b -> c -> d -> e -> f -> g -> r) -> [a] -> [b] -> [c] -> [d] -> [e] -> [f] -> [g] -> [r]
+zipWith7 z (a : as) (b : bs) (c : cs) (d : ds) (e : es) (f : fs) (g : gs) = z a b c d e f g : zipWith7 z as bs cs ds es fs gs
+zipWith7 _ _ _ _ _ _ _ _ = []
+
+unzip4 :: [(a, b, c, d)] -> ([a], [b], [c], [d])
+unzip4 ps = ([a | (a, _, _, _) <- ps], [b | (_, b, _, _) <- ps], [c | (_, _, c, _) <- ps], [d | (_, _, _, d) <- ps])
+
+unzip5 :: [(a, b, c, d, e)] -> ([a], [b], [c], [d], [e])
+unzip5 ps = ([a | (a, _, _, _, _) <- ps], [b | (_, b, _, _, _) <- ps], [c | (_, _, c, _, _) <- ps], [d | (_, _, _, d, _) <- ps], [e | (_, _, _, _, e) <- ps])
+
+unzip6 :: [(a, b, c, d, e, f)] -> ([a], [b], [c], [d], [e], [f])
+unzip6 ps = ([a | (a, _, _, _, _, _) <- ps], [b | (_, b, _, _, _, _) <- ps], [c | (_, _, c, _, _, _) <- ps], [d | (_, _, _, d, _, _) <- ps], [e | (_, _, _, _, e, _) <- ps], [f | (_, _, _, _, _, f) <- ps])
+
+unzip7 :: [(a, b, c, d, e, f, g)] -> ([a], [b], [c], [d], [e], [f], [g])
+unzip7 ps = ([a | (a, _, _, _, _, _, _) <- ps], [b | (_, b, _, _, _, _, _) <- ps], [c | (_, _, c, _, _, _, _) <- ps], [d | (_, _, _, d, _, _, _) <- ps], [e | (_, _, _, _, e, _, _) <- ps], [f | (_, _, _, _, _, f, _) <- ps], [g | (_, _, _, _, _, _, g) <- ps])

@@ -14,6 +14,7 @@ module Data.Map
   , minView, maxView, minViewWithKey, maxViewWithKey, takeWhileAntitone, dropWhileAntitone, spanAntitone
   , compose, valid, updateMin, updateMax, updateMinWithKey, updateMaxWithKey, fromAscListWithKey, fromDescListWith
   , fromDescListWithKey, isProperSubmapOfBy, mapAccumRWithKey, traverseMaybeWithKey, splitRoot
+  , differenceWithKey
   ) where
 
 import qualified Data.Set as S
@@ -667,5 +668,7 @@ liquidlensBuild ps = fromDistinctAscList ps
 liquidlensItems :: Map k a -> [(k, a)]
 liquidlensItems m = toList m
 
--- Lacks: \\\\ differenceWithKey fold foldWithKey insertLookupWithKey' insertWith' insertWithKey' showTree
---   showTreeWith
+differenceWithKey :: Ord k => (k -> a -> b -> Maybe a) -> Map k a -> Map k b -> Map k a
+differenceWithKey f m n = mapMaybeWithKey (\k x -> case lookup k n of { Nothing -> Just x; Just y -> f k x y }) m
+
+-- Lacks: fold foldWithKey insertLookupWithKey' insertWith' insertWithKey' showTree showTreeWith

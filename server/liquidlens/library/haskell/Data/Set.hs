@@ -439,4 +439,4 @@ liquidlensBuild xs = fromDistinctAscList xs
 liquidlensItems :: Set a -> [a]
 liquidlensItems s = toAscList s
 
--- Lacks: \\\\ showTree showTreeWith
+-- Lacks: showTree showTreeWith

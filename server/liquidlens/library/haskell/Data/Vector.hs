@@ -8,15 +8,26 @@ module Data.Vector
   , foldr, foldr', foldr1, ifoldl, ifoldl', ifoldr, all, any, and, or, sum, product, maximum, maximumBy, minimum
   , minimumBy, maxIndex, minIndex, scanl, scanl1, prescanl, postscanl, indexed, mapMaybe, foldM, unfoldr
   , backpermute
+  , unzip3, unzip4, unzip5, unzip6, zip4, zip5, zip6, zipWith4, zipWith5, zipWith6, izipWith3, izipWith4
+  , izipWith5, izipWith6, catMaybes, imapMaybe, elemIndices, findIndices, uniq, eqBy, cmpBy, force, enumFromStepN
+  , enumFromThenTo, unfoldrN, unfoldrExactN, constructN, constructrN, partitionWith, unstablePartition, accumulate
+  , unsafeAccumulate, accumulate_, unsafeAccumulate_, unsafeAccum, update_, unsafeUpdate_, unsafeUpdate
+  , unsafeBackpermute, foldl1', foldr1', ifoldr', foldMap, foldMap', scanl', prescanl', postscanl', scanl1'
+  , scanr1, scanr1', scanr, scanr', prescanr, prescanr', postscanr, postscanr', iscanl, iscanl', iscanr, iscanr'
+  , maxIndexBy, minIndexBy, fromArray, toArray, indexM, unsafeIndexM, headM, lastM, unsafeHeadM, unsafeLastM
+  , replicateM, generateM, iterateNM, unfoldrM, unfoldrNM, unfoldrExactNM, sequence, sequence_, imapM, imapM_
+  , iforM, iforM_, zipWithM, zipWithM_, izipWithM, izipWithM_, filterM, mapMaybeM, imapMaybeM, foldM', foldM_
+  , foldM'_, fold1M, fold1M', fold1M_, fold1M'_, ifoldM, ifoldM', ifoldM_, ifoldM'_
   ) where
 
 import qualified Control.Monad as C
+import qualified Data.Array as A
 import qualified Data.List as L
 import qualified Data.Maybe as O
 import qualified Liquidlens.Prelude as L
 import Prelude
-  ( Applicative (..), Bool (..), Eq (..), Foldable, Functor (..), Int, Maybe (..), Monad (..), MonadFail (..), Monoid (..), Num (..), Ord (..)
-  , Ordering, Semigroup (..), Show (..), Traversable (traverse), error, fst, not, snd, (||)
+  ( Applicative (..), Bool (..), Either (..), Enum, Eq (..), Foldable, Functor (..), Int, Maybe (..), Monad (..), MonadFail (..), Monoid (..), Num (..), Ord (..)
+  , Ordering (..), Semigroup (..), Show (..), Traversable (traverse), error, fst, not, snd, (&&), (||)
   )
 
 infixl 9 !, !?
@@ -332,6 +343,273 @@ postscanl f z (MakeVector xs) = MakeVector (L.drop 1 (L.scanl f z xs))
 scanl1 :: (a -> a -> a) -> Vector a -> Vector a
 scanl1 f (MakeVector xs) = MakeVector (L.scanl1 f xs)
 
+-- More of them, by their lists -----------------------------------------------------------------------------------------
+
+unzip3 :: Vector (a, b, c) -> (Vector a, Vector b, Vector c)
+unzip3 v = (map (\(a, _, _) -> a) v, map (\(_, b, _) -> b) v, map (\(_, _, c) -> c) v)
+
+unzip4 :: Vector (a, b, c, d) -> (Vector a, Vector b, Vector c, Vector d)
+unzip4 v = (map (\(a, _, _, _) -> a) v, map (\(_, b, _, _) -> b) v, map (\(_, _, c, _) -> c) v, map (\(_, _, _, d) -> d) v)
+
+unzip5 :: Vector (a, b, c, d, e) -> (Vector a, Vector b, Vector c, Vector d, Vector e)
+unzip5 v =
+  ( map (\(a, _, _, _, _) -> a) v, map (\(_, b, _, _, _) -> b) v, map (\(_, _, c, _, _) -> c) v
+  , map (\(_, _, _, d, _) -> d) v, map (\(_, _, _, _, e) -> e) v )
+
+unzip6 :: Vector (a, b, c, d, e, f) -> (Vector a, Vector b, Vector c, Vector d, Vector e, Vector f)
+unzip6 v =
+  ( map (\(a, _, _, _, _, _) -> a) v, map (\(_, b, _, _, _, _) -> b) v, map (\(_, _, c, _, _, _) -> c) v
+  , map (\(_, _, _, d, _, _) -> d) v, map (\(_, _, _, _, e, _) -> e) v, map (\(_, _, _, _, _, f) -> f) v )
+
+zip4 :: Vector a -> Vector b -> Vector c -> Vector d -> Vector (a, b, c, d)
+zip4 = zipWith4 (,,,)
+
+zip5 :: Vector a -> Vector b -> Vector c -> Vector d -> Vector e -> Vector (a, b, c, d, e)
+zip5 = zipWith5 (,,,,)
+
+zip6 :: Vector a -> Vector b -> Vector c -> Vector d -> Vector e -> Vector f -> Vector (a, b, c, d, e, f)
+zip6 = zipWith6 (,,,,,)
+
+zipWith4 :: (a -> b -> c -> d -> r) -> Vector a -> Vector b -> Vector c -> Vector d -> Vector r
+zipWith4 f a b c d = zipWith (\g x -> g x) (zipWith3 f a b c) d
+
+zipWith5 :: (a -> b -> c -> d -> e -> r) -> Vector a -> Vector b -> Vector c -> Vector d -> Vector e -> Vector r
+zipWith5 f a b c d e = zipWith (\g x -> g x) (zipWith4 f a b c d) e
+
+zipWith6 :: (a -> b -> c -> d -> e -> f -> r) -> Vector a -> Vector b -> Vector c -> Vector d -> Vector e -> Vector f -> Vector r
+zipWith6 f a b c d e g = zipWith (\h x -> h x) (zipWith5 f a b c d e) g
+
+izipWith3 :: (Int -> a -> b -> c -> r) -> Vector a -> Vector b -> Vector c -> Vector r
+izipWith3 f a b c = zipWith (\g x -> g x) (izipWith f a b) c
+
+izipWith4 :: (Int -> a -> b -> c -> d -> r) -> Vector a -> Vector b -> Vector c -> Vector d -> Vector r
+izipWith4 f a b c d = zipWith (\g x -> g x) (izipWith3 f a b c) d
+
+izipWith5 :: (Int -> a -> b -> c -> d -> e -> r) -> Vector a -> Vector b -> Vector c -> Vector d -> Vector e -> Vector r
+izipWith5 f a b c d e = zipWith (\g x -> g x) (izipWith4 f a b c d) e
+
+izipWith6
+  :: (Int -> a -> b -> c -> d -> e -> f -> r) -> Vector a -> Vector b -> Vector c -> Vector d -> Vector e -> Vector f -> Vector r
+izipWith6 f a b c d e g = zipWith (\h x -> h x) (izipWith5 f a b c d e) g
+
+catMaybes :: Vector (Maybe a) -> Vector a
+catMaybes (MakeVector xs) = MakeVector (O.catMaybes xs)
+
+imapMaybe :: (Int -> a -> Maybe b) -> Vector a -> Vector b
+imapMaybe f v = catMaybes (imap f v)
+
+elemIndices :: Eq a => a -> Vector a -> Vector Int
+elemIndices x (MakeVector xs) = MakeVector (L.elemIndices x xs)
+
+findIndices :: (a -> Bool) -> Vector a -> Vector Int
+findIndices p (MakeVector xs) = MakeVector (L.findIndices p xs)
+
+uniq :: Eq a => Vector a -> Vector a
+uniq (MakeVector xs) = MakeVector (L.map L.head (L.group xs))
+
+eqBy :: (a -> b -> Bool) -> Vector a -> Vector b -> Bool
+eqBy eq v w = length v == length w && and (zipWith eq v w)
+
+cmpBy :: (a -> b -> Ordering) -> Vector a -> Vector b -> Ordering
+cmpBy cmp (MakeVector xs) (MakeVector ys) = go xs ys
+  where
+    go [] [] = EQ
+    go [] _ = LT
+    go _ [] = GT
+    go (a : as) (b : bs) = case cmp a b of { EQ -> go as bs; other -> other }
+
+force :: Vector a -> Vector a
+force v = v
+
+enumFromStepN :: Num a => a -> a -> Int -> Vector a
+enumFromStepN x y n = iterateN n (\z -> z + y) x
+
+enumFromThenTo :: Enum a => a -> a -> a -> Vector a
+enumFromThenTo x y z = MakeVector (L.enumFromThenTo x y z)
+
+unfoldrN :: Int -> (b -> Maybe (a, b)) -> b -> Vector a
+unfoldrN n f z = MakeVector (L.take n (L.unfoldr f z))
+
+unfoldrExactN :: Int -> (b -> (a, b)) -> b -> Vector a
+unfoldrExactN n f z = unfoldrN n (\b -> Just (f b)) z
+
+constructN, constructrN :: Int -> (Vector a -> a) -> Vector a
+constructN n f = go n empty
+  where go k v = if k <= 0 then v else go (k - 1) (snoc v (f v))
+constructrN n f = go n empty
+  where go k v = if k <= 0 then v else go (k - 1) (cons (f v) v)
+
+partitionWith :: (a -> Either b c) -> Vector a -> (Vector b, Vector c)
+partitionWith f (MakeVector xs) = (MakeVector [y | Left y <- L.map f xs], MakeVector [z | Right z <- L.map f xs])
+
+unstablePartition :: (a -> Bool) -> Vector a -> (Vector a, Vector a)
+unstablePartition p v = partition p v
+
+accumulate, unsafeAccumulate :: (a -> b -> a) -> Vector a -> Vector (Int, b) -> Vector a
+accumulate f v (MakeVector ps) = accum f v ps
+unsafeAccumulate = accumulate
+
+accumulate_, unsafeAccumulate_ :: (a -> b -> a) -> Vector a -> Vector Int -> Vector b -> Vector a
+accumulate_ f v is xs = accumulate f v (zip is xs)
+unsafeAccumulate_ = accumulate_
+
+unsafeAccum :: (a -> b -> a) -> Vector a -> [(Int, b)] -> Vector a
+unsafeAccum = accum
+
+update_, unsafeUpdate_ :: Vector a -> Vector Int -> Vector a -> Vector a
+update_ v is xs = update v (zip is xs)
+unsafeUpdate_ = update_
+
+unsafeUpdate :: Vector a -> Vector (Int, a) -> Vector a
+unsafeUpdate = update
+
+unsafeBackpermute :: Vector a -> Vector Int -> Vector a
+unsafeBackpermute = backpermute
+
+foldl1', foldr1' :: (a -> a -> a) -> Vector a -> a
+foldl1' = foldl1
+foldr1' = foldr1
+
+ifoldr' :: (Int -> a -> b -> b) -> b -> Vector a -> b
+ifoldr' = ifoldr
+
+foldMap, foldMap' :: Monoid m => (a -> m) -> Vector a -> m
+foldMap f v = foldr (\x r -> f x <> r) mempty v
+foldMap' = foldMap
+
+scanl', prescanl', postscanl' :: (b -> a -> b) -> b -> Vector a -> Vector b
+scanl' = scanl
+prescanl' = prescanl
+postscanl' = postscanl
+
+scanl1', scanr1, scanr1' :: (a -> a -> a) -> Vector a -> Vector a
+scanl1' = scanl1
+scanr1 f (MakeVector xs) = MakeVector (L.scanr1 f xs)
+scanr1' = scanr1
+
+scanr, scanr', prescanr, prescanr', postscanr, postscanr' :: (a -> b -> b) -> b -> Vector a -> Vector b
+scanr f z (MakeVector xs) = MakeVector (L.scanr f z xs)
+scanr' = scanr
+prescanr f z (MakeVector xs) = MakeVector (L.drop 1 (L.scanr f z xs))
+prescanr' = prescanr
+postscanr f z (MakeVector xs) = MakeVector (L.init (L.scanr f z xs))
+postscanr' = postscanr
+
+iscanl, iscanl' :: (Int -> b -> a -> b) -> b -> Vector a -> Vector b
+iscanl f z v = scanl (\r p -> f (fst p) r (snd p)) z (indexed v)
+iscanl' = iscanl
+
+iscanr, iscanr' :: (Int -> a -> b -> b) -> b -> Vector a -> Vector b
+iscanr f z v = scanr (\p r -> f (fst p) (snd p) r) z (indexed v)
+iscanr' = iscanr
+
+maxIndexBy, minIndexBy :: (a -> a -> Ordering) -> Vector a -> Int
+maxIndexBy cmp v = fst (foldl1 (\p q -> if cmp (snd q) (snd p) == GT then q else p) (indexed v))
+minIndexBy cmp v = fst (foldl1 (\p q -> if cmp (snd q) (snd p) == LT then q else p) (indexed v))
+
+fromArray :: A.Array Int a -> Vector a
+fromArray a = MakeVector (A.elems a)
+
+toArray :: Vector a -> A.Array Int a
+toArray (MakeVector xs) = A.listArray (0, L.listLength xs - 1) xs
+
+-- In monads ------------------------------------------------------------------------------------------------------------
+
+indexM, unsafeIndexM :: Monad m => Vector a -> Int -> m a
+indexM v i = return (v ! i)
+unsafeIndexM = indexM
+
+headM, lastM, unsafeHeadM, unsafeLastM :: Monad m => Vector a -> m a
+headM v = return (head v)
+lastM v = return (last v)
+unsafeHeadM = headM
+unsafeLastM = lastM
+
+replicateM :: Monad m => Int -> m a -> m (Vector a)
+replicateM n m = fmap MakeVector (C.replicateM n m)
+
+generateM :: Monad m => Int -> (Int -> m a) -> m (Vector a)
+generateM n f = mapM f (generate n (\i -> i))
+
+iterateNM :: Monad m => Int -> (a -> m a) -> a -> m (Vector a)
+iterateNM n f x = if n <= 0 then return empty else go 1 x
+  where go k y = if k >= n then return (singleton y) else f y >>= \z -> fmap (cons y) (go (k + 1) z)
+
+unfoldrM :: Monad m => (b -> m (Maybe (a, b))) -> b -> m (Vector a)
+unfoldrM f z = f z >>= \r -> case r of
+  Nothing -> return empty
+  Just (x, y) -> fmap (cons x) (unfoldrM f y)
+
+unfoldrNM :: Monad m => Int -> (b -> m (Maybe (a, b))) -> b -> m (Vector a)
+unfoldrNM n f z = if n <= 0 then return empty else f z >>= \r -> case r of
+  Nothing -> return empty
+  Just (x, y) -> fmap (cons x) (unfoldrNM (n - 1) f y)
+
+unfoldrExactNM :: Monad m => Int -> (b -> m (a, b)) -> b -> m (Vector a)
+unfoldrExactNM n f z = unfoldrNM n (\b -> fmap Just (f b)) z
+
+sequence :: Monad m => Vector (m a) -> m (Vector a)
+sequence v = mapM (\m -> m) v
+
+sequence_ :: Monad m => Vector (m a) -> m ()
+sequence_ v = mapM_ (\m -> m) v
+
+imapM :: Monad m => (Int -> a -> m b) -> Vector a -> m (Vector b)
+imapM f v = mapM (\p -> f (fst p) (snd p)) (indexed v)
+
+imapM_ :: Monad m => (Int -> a -> m b) -> Vector a -> m ()
+imapM_ f v = mapM_ (\p -> f (fst p) (snd p)) (indexed v)
+
+iforM :: Monad m => Vector a -> (Int -> a -> m b) -> m (Vector b)
+iforM v f = imapM f v
+
+iforM_ :: Monad m => Vector a -> (Int -> a -> m b) -> m ()
+iforM_ v f = imapM_ f v
+
+zipWithM :: Monad m => (a -> b -> m c) -> Vector a -> Vector b -> m (Vector c)
+zipWithM f v w = sequence (zipWith f v w)
+
+zipWithM_ :: Monad m => (a -> b -> m c) -> Vector a -> Vector b -> m ()
+zipWithM_ f v w = sequence_ (zipWith f v w)
+
+izipWithM :: Monad m => (Int -> a -> b -> m c) -> Vector a -> Vector b -> m (Vector c)
+izipWithM f v w = sequence (izipWith f v w)
+
+izipWithM_ :: Monad m => (Int -> a -> b -> m c) -> Vector a -> Vector b -> m ()
+izipWithM_ f v w = sequence_ (izipWith f v w)
+
+filterM :: Monad m => (a -> m Bool) -> Vector a -> m (Vector a)
+filterM p (MakeVector xs) = fmap MakeVector (C.filterM p xs)
+
+mapMaybeM :: Monad m => (a -> m (Maybe b)) -> Vector a -> m (Vector b)
+mapMaybeM f v = fmap catMaybes (mapM f v)
+
+imapMaybeM :: Monad m => (Int -> a -> m (Maybe b)) -> Vector a -> m (Vector b)
+imapMaybeM f v = fmap catMaybes (imapM f v)
+
+foldM' :: Monad m => (a -> b -> m a) -> a -> Vector b -> m a
+foldM' = foldM
+
+foldM_, foldM'_ :: Monad m => (a -> b -> m a) -> a -> Vector b -> m ()
+foldM_ f z v = foldM f z v >> return ()
+foldM'_ = foldM_
+
+fold1M, fold1M' :: Monad m => (a -> a -> m a) -> Vector a -> m a
+fold1M f v = foldM f (head v) (tail v)
+fold1M' = fold1M
+
+fold1M_, fold1M'_ :: Monad m => (a -> a -> m a) -> Vector a -> m ()
+fold1M_ f v = fold1M f v >> return ()
+fold1M'_ = fold1M_
+
+ifoldM, ifoldM' :: Monad m => (a -> Int -> b -> m a) -> a -> Vector b -> m a
+ifoldM f z v = foldM (\r p -> f r (fst p) (snd p)) z (indexed v)
+ifoldM' = ifoldM
+
+ifoldM_, ifoldM'_ :: Monad m => (a -> Int -> b -> m a) -> a -> Vector b -> m ()
+ifoldM_ f z v = ifoldM f z v >> return ()
+ifoldM'_ = ifoldM_
+
 -- How an arbitrary value is written down ------------------------------------------------------------------------------
 
 -- | Any list is the list of some vector.
@@ -349,14 +627,4 @@ liquidlensItems (MakeVector xs) = xs
 instance MonadFail Vector where
   fail _ = empty
 
--- Lacks: MVector accumulate accumulate_ catMaybes cmpBy constructN constructrN convert copy create createT
---   elemIndices enumFromStepN enumFromThenTo eqBy filterM findIndices fold1M fold1M' fold1M'_ fold1M_ foldM'
---   foldM'_ foldM_ foldMap foldMap' foldl1' foldr1' force freeze fromArray generateM headM ifoldM ifoldM'
---   ifoldM'_ ifoldM_ ifoldr' iforM iforM_ imapM imapM_ imapMaybe imapMaybeM indexM iscanl iscanl' iscanr
---   iscanr' iterateNM izipWith3 izipWith4 izipWith5 izipWith6 izipWithM izipWithM_ lastM mapMaybeM maxIndexBy
---   minIndexBy modify partitionWith postscanl' postscanr postscanr' prescanl' prescanr prescanr' replicateM
---   scanl' scanl1' scanr scanr' scanr1 scanr1' sequence sequence_ thaw toArray unfoldrExactN unfoldrExactNM
---   unfoldrM unfoldrN unfoldrNM uniq unsafeAccum unsafeAccumulate unsafeAccumulate_ unsafeBackpermute
---   unsafeCopy unsafeFreeze unsafeHeadM unsafeIndexM unsafeLastM unsafeThaw unsafeUpdate unsafeUpdate_
---   unstablePartition unzip3 unzip4 unzip5 unzip6 update_ zip4 zip5 zip6 zipWith4 zipWith5 zipWith6 zipWithM
---   zipWithM_
+-- Lacks: MVector convert copy create createT freeze modify thaw unsafeCopy unsafeFreeze unsafeThaw

@@ -1,5 +1,8 @@
 -- | Unsigned numbers of fixed widths.
-module Data.Word (Word, Word8, Word16, Word32, Word64) where
+module Data.Word
+  ( Word, Word8, Word16, Word32, Word64, byteSwap16, byteSwap32, byteSwap64, bitReverse8, bitReverse16, bitReverse32
+  , bitReverse64
+  ) where
 
 import Data.Bits (Bits (..), FiniteBits (..))
 import qualified Liquidlens.Primitive as P
@@ -192,4 +195,32 @@ instance Bits Word32 where
 instance FiniteBits Word32 where
   finiteBitSize _ = 32
 
--- Lacks: bitReverse16 bitReverse32 bitReverse64 bitReverse8 byteSwap16 byteSwap32 byteSwap64
+-- Bytes and bits the other way round -----------------------------------------------------------------------------------
+
+byteSwap16 :: Word16 -> Word16
+byteSwap16 w = parts 256 2 w
+
+byteSwap32 :: Word32 -> Word32
+byteSwap32 w = parts 256 4 w
+
+byteSwap64 :: Word64 -> Word64
+byteSwap64 w = parts 256 8 w
+
+bitReverse8 :: Word8 -> Word8
+bitReverse8 w = parts 2 8 w
+
+bitReverse16 :: Word16 -> Word16
+bitReverse16 w = parts 2 16 w
+
+bitReverse32 :: Word32 -> Word32
+bitReverse32 w = parts 2 32 w
+
+bitReverse64 :: Word64 -> Word64
+bitReverse64 w = parts 2 64 w
+
+-- | The `count` digits of a number, the last one first.
+parts :: Integral a => Integer -> Int -> a -> a
+parts base count w = fromInteger (go count (toInteger w) 0)
+  where
+    go :: Int -> Integer -> Integer -> Integer
+    go k rest made = if k <= 0 then made else go (k - 1) (div rest base) (made * base + mod rest base)

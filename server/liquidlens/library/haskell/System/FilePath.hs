@@ -5,6 +5,9 @@ module System.FilePath
   , dropExtensions, takeExtensions, splitFileName, takeFileName, replaceFileName, dropFileName, takeBaseName
   , replaceBaseName, takeDirectory, replaceDirectory, splitPath, joinPath, splitDirectories, isAbsolute, isRelative
   , hasTrailingPathSeparator, addTrailingPathSeparator, dropTrailingPathSeparator, normalise
+  , dropDrive, equalFilePath, getSearchPath, hasDrive, isDrive, isExtensionOf, isSearchPathSeparator
+  , isValid, joinDrive, makeRelative, makeValid, replaceExtensions, searchPathSeparator, splitDrive
+  , splitSearchPath, stripExtension, takeDrive
   ) where
 
 infixr 7 <.>, -<.>
@@ -119,6 +122,69 @@ normalise path = case joinPath (filter (/= "./") (filter (/= ".") (splitPath pat
   "" -> "./"
   shorter -> shorter
 
--- Lacks: dropDrive equalFilePath getSearchPath hasDrive isDrive isExtensionOf isSearchPathSeparator isValid
---   joinDrive makeRelative makeValid replaceExtensions searchPathSeparator splitDrive splitSearchPath
---   stripExtension takeDrive
+-- Drives, search paths, and what is relative: as on POSIX --------------------------------------------------------------
+
+splitDrive :: FilePath -> (FilePath, FilePath)
+splitDrive path = span (== '/') path
+
+joinDrive :: FilePath -> FilePath -> FilePath
+joinDrive drive path = if null drive then path else if null path then drive else drive ++ dropWhile (== '/') path
+
+takeDrive, dropDrive :: FilePath -> FilePath
+takeDrive path = fst (splitDrive path)
+dropDrive path = snd (splitDrive path)
+
+hasDrive, isDrive, isValid :: FilePath -> Bool
+hasDrive path = not (null (takeDrive path))
+isDrive path = not (null path) && null (dropDrive path)
+isValid path = not (null path) && notElem '\0' path
+
+makeValid :: FilePath -> FilePath
+makeValid path = if null path then "_" else map (\c -> if c == '\0' then '_' else c) path
+
+searchPathSeparator :: Char
+searchPathSeparator = ':'
+
+isSearchPathSeparator :: Char -> Bool
+isSearchPathSeparator c = c == ':'
+
+splitSearchPath :: String -> [FilePath]
+splitSearchPath text = case break (== ':') text of
+  (path, []) -> [named path]
+  (path, _ : rest) -> named path : splitSearchPath rest
+  where named path = if null path then "." else path
+
+getSearchPath :: IO [FilePath]
+getSearchPath = errorWithoutStackTrace "System.FilePath: answers of the system are known by their types only"
+
+equalFilePath :: FilePath -> FilePath -> Bool
+equalFilePath a b = normalise a == normalise b
+
+isExtensionOf :: String -> FilePath -> Bool
+isExtensionOf extension path = ends (dotted extension) (takeExtensions path)
+
+stripExtension :: String -> FilePath -> Maybe FilePath
+stripExtension extension path
+  | null extension = Just path
+  | ends (dotted extension) path = Just (take (length path - length (dotted extension)) path)
+  | otherwise = Nothing
+
+replaceExtensions :: FilePath -> String -> FilePath
+replaceExtensions path extension = addExtension (dropExtensions path) extension
+
+makeRelative :: FilePath -> FilePath -> FilePath
+makeRelative root path
+  | equalFilePath root path = "."
+  | null root || isAbsolute root /= isAbsolute path = path
+  | otherwise = go (splitPath root) (splitPath path)
+  where
+    go [] rest = concat rest
+    go (r : rs) (p : ps) | equalFilePath r p = go rs ps
+    go _ _ = path
+
+dotted :: String -> String
+dotted ('.' : extension) = '.' : extension
+dotted extension = '.' : extension
+
+ends :: String -> String -> Bool
+ends end text = length end <= length text && drop (length text - length end) text == end

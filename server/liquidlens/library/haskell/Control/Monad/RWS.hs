@@ -3,7 +3,7 @@
 module Control.Monad.RWS
   ( RWST (..), RWS, rws, runRWS, evalRWS, execRWS, mapRWS, withRWS, evalRWST, execRWST, mapRWST, withRWST, MonadRWS
   , MonadReader (..), asks, MonadWriter (..), listens, censor, MonadState (..), modify, modify', gets, MonadTrans (..)
-  , MonadIO (..), fix, module Control.Monad, module Data.Monoid
+  , MonadIO (..), MonadFix (..), fix, module Control.Monad, module Data.Monoid
   ) where
 
 import Control.Applicative (Alternative (..))
@@ -14,7 +14,7 @@ import Control.Monad.Reader (MonadReader (..), ReaderT, asks)
 import Control.Monad.State (MonadState (..), StateT, gets, modify, modify')
 import Control.Monad.Trans.Class (MonadTrans (..))
 import Control.Monad.Writer (MonadWriter (..), WriterT, censor, listens)
-import Data.Function (fix)
+import Control.Monad.Fix (MonadFix (..), fix)
 import Data.Functor.Identity (Identity (..))
 import Data.Monoid
 
@@ -102,4 +102,4 @@ mapRWST f m = RWST (\r s -> f (runRWST m r s))
 withRWST :: (r' -> s -> (r, s)) -> RWST r w s m a -> RWST r' w s m a
 withRWST f m = RWST (\r s -> case f r s of (r', s') -> runRWST m r' s')
 
--- Lacks: Alt MonadFix getAlt mfix
+-- Lacks: Alt getAlt

@@ -1,11 +1,16 @@
 -- | Operations on strings of bytes that trust their callers.
 module Data.ByteString.Unsafe
   ( unsafeHead, unsafeTail, unsafeInit, unsafeLast, unsafeIndex, unsafeTake, unsafeDrop
+  , unsafeFinalize, unsafePackAddress, unsafePackAddressLen, unsafePackCString, unsafePackCStringFinalizer
+  , unsafePackCStringLen, unsafePackMallocCString, unsafePackMallocCStringLen, unsafeUseAsCString
+  , unsafeUseAsCStringLen
   ) where
 
 import Data.ByteString (ByteString, drop, head, index, init, last, tail, take)
 import Data.Word (Word8)
-import Prelude (Int)
+import Foreign.C.String (CString, CStringLen)
+import Foreign.Ptr (Ptr)
+import Prelude (IO, Int, errorWithoutStackTrace, return)
 
 {-@ unsafeHead :: {t:ByteString | 1 <= bslen t} -> Word8 @-}
 unsafeHead :: ByteString -> Word8
@@ -35,6 +40,33 @@ unsafeTake n t = take n t
 unsafeDrop :: Int -> ByteString -> ByteString
 unsafeDrop n t = drop n t
 
--- Lacks: unsafeFinalize unsafePackAddress unsafePackAddressLen unsafePackCString unsafePackCStringFinalizer
---   unsafePackCStringLen unsafePackMallocCString unsafePackMallocCStringLen unsafeUseAsCString
---   unsafeUseAsCStringLen
+-- Through memory -------------------------------------------------------------------------------------------------------
+
+unsafeFinalize :: ByteString -> IO ()
+unsafeFinalize _ = return ()
+
+unsafePackAddress :: address -> IO ByteString
+unsafePackAddress _ = unavailable
+
+unsafePackAddressLen :: Int -> address -> IO ByteString
+unsafePackAddressLen _ _ = unavailable
+
+unsafePackCString, unsafePackMallocCString :: CString -> IO ByteString
+unsafePackCString _ = unavailable
+unsafePackMallocCString _ = unavailable
+
+unsafePackCStringLen, unsafePackMallocCStringLen :: CStringLen -> IO ByteString
+unsafePackCStringLen _ = unavailable
+unsafePackMallocCStringLen _ = unavailable
+
+unsafePackCStringFinalizer :: Ptr Word8 -> Int -> IO () -> IO ByteString
+unsafePackCStringFinalizer _ _ _ = unavailable
+
+unsafeUseAsCString :: ByteString -> (CString -> IO a) -> IO a
+unsafeUseAsCString _ _ = unavailable
+
+unsafeUseAsCStringLen :: ByteString -> (CStringLen -> IO a) -> IO a
+unsafeUseAsCStringLen _ _ = unavailable
+
+unavailable :: a
+unavailable = errorWithoutStackTrace "Data.ByteString.Unsafe: bytes in memory are known by their types only"

@@ -4,4 +4,4 @@ module Data.IntMap.Lazy (module Data.IntMap) where
 import Data.IntMap
 import Prelude ()
 
--- Lacks: \\\\ differenceWithKey showTree showTreeWith
+-- Lacks: showTree showTreeWith

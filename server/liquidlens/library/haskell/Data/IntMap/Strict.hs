@@ -1,6 +1,6 @@
 -- | Finite maps whose keys are numbers, strict in their values.
 module Data.IntMap.Strict
-  ( IntMap, Key, empty, singleton, fromSet, fromList, fromListWith, fromListWithKey, fromAscList, fromAscListWith
+  ( IntMap, Key, differenceWithKey, empty, singleton, fromSet, fromList, fromListWith, fromListWithKey, fromAscList, fromAscListWith
   , fromDistinctAscList, insert, insertWith, insertWithKey, insertLookupWithKey, delete, adjust, adjustWithKey
   , update, updateWithKey, updateLookupWithKey, alter, alterF, lookup, (!?), (!), findWithDefault, member
   , notMember, lookupLT, lookupGT, lookupLE, lookupGE, null, size, union, unionWith, unionWithKey, unions
@@ -19,4 +19,4 @@ import Data.IntMap (IntMap, Key)
 import Data.Map.Strict
 import Prelude ()
 
--- Lacks: \\\\ differenceWithKey showTree showTreeWith
+-- Lacks: showTree showTreeWith

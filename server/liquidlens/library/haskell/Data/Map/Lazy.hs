@@ -4,4 +4,4 @@ module Data.Map.Lazy (module Data.Map) where
 import Data.Map
 import Prelude ()
 
--- Lacks: \\\\ differenceWithKey showTree showTreeWith
+-- Lacks: showTree showTreeWith

@@ -1,6 +1,6 @@
 -- | Finite maps that evaluate their values before they store them; the type is that of Data.Map.
 module Data.Map.Strict
-  ( Map, empty, singleton, fromSet, fromList, fromListWith, fromListWithKey, fromAscList, fromAscListWith
+  ( Map, differenceWithKey, empty, singleton, fromSet, fromList, fromListWith, fromListWithKey, fromAscList, fromAscListWith
   , fromDistinctAscList, fromDescList, fromDistinctDescList, insert, insertWith, insertWithKey
   , insertLookupWithKey, delete, adjust, adjustWithKey, update, updateWithKey, updateLookupWithKey, alter
   , alterF, lookup, (!?), (!), findWithDefault, member, notMember, lookupLT, lookupGT, lookupLE, lookupGE
@@ -134,4 +134,4 @@ mapMaybe f m = evaluated (M.mapMaybe f m)
 mapMaybeWithKey :: (k -> a -> Maybe b) -> Map k a -> Map k b
 mapMaybeWithKey f m = evaluated (M.mapMaybeWithKey f m)
 
--- Lacks: \\\\ differenceWithKey showTree showTreeWith
+-- Lacks: showTree showTreeWith

@@ -1,6 +1,9 @@
 -- | Texts as bytes.
 module Data.Text.Encoding
   ( decodeLatin1, decodeASCII, decodeUtf8, decodeUtf8', decodeUtf8With, encodeUtf8
+  , decodeUtf16BE, decodeUtf16BEWith, decodeUtf16LE, decodeUtf16LEWith, decodeUtf32BE, decodeUtf32BEWith
+  , decodeUtf32LE, decodeUtf32LEWith, encodeUtf16BE, encodeUtf16LE, encodeUtf32BE, encodeUtf32LE
+  , Decoding (..), streamDecodeUtf8, streamDecodeUtf8With
   ) where
 
 import Data.Bits (shiftL, shiftR, (.&.), (.|.))
@@ -67,6 +70,38 @@ encoded n
   where
     tailing k = fromIntegral (0x80 .|. (shiftR n k .&. 0x3F))
 
--- Lacks: Decoding Some decodeUtf16BE decodeUtf16BEWith decodeUtf16LE decodeUtf16LEWith decodeUtf32BE
---   decodeUtf32BEWith decodeUtf32LE decodeUtf32LEWith encodeUtf16BE encodeUtf16LE encodeUtf32BE encodeUtf32LE
---   encodeUtf8Builder encodeUtf8BuilderEscaped streamDecodeUtf8 streamDecodeUtf8With
+-- In units of two and four bytes ---------------------------------------------------------------------------------------
+
+decodeUtf16BE, decodeUtf16LE, decodeUtf32BE, decodeUtf32LE :: B.ByteString -> T.Text
+decodeUtf16BE _ = unavailable
+decodeUtf16LE _ = unavailable
+decodeUtf32BE _ = unavailable
+decodeUtf32LE _ = unavailable
+
+decodeUtf16BEWith, decodeUtf16LEWith, decodeUtf32BEWith, decodeUtf32LEWith :: OnDecodeError -> B.ByteString -> T.Text
+decodeUtf16BEWith _ _ = unavailable
+decodeUtf16LEWith _ _ = unavailable
+decodeUtf32BEWith _ _ = unavailable
+decodeUtf32LEWith _ _ = unavailable
+
+encodeUtf16BE, encodeUtf16LE, encodeUtf32BE, encodeUtf32LE :: T.Text -> B.ByteString
+encodeUtf16BE _ = unavailable
+encodeUtf16LE _ = unavailable
+encodeUtf32BE _ = unavailable
+encodeUtf32LE _ = unavailable
+
+data Decoding = Some T.Text B.ByteString (B.ByteString -> Decoding)
+
+instance Show Decoding where
+  showsPrec d (Some t b _) = showParen (d > 10) (\r -> "Some " ++ showsPrec 11 t (' ' : showsPrec 11 b (" _" ++ r)))
+
+streamDecodeUtf8 :: B.ByteString -> Decoding
+streamDecodeUtf8 _ = unavailable
+
+streamDecodeUtf8With :: OnDecodeError -> B.ByteString -> Decoding
+streamDecodeUtf8With _ _ = unavailable
+
+unavailable :: a
+unavailable = errorWithoutStackTrace "Data.Text.Encoding: other encodings than UTF-8 are known by their types only"
+
+-- Lacks: encodeUtf8Builder encodeUtf8BuilderEscaped

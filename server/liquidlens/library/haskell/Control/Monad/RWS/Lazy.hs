@@ -2,5 +2,3 @@
 module Control.Monad.RWS.Lazy (module Control.Monad.RWS) where
 
 import Control.Monad.RWS
-
--- Lacks: Alt MonadFix getAlt mfix

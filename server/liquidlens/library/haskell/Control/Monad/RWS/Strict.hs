@@ -2,5 +2,3 @@
 module Control.Monad.RWS.Strict (module Control.Monad.RWS) where
 
 import Control.Monad.RWS
-
--- Lacks: Alt MonadFix getAlt mfix

@@ -3,4 +3,4 @@ module Control.Monad.Writer.Lazy (module Control.Monad.Writer) where
 
 import Control.Monad.Writer
 
--- Lacks: Alt MonadFix getAlt mfix
+-- Lacks: MonadFix mfix

@@ -3,4 +3,4 @@ module Control.Monad.Writer.Strict (module Control.Monad.Writer) where
 
 import Control.Monad.Writer
 
--- Lacks: Alt MonadFix getAlt mfix
+-- Lacks: MonadFix mfix
