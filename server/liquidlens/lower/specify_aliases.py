@@ -13,7 +13,7 @@ from msgspec import Struct, field
 
 from liquidlens.core.module import Module
 from liquidlens.lang.builtin import PRELUDE
-from liquidlens.lang.names import base_of, qualify
+from liquidlens.lang.names import base_of, module_of, qualify
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PCompare, Predicate, conjuncts
@@ -51,6 +51,12 @@ _FIRST_OWN = {TypeAliasNode: "Nat", ExpressionAliasNode: "Max"}
 """LiquidHaskell's own alias right behind those of a module, where it looks for two of a name side by side."""
 
 
+def _home(alias: TypeAlias | PredicateAlias) -> str | None:
+    """The module of an alias that is not LiquidHaskell's own."""
+    home = module_of(alias.name)
+    return None if home == PRELUDE else home
+
+
 class AliasDefinitions(Struct):
     """The definitions that predicates and types may refer to, by full name; types and predicates share names."""
 
@@ -73,8 +79,8 @@ class AliasDefinitions(Struct):
     _failed: set[tuple[type, str]] = field(default_factory=set[tuple[type, str]])
 
     def add(self, node: Definition) -> None:
-        """Make a definition known. One that an import has too hides that one, but for aliases that are the Prelude's in
-        LiquidHaskell: it takes its own."""
+        """Make a definition known. One that an import has too hides that one, but for aliases: LiquidHaskell takes the
+        import's."""
         context = self.context
         full = qualify(context.module, base_of(node.name.text))
         if isinstance(node, ExpressionAliasNode) and node.keyword == DEFINE:
@@ -84,7 +90,7 @@ class AliasDefinitions(Struct):
             self._added.append(node)
             self._inlines.setdefault(full, node)
         elif not self._repeats(node):
-            if self._built_in(node) is not None:
+            if self._taken(node) is not None:
                 self._shadowed.append(node)
                 return
             if isinstance(node, TypeAliasNode):
@@ -160,25 +166,28 @@ class AliasDefinitions(Struct):
                 return last
         return None
 
-    def _built_in(self, node: TypeAliasNode | ExpressionAliasNode) -> TypeAlias | PredicateAlias | None:
-        """The alias of that name that LiquidHaskell takes, whatever a module says."""
-        prelude = self.context.imports.get(PRELUDE)
-        if prelude is None:
-            return None
-        specification, full = prelude.specification, qualify(PRELUDE, base_of(node.name.text))
-        if isinstance(node, TypeAliasNode):
-            return specification.type_aliases.get(full)
-        return specification.predicate_aliases.get(full)
+    def _taken(self, node: TypeAliasNode | ExpressionAliasNode) -> TypeAlias | PredicateAlias | None:
+        """The alias of that name that LiquidHaskell takes, whatever a module says: its own, or that of an import."""
+        is_type = isinstance(node, TypeAliasNode)
+        for full in reversed(self.context.logic_names.get(base_of(node.name.text), ())):
+            module = self.context.imports.get(module_of(full) or "")
+            if module is None or (module.interface.is_library and module.name != PRELUDE):
+                continue
+            said = module.specification
+            found = said.type_aliases.get(full) if is_type else said.predicate_aliases.get(full)
+            if found is not None:
+                return found
+        return None
 
     def _compare(self, node: TypeAliasNode | ExpressionAliasNode) -> None:
         """Tell of an alias that is not taken and says something else."""
-        taken, full = self._built_in(node), node.name.text
+        taken, full = self._taken(node), node.name.text
         try:
             said = self._made(node, full) if isinstance(node, TypeAliasNode) else self._made_predicate(node, full)
         except Rejection:
             return
         if taken is not None and _meaning(said) != _meaning(taken):
-            self.context.note(Problem(NotTaken(node.name.text), node.name.span, Severity.WARNING))
+            self.context.note(Problem(NotTaken(node.name.text, _home(taken)), node.name.span, Severity.WARNING))
 
     # --- one of each kind -------------------------------------------------------------------------------------------
 

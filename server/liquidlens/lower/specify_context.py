@@ -26,7 +26,12 @@ from liquidlens.logic.specification import Inline, Measure, OuterName, Predicate
 from liquidlens.logic.substitution import MADE_UP
 from liquidlens.lower.specify_builtin import SET_MODULES
 from liquidlens.lower.specify_faults import AmbiguousMeaning, FaultyDefinition, UnboundName
-from liquidlens.lower.specify_origins import type_by_origin, value_by_origin
+from liquidlens.lower.specify_origins import (
+    type_by_origin,
+    type_under_a_qualifier,
+    value_by_origin,
+    value_under_a_qualifier,
+)
 from liquidlens.names.interface import Fixity
 from liquidlens.names.scope import Ambiguous, Scope, one_letter_off, otherwise_cased, similar
 from liquidlens.source.memo import Itself, remembered
@@ -240,7 +245,7 @@ class SpecificationContext(Struct):
         found = self.scope.value(written)
         if isinstance(found, Ambiguous):
             found = found.before or self._ambiguous(written, found, span)
-        return found or value_by_origin(self.scope, written)
+        return found or value_by_origin(self.scope, written) or value_under_a_qualifier(self.scope, written)
 
     def one_value(self, written: str) -> str | None:
         """The full name of the one Haskell value that has this name, None where there is none, or several."""
@@ -264,7 +269,8 @@ class SpecificationContext(Struct):
         found = self.scope.type(written)
         if isinstance(found, Ambiguous):
             found = found.before or self._ambiguous(written, found, span)
-        return found or type_by_origin(self.scope, written) or self.scope.promoted(written)
+        found = found or type_by_origin(self.scope, written) or self.scope.promoted(written)
+        return found or type_under_a_qualifier(self.scope, written)
 
     def type_of(self, full: str) -> Type | None:
         """The Haskell type of a measure, value or constructor."""

@@ -93,10 +93,11 @@ class ImportedMeasure(Fault):
 
 
 class NotTaken(Fault):
-    """An alias of a name for which LiquidHaskell takes its own alias, which says something else."""
+    """An alias of a name for which LiquidHaskell takes its own alias, or an import's, which says something else."""
 
     code = "spec/own-alias"
     name: str
+    home: str | None = None
 
 
 class OwnLastAlias(Fault):

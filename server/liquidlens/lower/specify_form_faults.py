@@ -326,6 +326,23 @@ class NotByImport(Fault):
     modules: tuple[str, ...]
 
 
+class NotImported(Fault):
+    """A measure or an inline whose function no import brings into scope; `near` is its full name, which is found."""
+
+    code = "spec/import"
+    name: str
+    home: str
+    near: str
+
+
+class NotQualified(Fault):
+    """A qualified name of what annotations alone define; `near` is its own."""
+
+    code = "spec/import"
+    name: str
+    near: str
+
+
 class NotAssociative(Fault):
     """Operators of one precedence that do not associate."""
 
@@ -383,6 +400,7 @@ AnnotationFormFault = (
     | AbstractResult | OnlyNames | NotApplicable | UnknownHole | MetricSort | MetricNoMeasure | NoMetric
     | ChainedComparison | NotAssociative | NegatedTerm | NoDivision | ConsAsType | UnknownField | HigherOrderName
     | HeldFunction | OpaqueConstruction | MethodsUnlike | MethodVariables | MethodContext | AssumedMethod | NotByImport
+    | NotImported | NotQualified
     | ClassContext | NoSets | TextAsList | UnsupportedAnnotation | RelationalAnnotation | BeyondLimits | WrongResult
     | NamedInside | NamedAsAlias | FirstComponent | AliasInTuple | AbstractInTuple | ExchangedComponents
 )  # fmt: skip

@@ -2,6 +2,7 @@
 
     import qualified Data.Text.Array as A       Data.Text.Array.Array       ⇒  what the text calls A.Array
     import Data.Set (Set)                       Data.Set.Internal.Set       ⇒  what the text calls Set
+    import qualified Data.Set as S              Set                         ⇒  what the text calls S.Set
 
 The second module is one behind a library's own, which GHC names and whose source is not here: it is told by its name.
 """
@@ -23,6 +24,23 @@ def type_by_origin(scope: Scope, written: str) -> str | None:
 def value_by_origin(scope: Scope, written: str) -> str | None:
     """The full name of the one value or constructor in scope that `written` says by its module."""
     return _by_origin(scope, written, scope.values)
+
+
+def type_under_a_qualifier(scope: Scope, written: str) -> str | None:
+    """The one type that `written` means where it is imported under qualifiers only: annotations need none."""
+    return _under_a_qualifier(written, scope.types)
+
+
+def value_under_a_qualifier(scope: Scope, written: str) -> str | None:
+    """The one value that `written` means where it is imported under qualifiers only."""
+    return _under_a_qualifier(written, scope.values)
+
+
+def _under_a_qualifier(written: str, table: Mapping[str, Iterable[str]]) -> str | None:
+    if module_of(written) is not None:
+        return None
+    found = {full for name, all_ in table.items() if base_of(name) == written for full in all_}
+    return found.pop() if len(found) == 1 else None
 
 
 def _by_origin(scope: Scope, written: str, table: Mapping[str, Iterable[str]]) -> str | None:

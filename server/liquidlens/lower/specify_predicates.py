@@ -51,6 +51,7 @@ from liquidlens.lower.specify_form_faults import (
 from liquidlens.lower.specify_measure_faults import NotInLogic, OnlyAnnotated
 from liquidlens.lower.specify_operators import ARITHMETIC, COMPARISONS, MEANT, Operation, conditional, grouped
 from liquidlens.lower.specify_pragmas import METHODS_IN_PREDICATES, PARTS_SEE_WHOLE
+from liquidlens.lower.specify_reach import note_reach
 from liquidlens.lower.specify_readable import note_field, note_unread
 from liquidlens.lower.specify_sorts import check_predicate, check_term
 from liquidlens.source.span import Span, covering
@@ -260,6 +261,7 @@ class _Translation:
         if known is not None:
             if module_of(name) is not None and self.context.is_measure_of_library(known):
                 raise rejection(UnboundName(name, base_of(name)), place)
+            note_reach(self.context, name, known, place)
             return self._logical(known, args, span, place)
         special = self._special(name, args, span)
         return special if special is not None else self._haskell(name, args, span, place)

@@ -139,9 +139,9 @@ def note_own_name(context: SpecificationContext, name: Named) -> None:
     """Warn of a function that predicates use under the name of a measure of LiquidHaskell's, of another type."""
     ty = context.type_of(qualify(context.module, base_of(name.text)))
     base = base_of(name.text)
-    taken = () if ty is None else arrows(_body(ty))[0]
+    taken = arrows(_body(ty))[0] if ty is not None else None
     head = spine(taken[0])[0] if taken else None
-    if not isinstance(head, TCon):
+    if not taken or not isinstance(head, TCon):
         return
     wanted = _OTHERWISE_TYPED.get(base)
     if wanted is None:

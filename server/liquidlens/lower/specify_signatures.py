@@ -113,19 +113,13 @@ def _top_level_target(context: SpecificationContext, name: Named) -> Target:
     nearby = _nearby_local(context, name)
     if nearby is not None:
         return nearby
-    found = context.haskell_value(name.text, name.span) or _under_a_qualifier(context, name.text)
+    found = context.haskell_value(name.text, name.span)
     if found is None:
         own = [base_of(each) for each in context.scope.top_level]
         close = similar(base, own) or otherwise_cased(base, own) or context.scope.similar_value(base)
         raise rejection(NoFunction(name.text, Purpose.ANNOTATION, close), name.span)
     # A type for something imported is trusted, whether or not it says `assume`.
     return Target(found, _haskell_type(context, found), None, imported=True)
-
-
-def _under_a_qualifier(context: SpecificationContext, written: str) -> str | None:
-    """The one value that `written` means where it is imported under qualifiers only: annotations need none."""
-    found = {full for name, all_ in context.scope.values.items() if base_of(name) == written for full in all_}
-    return found.pop() if len(found) == 1 else None
 
 
 def _haskell_type(context: SpecificationContext, full: str) -> Type | None:

@@ -52,6 +52,7 @@ from liquidlens.lower.specify_higher_order import note_higher_order
 from liquidlens.lower.specify_homes import note_home
 from liquidlens.lower.specify_parts import about_itself, placed, sort_of, type_arguments
 from liquidlens.lower.specify_predicates import specify_predicate
+from liquidlens.lower.specify_reach import note_reach
 from liquidlens.lower.specify_readable import note_applications
 from liquidlens.lower.specify_tuples import dependent, note_components
 from liquidlens.source.span import Span
@@ -345,6 +346,7 @@ class _TypeTranslation:
         alias_name = self.aliases.meant(name, span, names)
         alias = used_at(lambda: context.type_alias(alias_name), span) if alias_name is not None else None
         if alias is not None:
+            note_reach(context, name, alias.name, span)
             return self.aliases.expanded(name, alias, args, span, names)
         full = name if name in ("[]", "()", "->", "*") or is_tuple(name) else context.haskell_type(name, span)
         if full is None:

@@ -62,8 +62,13 @@ def annotation_name_words(fault: AnnotationNameFault) -> str:
             return f"the class `{cls}` has no method `{method}`{did_you_mean(near)}"
         case n.ImportedMeasure(name):
             return f"`{name}` is imported: a measure is lifted from a function of this module, or given a type here"
-        case n.NotTaken(name):
+        case n.NotTaken(name, None):
             return f"LiquidHaskell takes its own alias `{name}` in place of this one, which says something else"
+        case n.NotTaken(name, home):
+            return (
+                f"LiquidHaskell takes the alias `{name}` of `{home}` in place of this one, which says something else, "
+                "or refuses this module for the two: choose another name"
+            )
         case n.OwnLastAlias(name):
             return (
                 f"LiquidHaskell refuses this module: it has an alias `{name}` itself, and takes the last one of a "
@@ -306,6 +311,16 @@ def annotation_form_words(fault: AnnotationFormFault) -> str:
             return (
                 f"LiquidHaskell refuses this module: it does not find `{name}`, which `{home}` defines, by an import "
                 f"of {imported}: import `{base}` by name and write `{base}`"
+            )
+        case f.NotImported(name, home, near):
+            return (
+                f"LiquidHaskell refuses this module: it knows `{name}` in predicates where that function is imported; "
+                f"import it from `{home}`, or write `{near}`"
+            )
+        case f.NotQualified(name, near):
+            return (
+                f"LiquidHaskell refuses this module, unless it is a new one: what annotations alone define has no "
+                f"module; write `{near}` for `{name}`"
             )
         case f.NotAssociative(first, second):
             return f"`{first}` and `{second}` have the same precedence and do not associate: use parentheses"
