@@ -199,6 +199,7 @@ def _data(environment: Environment, declaration: DataDeclaration, result: Declar
         is_newtype=declaration.is_newtype,
         deriving=declaration.deriving,
         span=declaration.name_span,
+        kinds=declaration.kinds,
     )
     environment.add_data(data)
     result.data[data.name] = data

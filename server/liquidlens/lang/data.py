@@ -57,6 +57,8 @@ class DataType(Struct, frozen=True):
     deriving: tuple[str, ...] = ()
     """Full names of the classes it derives (their instances stand among the Core bindings)."""
     span: Span = NOWHERE
+    kinds: tuple[tuple[str, str], ...] = ()
+    """The parameters that are written with a kind that has a name, and its full name."""
 
 
 class ClassType(Struct, frozen=True):

@@ -56,6 +56,10 @@ class DeclaredData(Struct):
     data: DataType
 
 
+_NUMBERED = frozenset({"GHC.TypeLits.Nat", "GHC.TypeLits.Symbol", "GHC.TypeNats.Nat", "Numeric.Natural.Natural"})
+"""The kinds of type-level numbers and strings, of which predicates may speak."""
+
+
 def declare_data(context: SpecificationContext, nodes: list[DataNode]) -> list[DeclaredData]:
     """Find the Haskell types; make abstract refinements and selectors known to all annotations."""
     found: list[DeclaredData] = []
@@ -186,6 +190,10 @@ def _constructor(
     renamed: dict[str, Type] = {old: TVar(new) for old, new in zip(data.params, specification.params, strict=True)}
     abstracts = {p.name: len(p.arguments) for p in specification.predicates}
     names = LocalNames(abstracts=abstracts, of_field=not constructor.labels)
+    by_kind = dict(data.kinds)
+    for old, new in zip(data.params, specification.params, strict=True):
+        if by_kind.get(old) in _NUMBERED:
+            names = names.bind(new, None, index_name(new))
     fields = [(name, trivial(substitute(ty, renamed))) for name, ty in constructor.held]
     for index, (fld, ty) in enumerate(zip(node.fields, constructor.written, strict=True)):
         wanted = substitute(ty, renamed)
@@ -205,6 +213,7 @@ def _constructor(
         names = names.bind(written or label, wanted)
     if constructor.labels or not context.prune:
         check_fields(context, fields, specification.params, specification.predicates, node.span)
+    _note_indices(specification, fields)
     return constructor.name, tuple(fields)
 
 
@@ -222,8 +231,8 @@ def _about_later_fields(error: Rejection, later: set[str]) -> Rejection:
 
 
 def _names_in(fault: Fault) -> set[str]:
-    """The names that a fault is about."""
-    parts = [getattr(fault, name) for name in fault.__struct_fields__]
+    """The names that a fault is about; not what may have been meant instead."""
+    parts = [getattr(fault, name) for name in fault.__struct_fields__ if name != "near"]
     found = {base_of(part) for part in parts if isinstance(part, str)}
     for part in parts:
         if isinstance(part, Sorted):
@@ -270,8 +279,7 @@ def fields_of_signature(
             raise Rejection(mismatch_problem(context, field, fitted, wanted, node.signature.span))
         fields.append((parameter.binder, fitted))
     check_fields(context, fields, specification.params, specification.predicates, node.span)
-    spoken_of = frozenset[str]().union(*(free_values(each) for _, each in fields))
-    specification.indices.update(name for name in specification.params if index_name(name) in spoken_of)
+    _note_indices(specification, fields)
     if result.refinement.predicate != TRUE:
         specification.results[constructor.name] = result.refinement
     refined = {param for param, _ in constructor.equal}
@@ -282,6 +290,12 @@ def fields_of_signature(
             if param in refined
         }
     return tuple(fields)
+
+
+def _note_indices(specification: DataSpecification, fields: list[tuple[str, RType]]) -> None:
+    """Note the parameters whose numbers or strings the fields of a constructor speak of."""
+    spoken_of = frozenset[str]().union(*(free_values(each) for _, each in fields))
+    specification.indices.update(name for name in specification.params if index_name(name) in spoken_of)
 
 
 def _is_value(context: SpecificationContext, name: str) -> bool:

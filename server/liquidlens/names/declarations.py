@@ -131,7 +131,13 @@ def _data(resolver: Resolver, module: str, declaration: DataDeclaration) -> Data
         span=declaration.span,
         name_span=declaration.name_span,
         derived=tuple(_derived(resolver, declaration)),
+        kinds=tuple((name, kind) for name, written in declaration.kinds if (kind := _kind(resolver, written))),
     )
+
+
+def _kind(resolver: Resolver, written: str) -> str | None:
+    found = resolver.scope.type(written)
+    return found if isinstance(found, str) else None
 
 
 def _derived(resolver: Resolver, declaration: DataDeclaration) -> Iterator[DerivedClass]:

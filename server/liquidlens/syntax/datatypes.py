@@ -4,6 +4,7 @@ data T a = A { x, y :: !Int } | a :+: T a deriving (Eq)
   ⇒ DataDeclaration("T", ("a",), (A (!Int, !Int) labels (x, y), :+: (a, T a)), ("Eq",))
 """
 
+import re
 from collections.abc import Callable, Iterator
 
 from tree_sitter import Node
@@ -27,6 +28,8 @@ from liquidlens.syntax.type_tree import (
     type_spine,
 )
 from liquidlens.syntax.types import read_context, read_infix_head, read_type, read_type_variables
+
+_KIND = re.compile(r"\(\s*([\w']+)\s*::\s*([A-Z][\w'.]*)\s*\)")
 
 
 def read_data(reading: Reading, node: Node) -> Declaration:
@@ -54,6 +57,7 @@ def read_data(reading: Reading, node: Node) -> Declaration:
         span=reading.span(node),
         name_span=reading.span(name),
         instance=_instance(reading, node, params),
+        kinds=_kinds(reading, node),
     )
 
 
@@ -92,6 +96,7 @@ def read_newtype(reading: Reading, node: Node) -> Declaration:
         span=reading.span(node),
         name_span=reading.span(name),
         instance=instance,
+        kinds=_kinds(reading, node),
     )
 
 
@@ -148,6 +153,12 @@ def _head(reading: Reading, node: Node) -> tuple[Node, tuple[str, ...]] | None:
         return name, params
     infix = read_infix_head(reading, node)
     return None if infix is None else (infix[0], infix[1] + params)
+
+
+def _kinds(reading: Reading, node: Node) -> tuple[tuple[str, str], ...]:
+    """The parameters of a head that have a kind that is a name: `(n :: Nat)`."""
+    patterns = node.child_by_field_name("patterns")
+    return () if patterns is None else tuple(_KIND.findall(reading.text(patterns)))
 
 
 def _parameters_of_kind(kind: Node | None) -> tuple[str, ...]:

@@ -128,6 +128,8 @@ class DataDeclaration(Struct, frozen=True, cache_hash=True):
     """Of an instance of a data family, the types that it is for; `name` is the family's."""
     derived: tuple[DerivedClass, ...] = ()
     """What is derived beside `deriving`: by a class with arguments, or through another type."""
+    kinds: tuple[tuple[str, str], ...] = ()
+    """The parameters that are written with a kind that is a name, and that name."""
 
 
 class SynonymDeclaration(Struct, frozen=True, cache_hash=True):
