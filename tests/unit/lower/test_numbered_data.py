@@ -44,4 +44,6 @@ def test_fields_speak_of_parameters(data: str, code: str, proved: bool) -> None:
 )
 def test_of_other_parameters_nothing_can_be_said(head: str) -> None:
     text = f"{HEAD}{head}\n{{-@ data P n = P {{ un :: {{v:Int | v == n}} }} @-}}\n"
-    assert [message_of(each) for each in check_text("M.hs", text).problems] == ["`n` is not in scope here"]
+    assert [message_of(each) for each in check_text("M.hs", text).problems] == [
+        "`n` is not in scope here; did you mean `un`?"
+    ]
