@@ -81,7 +81,7 @@ class Writing(Struct, frozen=True):
 
     def told(self, type_: RType) -> str:
         """A type that nobody wrote so: without what holds of all values."""
-        return self.shown(telling(type_, self.names.naturals))
+        return _told(self, type_)
 
     def shown(self, type_: RType) -> str:
         """A type as the file writes it."""
@@ -133,6 +133,15 @@ class Writing(Struct, frozen=True):
                 return f"({show_predicate(argument)})"
             case _:
                 return f"{{{show_predicate(argument)}}}"
+
+
+def _told_by(writing: Writing, type_: RType) -> Hashable:
+    return writing.write, Itself(writing.aliases), writing.names.key, writing.preferred, writing.standard, type_
+
+
+@remembered(4_000, key=_told_by)
+def _told(writing: Writing, type_: RType) -> str:
+    return writing.shown(telling(type_, writing.names.naturals))
 
 
 def aliases_in_scope(

@@ -1,4 +1,5 @@
-"""What the searches of one file may take: each has a share of what the earlier ones left.
+"""What the searches of one file may take: each has a share of what the earlier ones left, and half as much after each
+long one that found nothing, but for the least that every binding has.
 
 Work decides, counted in rules of the machine, so that the same text gets the same answer on every machine; the clock is
 a safety net (`options`).
@@ -33,6 +34,9 @@ _LEAST_REASON = 60
 _LAST_REASON = 5
 """Every binding may take so much after that."""
 
+_VAIN_SECONDS = 0.4
+"""A search that takes longer and finds nothing makes it likely that the next ones find nothing either."""
+
 _LEAST_OF_FILE = 5.0
 """So many seconds' work may the searches of a file take together beyond its time, where each has the least."""
 
@@ -50,11 +54,18 @@ class Budget:
         self._work = 0
         self._asked = 0
         self._seconds = 0.0
+        self._vain = 0
+        """How many long searches in a row found nothing."""
 
-    def spend(self, work: int, seconds: float) -> None:
-        """Note what a search used; one whose report was recalled counts with the work that it once took."""
+    def spend(self, work: int, seconds: float, *, found: bool) -> None:
+        """Note what a search used, and whether it found something; one whose report was recalled counts with the work
+        that it once took."""
         self._work += work
         self._seconds += seconds
+        if found:
+            self._vain = 0
+        elif work > _VAIN_SECONDS * WORK_PER_SECOND:
+            self._vain += 1
 
     def asked(self, work: int) -> None:
         """Note the work of the checker that looking for a reason took."""
@@ -77,7 +88,7 @@ class Budget:
     def limits(self, options: CheckOptions) -> Limits:
         """The bounds of one more search; `options` are those of its binding."""
         left = options.file_timeout - self._work / WORK_PER_SECOND
-        share = min(left / TIME_SHARE, options.file_timeout / LONGEST_SHARE)
+        share = min(left / TIME_SHARE, options.file_timeout / LONGEST_SHARE / 2**self._vain)
         work = min(options.timeout, max(share, _least(left))) * WORK_PER_SECOND
         late = options.patience - self._seconds
         seconds = min(options.timeout * PATIENCE, max(late / TIME_SHARE, _least(late / PATIENCE) * PATIENCE))

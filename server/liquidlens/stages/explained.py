@@ -230,7 +230,7 @@ class Explanation:
         else:
             verdict, reason, suggestions = self._verdict(binding, tried, findings, excluding)
         seconds = processor_seconds() - tried.begun
-        self._budget.spend(statistics.work, seconds)
+        self._budget.spend(statistics.work, seconds, found=bool(findings))
         searched = verdict is Verdict.NO_COUNTEREXAMPLE and not isinstance(reason, Unread)
         bound = reach_of(investigation, tried.options) if searched else None
         may_be_proved = self._may_be_proved(binding, verdict, findings)

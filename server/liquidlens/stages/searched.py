@@ -132,7 +132,7 @@ class SearchStage:
         # Who asks for a function by its name wants its repairs, for which a check of the file may have had no time.
         if known is not None and (known.offered or not self._options.functions):
             work = work_of(known.steps, known.states, known.solver_calls, known.solver_resources)
-            self._budget.spend(work + ENDLESS * self._replayed(known), 0.0)
+            self._budget.spend(work + ENDLESS * self._replayed(known), 0.0, found=bool(known.findings))
             return Recalled(known)
         title = title_of(binding.name, stage.module)
         if self._options.searched and title not in self._options.searched:

@@ -88,9 +88,20 @@ def test_a_search_that_has_little_left_asks_no_long_questions() -> None:
     spent, options = Budget(), CheckOptions()
     assert spent.limits(options).solver_resources == RESOURCES
     beyond = budget._LEAST_OF_FILE  # pyright: ignore[reportPrivateUsage]
-    spent.spend(int((options.file_timeout + beyond) * WORK_PER_SECOND), 0.0)
+    spent.spend(int((options.file_timeout + beyond) * WORK_PER_SECOND), 0.0, found=True)
     late = spent.limits(options)
     assert 0 < RULE_RESOURCES * late.work == late.solver_resources < RESOURCES
+
+
+def test_after_each_long_search_in_vain_the_next_has_half_as_much_down_to_the_least() -> None:
+    spent, options = Budget(), CheckOptions(file_timeout=16.0)
+    long = int(0.5 * WORK_PER_SECOND)
+    most, least = spent.limits(options).work, int(LEAST_SECONDS * WORK_PER_SECOND)
+    works: list[int] = []
+    for work, found in [(1_000, False), (long, False), (long, False), (long, False), (1_000, True), (long, True)]:
+        spent.spend(work, 0.0, found=found)
+        works.append(spent.limits(options).work)
+    assert works == [most, most // 2, least, least, most, most]
 
 
 def test_reasons_are_looked_for_in_a_bounded_part_of_a_file() -> None:
