@@ -327,6 +327,20 @@ def _implementation(name: str, program: Program, module: Module) -> Visible | No
     return None
 
 
+def of_imported_class(name: str, program: Program, module: Module) -> str | None:
+    """The class of an instance's method, without an annotation, whose class another module refines: LiquidHaskell
+    checks its code by its Haskell type."""
+    if name not in _implementing(module) or _signature(name, program, module) is not None:
+        return None
+    for instance in module.instances:
+        for method, implementation in instance.methods:
+            if implementation == name and module_of(method) != module.name:
+                declared = visible_type(method, program, module)
+                refined = declared is not None and _is_promised(declared) and source_of(module_of(method) or "") is None
+                return instance.cls if refined else None
+    return None
+
+
 def _implementing(module: Module) -> frozenset[str]:
     """The dictionaries of a module's instances, what implements methods there, and the defaults of its classes."""
     return _implementations(module.instances, module.classes)

@@ -203,6 +203,11 @@ def _reason(reason: Reason, placed: bool) -> str:
 
 
 def _unlooked(why: Unlooked) -> str:
+    if why.is_imported:
+        return (
+            f"of an instance of `{why.cls}`, which another module defines, it asks only what an annotation of the "
+            "instance says"
+        )
     if why.is_default:
         return (
             f"it checks a default method of `{why.cls}` only where an instance in this module takes it, or the class's"

@@ -6,8 +6,17 @@ data [a] = [] | a : [a] ⇒  `a` is covariant: [Nat] <: [Int]
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from liquidlens.constraints.smt.vocabulary import Vocabulary
-from liquidlens.contracts.visible import Origin, Visible, constructor_type, is_transparent, visible_type
+from liquidlens.contracts.visible import (
+    Origin,
+    Visible,
+    constructor_type,
+    is_transparent,
+    of_imported_class,
+    visible_type,
+)
 from liquidlens.core.module import Module, Program
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import ClassType, Constructor, DataType
@@ -38,11 +47,13 @@ from liquidlens.logic.predicates import (
 from liquidlens.logic.refined import (
     RCon,
     Refinement,
+    RForall,
+    RFun,
     RType,
     RVar,
     rebuild_result,
 )
-from liquidlens.logic.shape import arguments
+from liquidlens.logic.shape import arguments, erase, trivial
 from liquidlens.logic.specification import BOXES, DataSpecification, Inline, Measure, Signature
 from liquidlens.logic.substitution import applied_functions, strengthen, substitute
 
@@ -205,7 +216,10 @@ class Knowledge:
     def promised(self, name: str) -> Visible | None:
         """The type that the code of `name` is checked against: what the logic says of it is so by definition."""
         if name not in self._logical:
-            return self.visible(name)
+            found = self.visible(name)
+            if found is not None and of_imported_class(name, self.program, self.module) is not None:
+                return Visible(_taking_any(found.type), found.origin, found.signature)
+            return found
         found = visible_type(name, self.program, self.module)
         if found is None or not self.is_logical(name):
             return found
@@ -413,6 +427,17 @@ class Knowledge:
     def length_measure(self) -> str:
         """The full name of the lists' `len`."""
         return "Prelude.len" if "Prelude.len" in self.measures else "len"
+
+
+def _taking_any(rtype: RType) -> RType:
+    """A function's type with nothing that it asks of its arguments."""
+    match rtype:
+        case RForall(body=body):
+            return replace(rtype, body=_taking_any(body))
+        case RFun(arg=arg, res=res):
+            return replace(rtype, arg=trivial(erase(arg)), res=_taking_any(res))
+        case _:
+            return rtype
 
 
 def _function_fields(module: Module) -> Iterator[str]:

@@ -30,7 +30,6 @@ from liquidlens.explain.reasons import (
     Decreases,
     ForgottenConstructor,
     InsideNewtype,
-    NotLookedAt,
     OnTrust,
     ProofStep,
     Reason,
@@ -77,6 +76,7 @@ from liquidlens.stages.judged import Judged
 from liquidlens.stages.matched import has_primitives, matched_on
 from liquidlens.stages.phantom import phantom
 from liquidlens.stages.searched import Answered, GivenUp, Proved, Recalled, Tried
+from liquidlens.stages.trusted import trusted
 from liquidlens.stages.unexplained import (
     by_induction,
     costs_of,
@@ -205,9 +205,7 @@ class Explanation:
         relied_on = unread_of(tried.judged.assuming)
         investigation.found, excluding = self._unread.split(binding, investigation.found, relied_on)
         findings = tuple(self._explainer.finding(found) for found in investigation.found)
-        if tried.judged.unlooked:
-            note = NotLookedAt(tried.judged.unlooked)
-            findings = tuple(replace(finding, notes=(*finding.notes, note)) for finding in findings)
+        findings = trusted(self._judged.program, self._judged.module, binding, tried.judged.unlooked, findings)
         hidden = list(unseen(self._judged.program, binding)) if findings else []
         findings = tuple(self._seen(finding, hidden) for finding in findings)
         findings = self._claimed(binding, findings, tried.options)
