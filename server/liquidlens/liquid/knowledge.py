@@ -264,11 +264,13 @@ class Knowledge:
     def _known_of_terms(self, name: str) -> list[Unfolding]:
         """What is known of a constructor where a predicate applies it.
 
-        LiquidHaskell computes measures of such terms by logical evaluation only.  Without it a constant of a type
-        without parameters has what its type says, and other terms have their tests and fields, where its solver
-        knows the type.
+        LiquidHaskell computes measures of such terms by logical evaluation only, and of none that refines its type
+        (`I :: Int -> X Int`) without an annotation of the data.  Without evaluation a constant of a type without
+        parameters has what its type says, and other terms have their tests and fields, where its solver knows the type.
         """
         found = self.constructor(name)
+        if found is not None and found[1].equal and self.data_specification(found[0].name) is None:
+            return []
         said = self.unfoldings(name)
         if found is None or self.reflection.computes or not (found[1].fields or found[0].params):
             return said

@@ -73,3 +73,24 @@ def test_what_a_match_asks_of_what_the_code_makes_is_known(
     data: str, refined: str, type_: str, code: str, ple: bool, accepted: bool
 ) -> None:
     assert _accepts(data, f"{{-@ f :: {refined} @-}}\nf :: {type_}\n{code}", ple=ple) is accepted
+
+
+_PARTLY = _GADT.replace("B :: X Bool", "B :: X a").replace("sz (I n) = n", "sz (I n) = 2")
+
+
+@pytest.mark.parametrize(
+    ("data", "refined", "type_", "code", "accepted"),
+    [
+        (_GADT, "{ sz B == 1 }", "()", "f = ()", False),
+        (_GADT, "n:Int -> { sz (I n) == n }", "Int -> ()", "f _ = ()", False),
+        (_GADT, "x:X a -> y:X b -> { sz (P x y) == sz x + sz y }", "X a -> X b -> ()", "f _ _ = ()", False),
+        (_GADT, "n:Int -> {v:X Int | sz v == n}", "Int -> X Int", "f n = I n", True),
+        (_PARTLY, "{ sz B == 1 }", "()", "f = ()", True),
+        (_PARTLY, "{ sz (I 3) == 2 }", "()", "f = ()", False),
+        (_NESTED, "{ isN E == 0 }", "()", "f = ()", True),
+    ],
+)
+def test_of_terms_that_refine_their_type_nothing_is_computed_in_predicates(
+    data: str, refined: str, type_: str, code: str, accepted: bool
+) -> None:
+    assert _accepts(data, f"{{-@ f :: {refined} @-}}\nf :: {type_}\n{code}", ple=True) is accepted
