@@ -195,6 +195,13 @@ def test_a_signature_is_completed_behind_its_colons_in_neovim(tool: Callable[[st
     assert shown["completed"] == f"{{-@ f :: {whole} @-}}"
 
 
+def test_a_signature_is_completed_right_behind_its_colons_in_neovim(tool: Callable[[str], str], tmp_path: Path) -> None:
+    file = tmp_path / "Test.hs"
+    file.write_text("{-@ f :: @-}\nf :: Int -> Int\nf x = boom x\n")
+    shown = drive(tool("nvim"), FAKE, file, (2, 7), tmp_path / "shown.json", COMPLETE="0:8:Nat")
+    assert shown["completed"] == "{-@ f ::Nat @-}"
+
+
 STACK = """module Stack where
 {-@ pop :: {v:[Int] | len v > 0} -> Int @-}
 pop :: [Int] -> Int

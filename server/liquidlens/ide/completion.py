@@ -266,7 +266,8 @@ def _imported(place: _Asked, qualifier: str = "") -> Iterator[tuple[Completion, 
 
 
 def _beginnings(place: _Asked) -> Iterator[Completion]:
-    """What an annotation can begin with: the signature of the function that follows comes first."""
+    """What an annotation can begin with: the signature of the function that follows comes first, then those of other
+    functions that have none."""
     signed = {item.name for item in place.names.occurrences if item.declares and item.kind is NameKind.FUNCTION}
     below = [(span.start, name) for name, span in place.names.haskell.items() if span.start >= place.position]
     nearest = min(below, default=(place.position, ""))[1]
@@ -274,14 +275,14 @@ def _beginnings(place: _Asked) -> Iterator[Completion]:
         if not name[:1].islower():
             continue
         whole = skeleton(place.document, name) if name not in signed else None
-        rank = 0 if name == nearest and whole is not None else 1
         if whole is None:
-            yield Completion(name, NameKind.FUNCTION.value, _haskell_type(place, name), rank)
+            yield Completion(name, NameKind.FUNCTION.value, _haskell_type(place, name), 2)
         else:
+            rank = 0 if name == nearest else 1
             yield Completion(name, "snippet", plainly(whole), rank, snippet=f"{whole}{place.end}")
     for word in KEYWORDS:
         snippet = _SNIPPETS.get(word)
-        yield Completion(word, "keyword", rank=2, snippet=f"{snippet}{place.end}" if snippet else "")
+        yield Completion(word, "keyword", rank=3, snippet=f"{snippet}{place.end}" if snippet else "")
 
 
 def _in_predicate(stem: str) -> bool:

@@ -1,6 +1,7 @@
 """The requests about the text of annotations: completion, definition, references, rename."""
 
 from lsprotocol import types
+from msgspec.structs import replace
 from pygls.exceptions import JsonRpcException
 from pygls.lsp.server import LanguageServer
 
@@ -49,6 +50,8 @@ def _register_completion(server: LanguageServer, client: Client) -> None:
         position, reached = converter.from_position(params.position), client.session.reachable(params.text_document.uri)
         typed = (params.context and params.context.trigger_character) or ""
         items = await client.apart.make(lambda: completions(view.document, position, tuple(reached), typed))
+        if not client.keeps_late_answers:
+            items = [replace(item, leading="") for item in items]  # Neovim takes a word's text up to the first space
         return [_completion(item, converter, client.abilities.fills_snippets) for item in items]
 
 

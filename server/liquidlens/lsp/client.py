@@ -104,6 +104,12 @@ class Client:
         one that asks for its status."""
         return self._wants_status
 
+    @property
+    def keeps_late_answers(self) -> bool:
+        """Whether what completes one word may be kept for the next, as our own client's editor does where the answer
+        comes late."""
+        return self._wants_status
+
     def close(self) -> None:
         """Stop all checks and workers."""
         self.stop_sweep()

@@ -268,3 +268,9 @@ def test_what_begins_an_option_offers_nothing_elsewhere(text: str, offered: bool
     place = document.position(text.index("█"))
     assert bool(completions(document, place, typed=text[text.index("█") - 1])) == offered
     assert completions(document, place)  # who asks is answered
+
+
+def test_signatures_of_functions_that_have_none_come_before_the_functions_that_have_one() -> None:
+    functions = "{-@ able :: Nat -> Nat @-}\nable :: Int -> Int\nable n = n\nspare :: Int -> Int\nspare n = n\n"
+    offered = at(f"module M where\n{functions}{{-@ █\n")
+    assert offered["spare"].rank < offered["able"].rank < offered["measure"].rank
