@@ -3,7 +3,7 @@
     BangPatterns      read
     QuasiQuotes       what is written with it stands for an unknown value
     Arrows            what is written with it makes its binding unsupported
-    NegativeLiterals  makes the module unsupported, where it writes `-1` anywhere that this changes: all of it may mean
+    LexicalNegation   makes the module unsupported, where it writes `-x` anywhere that this changes: all of it may mean
                       something else
 
 A name may be preceded by `No`.  `docs/extensions.md` is this table.
@@ -32,7 +32,7 @@ NumericUnderscores OverloadedRecordDot OverloadedStrings PatternGuards Rank2Type
 RecordWildCards ScopedTypeVariables StandaloneDeriving StrictData TraditionalRecordSyntax TupleSections TypeApplications
 CApiFFI DataKinds ForeignFunctionInterface MagicHash TypeFamilies TypeFamilyDependencies UnboxedTuples
 TypeOperators TypeSynonymInstances UnicodeSyntax ViewPatterns PartialTypeSignatures PolymorphicComponents
-DefaultSignatures PatternSignatures PatternSynonyms Strict DerivingVia OverloadedLists ParallelListComp
+DefaultSignatures PatternSignatures PatternSynonyms Strict DerivingVia OverloadedLists ParallelListComp NegativeLiterals
 """
 _UNKNOWN = "OverloadedLabels QuasiQuotes TemplateHaskell TemplateHaskellQuotes"
 _NONE = """
@@ -52,7 +52,7 @@ RecursiveDo RequiredTypeArguments StaticPointers TransformListComp
 TypeData UnboxedSums UnliftedDatatypes UnliftedFFITypes
 UnliftedNewtypes
 """
-_MODULE = "LexicalNegation NegativeLiterals"
+_MODULE = "LexicalNegation"
 
 EXTENSIONS: dict[str, Effect] = {
     name: effect

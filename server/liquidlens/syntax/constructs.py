@@ -34,6 +34,7 @@ class Form(Enum):
     LAMBDA_CASES = "lambda with several cases"
     TRANSFORM_COMPREHENSION = "transform comprehension"
     PARALLEL_COMPREHENSION = "parallel list comprehension"
+    MONAD_COMPREHENSION = "monad comprehension"
     # patterns
     LITERAL_PATTERN = "literal pattern of this form"
     NEGATIVE_PATTERN = "negative pattern of this form"

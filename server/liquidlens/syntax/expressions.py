@@ -15,6 +15,7 @@ from liquidlens.lang.names import tuple_name
 from liquidlens.source.span import Span
 from liquidlens.syntax.constructs import Construct, Form, OtherForm
 from liquidlens.syntax.literals import read_literal
+from liquidlens.syntax.negative_literals import is_part, negation, without_parts
 from liquidlens.syntax.patterns import read_matched
 from liquidlens.syntax.reading import Reading, field_of, first_child, is_constructor, qualified_text
 from liquidlens.syntax.tree import (
@@ -39,7 +40,6 @@ from liquidlens.syntax.tree import (
     ListOf,
     MultiIf,
     Name,
-    Negate,
     ParallelComprehension,
     Parens,
     Projection,
@@ -121,26 +121,35 @@ def _application(reading: Reading, node: Node) -> SurfaceExpr:
 
 
 def _infix(reading: Reading, node: Node) -> SurfaceExpr:
+    chain, parts = _chain(reading, node)
+    return without_parts(chain, parts) if any(parts) else chain
+
+
+def _chain(reading: Reading, node: Node) -> tuple[Infix, tuple[bool, ...]]:
+    """A flat chain, and which of its operators are parts of numbers."""
     whole = node
     operands: list[SurfaceExpr] = []
     operators: list[Name | ConName] = []
+    parts: list[bool] = []
     while node.type == "infix":
         left = field_of(node, "left_operand")
         if left.type == "infix":
-            inner = _infix(reading, left)
-            assert isinstance(inner, Infix)
+            inner, inside = _chain(reading, left)
             operands.extend(inner.operands)
             operators.extend(inner.operators)
+            parts.extend(inside)
         else:
             operands.append(read_expression(reading, left))
-        operators.append(_operator(reading, field_of(node, "operator")))
+        operator = field_of(node, "operator")
+        operators.append(_operator(reading, operator))
+        parts.append(is_part(reading, operator))
         node = field_of(node, "right_operand")
     operands.append(read_expression(reading, node))
-    return Infix(tuple(operands), tuple(operators), reading.span(whole))
+    return Infix(tuple(operands), tuple(operators), reading.span(whole)), tuple(parts)
 
 
 def _negation(reading: Reading, node: Node) -> SurfaceExpr:
-    return Negate(_child(reading, node, "expression"), reading.span(node))
+    return negation(reading, node, _child(reading, node, "expression"))
 
 
 def _section_operator(reading: Reading, node: Node, place: int) -> Name | ConName:
@@ -264,6 +273,8 @@ def _do(reading: Reading, node: Node) -> SurfaceExpr:
 
 
 def _comprehension(reading: Reading, node: Node) -> SurfaceExpr:
+    if reading.monad_comprehensions:
+        return _unsupported(reading, node, Form.MONAD_COMPREHENSION)
     branches = node.children_by_field_name("qualifiers")
     read = tuple(
         tuple(_statement(reading, child) for child in branch.children_by_field_name("qualifier")) for branch in branches

@@ -1,7 +1,7 @@
 """Extensions and definitions (of CPP) that give a module a meaning which is not read: all of it has a problem.
 
     {-# LANGUAGE NegativeLiterals #-}
-    f x = abs -1                        ⇒   OtherMeaning(NEGATIVE_LITERALS), at the `-`
+    f -1 = 0                            ⇒   OtherMeaning(NEGATIVE_LITERALS), at the `-`
 
 Where an extension changes nothing that the module writes, there is no problem.
 """
@@ -18,7 +18,10 @@ from liquidlens.syntax.faults import HeaderNotRead, Meaning, NoExtension, NotInc
 from liquidlens.syntax.preprocessor import Preprocessed
 
 _BEFORE = r"(?<![\w')\]}\"#])(?<![!#$%&*+./<=>?@\\^|~:-])"
-_NEGATIVE_NUMBER = re.compile(_BEFORE + r"-(?=\d)")
+_NEGATIVE_NUMBER = re.compile(
+    r"^[^\S\n]*[a-z_][\w']*(?:[^\S\n]+[\w'(),:\[\]]+)*[^\S\n]+-(?=\d[^=|\n]*(?<![=/<>!])[=|](?!=))", re.MULTILINE
+)
+"""A definition by patterns with a negative number, which the grammar takes for one of `-`."""
 _TIGHT_MINUS = re.compile(_BEFORE + r"-(?=[\w(\[\"'])")
 _ALONE = re.compile(r"[(,\[=]\s*\Z")
 _ALONE_AFTER = re.compile(r"-[\d_.]+\s*(?:[),\]]|\n|\Z)")
@@ -59,7 +62,7 @@ def definition_problems(path: str, text: str, preprocessed: Preprocessed) -> Ite
 def _first_other_minus(found: Scan, pattern: re.Pattern[str]) -> int | None:
     """The first minus of a number, or of an operand, that an extension gives another meaning."""
     for minus in pattern.finditer(found.masked):
-        at = minus.start()
+        at = minus.end() - 1
         if any(start <= at < end for start, end in found.strings):
             continue
         if not (_ALONE.search(found.masked, 0, at) and _ALONE_AFTER.match(found.masked, at)):

@@ -111,6 +111,8 @@ def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule,
     )
     reading.strict_data = not {"StrictData", "Strict"}.isdisjoint(extensions)
     reading.strict = "Strict" in extensions
+    reading.negative_literals = "NegativeLiterals" in extensions
+    reading.monad_comprehensions = "MonadComprehensions" in extensions
     reading.splices = "TemplateHaskell" in extensions
     annotations = _annotations(path, annotations_of_quotes(text), lines, found, problems)
     module, header = _Module(), read_header(path, text, dialect)
@@ -208,8 +210,7 @@ def _read_paragraph(reading: Reading, module: "_Module", given: _Given) -> None:
     key = (
         reading.path,
         module.name,
-        reading.strict_data,
-        reading.splices,
+        reading.extended,
         chunk.text,
         lines.between(line + first, given.end),
         places,

@@ -69,8 +69,17 @@ class Reading(Struct):
     """Whether the fields of data are strict unless `~` says otherwise (`StrictData`, `Strict`)."""
     strict: bool = False
     """Whether what is bound is evaluated unless `~` says otherwise (`Strict`)."""
+    negative_literals: bool = False
+    """Whether a minus sign before a number may be a part of it (`NegativeLiterals`)."""
+    monad_comprehensions: bool = False
+    """Whether comprehensions are of any monad (`MonadComprehensions`)."""
     splices: bool = False
     """Whether an expression at the top level may make declarations (`TemplateHaskell`)."""
+
+    @property
+    def extended(self) -> tuple[bool, ...]:
+        """What extensions make of a text."""
+        return self.strict_data, self.strict, self.negative_literals, self.monad_comprehensions, self.splices
 
     def start(self, node: Node) -> Position:
         """Where `node` starts."""
@@ -124,7 +133,7 @@ class Reading(Struct):
             finally:
                 self.anchor = None
 
-        key = (self.module, self.strict_data, self.strict, self.splices, node.type, text, tuple(inside), real)
+        key = (self.module, self.extended, node.type, text, tuple(inside), real)
         return self.layout.read(start, tuple(lines), key, self.problems, relative)
 
     def _write(self, lines: list[str], start: Position, span: Span) -> None:

@@ -15,6 +15,7 @@ HEAD = "{-# LANGUAGE "
 CONSTRUCTS = {
     "Arrows": "f = proc x -> returnA -< x",
     "ImplicitParams": "f :: (?x :: Int) => Int\nf = ?x",
+    "MonadComprehensions": "f m = [x + 1 | x <- m, x > 0]",
     "NPlusKPatterns": "f :: Int -> Int\nf (n + 1) = n",
     "RecursiveDo": "f = do { rec { x <- Just 1 }; return x }",
     "StaticPointers": "f = static 1",
@@ -51,6 +52,49 @@ def test_a_construct_costs_its_binding_only(name: str) -> None:
     found = verdicts(text)
     assert found.get("f", Verdict.UNSUPPORTED) is Verdict.UNSUPPORTED
     assert found["g"] is Verdict.VERIFIED
+
+
+NEGATIVE = """{-@ add :: a:Int -> b:Int -> {v:Int | v == a + b} @-}
+add :: Int -> Int -> Int
+add a b = a + b
+"""
+
+
+@pytest.mark.parametrize(
+    ("code", "answer"),
+    [
+        ("f = add -1 4", "3"),
+        ("f = add -1 4 + 3", "6"),
+        ("f = add 4 -1", "3"),
+        ("f = -1 `mod` 3", "2"),
+        ("f = 1 - -5", "6"),
+        ("f = 3 + -4", "0 - 1"),
+        ("f = (\\y -> y) -1", "0 - 1"),
+        ("f = case -1 of { -1 -> 0; _ -> 1 }", "0"),
+        ("f = if -3 < -2 then -5 else 7", "0 - 5"),
+        ("f = let n = 3 in n - 1", "2"),
+        ("f = let n = 3 in n-1", "2"),
+        ("f = sum [-1, -2]", "sum [-1, -2]"),
+    ],
+)
+def test_a_minus_is_a_part_of_the_number_behind_it(code: str, answer: str) -> None:
+    """LiquidHaskell accepts each; without the extension `-1 `mod` 3` is another number, and `add -1 4` no number."""
+    said = f"{{-@ f :: {{v:Int | v == {answer}}} @-}}\n" if "sum" not in answer else ""
+    text = f"{HEAD}NegativeLiterals #-}}\nmodule M where\n{NEGATIVE}{said}f :: Int\n{code}\n"
+    assert verdicts(text) == {"add": Verdict.VERIFIED, "f": Verdict.VERIFIED}
+
+
+def test_a_minus_between_blank_and_number_is_no_operator() -> None:
+    report = pipeline.check_text("M.hs", f"{HEAD}NegativeLiterals #-}}\nmodule M where\nf :: Int -> Int\nf n = n -1\n")
+    assert [each.code for each in report.problems] == ["type/not-a-function"]
+
+
+@pytest.mark.parametrize(
+    "code", ["f :: Int -> Int\nf -1 = 0\nf n = n", "f :: Int -> Int -> Int\nf a -1 | a > 0 = 0\nf a _ = a"]
+)
+def test_a_definition_that_looks_like_one_of_minus_is_not_read(code: str) -> None:
+    text = f"{HEAD}NegativeLiterals #-}}\nmodule M where\n{code}\n"
+    assert {*verdicts(text).values()} == {Verdict.UNSUPPORTED}
 
 
 @pytest.mark.parametrize("name", [name for name, effect in EXTENSIONS.items() if effect is Effect.MODULE])
