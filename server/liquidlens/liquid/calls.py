@@ -47,7 +47,13 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
         inner = args[0]
         if isinstance(inner, App):
             return application(walk, App(inner.fun, (*inner.args, *args[1:]), span), env, hint, duty)
-        return application(walk, App(inner, args[1:], span), env, hint, duty)
+        given, around = args[1], env
+        if isinstance(given, Var) and given.name in env and env[given.name].anew:
+            # GHC does not put it into a function that it is given by `$`: there it is one value.
+            once = walk.supply.name(given.name)
+            around = {**env, once: walk.named(once, walk.synth(given, env))}
+            given = Var(once, given.types, given.span)
+        return application(walk, App(inner, (given, *args[2:]), span), around, hint, duty)
     if isinstance(fun, Var) and fun.name == COMPOSE and fun.name not in env and len(args) >= 2:
         return _answer_of_composed(walk, composed(fun, args, span, walk.supply.name("x")), env, hint=hint, duty=duty)
     if isinstance(fun, Var) and fun.name == BIND and walk.knowledge.module.specification.options.binds_by_lambdas:
@@ -317,7 +323,9 @@ def _redex_body(walk: Walk, fun: Lam, args: tuple[Expr, ...], span: Span, env: d
     live = live_variables(body)
     for binder, arg in pairs:
         if binder.name in live and not binder.is_dictionary:
-            env[binder.name] = walk.named(binder.name, walk.synth(arg, outer))
+            known = outer.get(arg.name) if isinstance(arg, Var) else None
+            # GHC puts in a variable, and with it the coercion that it is.
+            env[binder.name] = known if known and known.anew else walk.named(binder.name, walk.synth(arg, outer))
     rest = args[len(fun.binders) :]
     return App(body, rest, span) if rest else body
 

@@ -23,7 +23,6 @@ from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
 from liquidlens.lang.guard import guarded
-from liquidlens.lang.problems import Fault
 from liquidlens.liquid.allowed import Allowing, compares_functions, readable_stuck
 from liquidlens.liquid.answered import inferred_types, judgements
 from liquidlens.liquid.assumptions import Assumptions
@@ -47,6 +46,7 @@ from liquidlens.liquid.qualifiers import Guessed, Qualifiers
 from liquidlens.liquid.questions import EVERYTHING, Bounds
 from liquidlens.liquid.rationed import PIECES, Counted, Rationed
 from liquidlens.liquid.relate import Ground
+from liquidlens.liquid.stopping import stopped
 from liquidlens.liquid.units import Unit, sharing, units_of
 from liquidlens.logic.granted import in_order
 from liquidlens.logic.refined import RType
@@ -350,7 +350,7 @@ class _Checking:
         if self.allowing:
             self.supply.go_back(0)
         self._begin_unit()
-        unsupported: dict[str, tuple[tuple[Fault, Span], ...]] = {}
+        unsupported = stopped(self.program, self.module, unit, set(names) - self.unlooked.keys())
         uses: dict[str, tuple[str, ...]] = {}
         for group in unit:
             mine = [b.name for b in group.bindings if b.name in names]

@@ -78,6 +78,13 @@ class PartialConstructor(Fault):
     code = "unsupported/constructor"
 
 
+class StopsAtNewtype(Fault):
+    """A coercion at which LiquidHaskell ends with an error of its own, by a newtype's constructor."""
+
+    code = "unsupported/newtype"
+    constructor: str
+
+
 class TooDeepExpression(Fault):
     """An expression nested deeper than the checker can follow."""
 
@@ -158,6 +165,6 @@ class PropertyUnsupported(Fault):
 CheckerFault = (
     NotChecked | NotAskedFor | UnknownName | UntypedConstructor | RefinedElsewhere | UsedAs | OverApplied
     | PartialConstructor | TooDeepExpression | WovenCode | WithoutDictionaries | NoRule | ExpectedFailure
-    | RefinedMonad
+    | RefinedMonad | StopsAtNewtype
     | NoAnswer | TooLarge | UnknownCases | OwnGenerator | PropertyNotChecked | PropertyUnsupported
 )  # fmt: skip

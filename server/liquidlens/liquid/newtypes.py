@@ -12,9 +12,10 @@
 An annotation is asked of what the constructor is given, and known of what a match gives in the newtype's own module,
 where no parameter of the newtype stands in the field.  A variable that such a match binds is a coercion wherever it
 stands, each time another value of the field's type (`matches.py`); what `let`, a bang or an as-pattern names is one.
-Nobody asks an annotation of what other newtypes are given, nor of a newtype that another one is given.  A function that
-any other constructor is given flows nowhere, so nobody calls it in LiquidHaskell's eyes, and nothing in it is checked;
-here it is checked as what a data constructor is given.
+Where the annotation says `newtype` and GHC cannot shorten the coercion, LiquidHaskell ends with an error of its own
+(`stopping.py`).  Nobody asks an annotation of what other newtypes are given, nor of a newtype that another one is
+given.  A function that any other constructor is given flows nowhere, so nobody calls it in LiquidHaskell's eyes, and
+nothing in it is checked; here it is checked as what a data constructor is given.
 """
 
 from collections import Counter
@@ -50,7 +51,7 @@ def forgets_matched(knowledge: Knowledge, constructor: str) -> bool:
     if data is None:
         return False
     specification = knowledge.typing_specification(data)
-    return _has_parameters(data) or specification is None or specification.is_other
+    return has_parameters(data) or specification is None or specification.is_other
 
 
 def _of_family(knowledge: Knowledge, constructor: str) -> bool:
@@ -65,7 +66,7 @@ def _newtype(knowledge: Knowledge, constructor: str) -> DataType | None:
     return data if data is not None and data.is_newtype else None
 
 
-def _has_parameters(data: DataType) -> bool:
+def has_parameters(data: DataType) -> bool:
     """Whether the field speaks of the newtype's parameters."""
     fields = data.constructors[0].fields
     return any(name in data.params for field in fields for name in free_variables(field))
@@ -118,7 +119,7 @@ def _unseen_contents(program: Program, binding: Binding) -> Iterator[tuple[str, 
         match node:
             case Con(name, _, span) | App(Con(name), _, span) if (
                 data := _newtype_of(program, name)
-            ) is not None and _has_parameters(data):
+            ) is not None and has_parameters(data):
                 yield name, span
             case App(Con(name), (App(Con(inner), _, span),)) if (
                 _newtype_of(program, name) is not None and _newtype_of(program, inner) is not None
@@ -135,7 +136,7 @@ def _newtype_of(program: Program, constructor: str) -> DataType | None:
 
 def _looks_away(program: Program, constructor: str) -> bool:
     data = _newtype_of(program, constructor)
-    return data is not None and (_has_parameters(data) or program.refined_data(data.name) is None)
+    return data is not None and (has_parameters(data) or program.refined_data(data.name) is None)
 
 
 def forgotten(ground: Ground, rtype: RType, span: Span, *, unknown: bool) -> RType:

@@ -63,11 +63,17 @@ ANEW = {
     "in another one": ("Maybe Pos -> {v:Int | v == 0}", "Maybe Pos -> Int", "f (Just (Pos n)) = n - n\nf _ = 0"),
     "a part of a pair": ("Pos -> {v:Int | v == 0}", "Pos -> Int", "f (Pos n) = case (n, n) of (x, y) -> x - y"),
     "matched again": ("All -> Int", "All -> Int", "f (All xs) = case xs of { [] -> 0; _ : _ -> head xs }"),
+    "put into a lambda": ("Pos -> {v:Int | v == 0}", "Pos -> Int", "f (Pos n) = (\\x -> x - x) n"),
+    "put into two": ("Pos -> {v:Int | v == 0}", "Pos -> Int", "f (Pos n) = (\\x -> (\\y -> y - x) x) n"),
+    "put into one of two": ("Pos -> {v:Int | v == 0}", "Pos -> Int", "f (Pos n) = (\\x y -> y - x) n n"),
+    "put in, and guarded": ("Pos -> Nat", "Pos -> Int", "f (Pos n) = (\\x -> if x > 3 then x - 3 else 0) n"),
     "of two": ("In -> Nat", "In -> Int", "f (In (Pos n)) = n"),
 }
 
 ONCE = {
     "a let of it": ("Pos -> {v:Int | v == 0}", "Pos -> Int", "f (Pos n) = let m = n in m - m"),
+    "given to a lambda by $": ("Pos -> {v:Int | v == 0}", "Pos -> Int", "f (Pos n) = (\\x -> x - x) $ n"),
+    "a let in a lambda": ("Pos -> {v:Int | v == 0}", "Pos -> Int", "f (Pos n) = (\\x -> let m = x in m - m) n"),
     "a let": ("Pos -> {v:Int | v == 0}", "Pos -> Int", "f p = let Pos n = p in n - n"),
     "a where": ("Pos -> {v:Int | v == 0}", "Pos -> Int", "f p = n - n where Pos n = p"),
     "a bang": ("Pos -> {v:Int | v == 0}", "Pos -> Int", "f (Pos !n) = n - n"),

@@ -39,6 +39,12 @@ def checker_words(fault: CheckerFault) -> str:
             return f"{function or 'an expression'} applied to too many arguments"
         case f.PartialConstructor():
             return "a constructor that is not given its fields alone"
+        case f.StopsAtNewtype(constructor):
+            return (
+                f"LiquidHaskell ends with an error of its own (`malformed constraint`): an annotation with `newtype`"
+                f" declares the type of `{base(constructor)}`, whose field it then takes for one of all types; `data`"
+                " in the annotation, or no annotation of it, is accepted"
+            )
         case f.TooDeepExpression():
             return "an expression nested this deeply"
         case f.WovenCode():
