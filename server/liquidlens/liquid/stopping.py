@@ -68,8 +68,9 @@ def _matches(alt: Alt, constructor: Expr) -> bool:
 def _coerces(alt: Alt, stopped: frozenset[str]) -> bool:
     """Whether an alternative goes on with what such a constructor holds."""
     pattern = alt.pattern
-    is_stopped = isinstance(pattern, ConPattern) and pattern.name in stopped
-    return is_stopped and pattern.binders[0].name in free_variables(alt.body)
+    if not isinstance(pattern, ConPattern) or pattern.name not in stopped:
+        return False
+    return pattern.binders[0].name in free_variables(alt.body)
 
 
 def _taken_apart_again(alt: Alt) -> Case | None:

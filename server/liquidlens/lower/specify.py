@@ -31,7 +31,7 @@ from liquidlens.lower.specify_faults import Again, NeedsOption, NoFunction, NotD
 from liquidlens.lower.specify_fields import note_repeated_fields
 from liquidlens.lower.specify_fit_faults import NotLiftable, Unlifted
 from liquidlens.lower.specify_form_faults import RelationalAnnotation, UnsupportedAnnotation
-from liquidlens.lower.specify_idle import eased, idle_names, lacks_sets, unknown_variables
+from liquidlens.lower.specify_idle import eased, idle_names, lacks_maps, lacks_sets, unknown_variables
 from liquidlens.lower.specify_lazy import is_local, nearest_locals
 from liquidlens.lower.specify_lifting import lift_inline
 from liquidlens.lower.specify_lost import note_lost
@@ -109,6 +109,7 @@ def specify(
     context.broken.update(unread)
     context.small_aliases.update({name: at for name, at in unread.items() if name[0].islower()})
     context.lacks_sets = lacks_sets(resolution.module)
+    context.lacks_maps = lacks_maps(resolution.module)
     context.has_postfix = "PostfixOperators" in resolution.module.extensions
     specify_items(context, placed, (resolution.surroundings, typed.mark))
     annotations = all_annotations(resolution.module, scope)

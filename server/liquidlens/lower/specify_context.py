@@ -188,6 +188,10 @@ class SpecificationContext(Struct):
     """Whether ill-sorted conjuncts of fields are dropped in silence (`--prune-unsorted`)."""
     lacks_sets: bool = False
     """Whether nothing that the module imports makes LiquidHaskell know `Set_mem` and its like."""
+    lacks_maps: bool = False
+    """Whether nothing that the module imports may declare `Map_select` and its like."""
+    solvers_functions: set[str] = field(default_factory=set[str])
+    """The functions of the solver that the module declares as measures."""
     has_postfix: bool = False
     """Whether a section `(x !)` is the application of `(!)` to `x` (`PostfixOperators`)."""
     parts_see_whole: bool = False

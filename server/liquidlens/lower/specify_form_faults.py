@@ -303,6 +303,13 @@ class NoSets(Fault):
     name: str
 
 
+class NoMaps(Fault):
+    """A function of maps in a module that declares, and imports, no measure of this name."""
+
+    code = "spec/unbound"
+    name: str
+
+
 class TextAsList(Fault):
     """The length of a string literal."""
 
@@ -401,6 +408,7 @@ AnnotationFormFault = (
     | ChainedComparison | NotAssociative | NegatedTerm | NoDivision | ConsAsType | UnknownField | HigherOrderName
     | HeldFunction | OpaqueConstruction | MethodsUnlike | MethodVariables | MethodContext | AssumedMethod | NotByImport
     | NotImported | NotQualified
+    | NoMaps
     | ClassContext | NoSets | TextAsList | UnsupportedAnnotation | RelationalAnnotation | BeyondLimits | WrongResult
     | NamedInside | NamedAsAlias | FirstComponent | AliasInTuple | AbstractInTuple | ExchangedComponents
 )  # fmt: skip

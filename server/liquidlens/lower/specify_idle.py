@@ -116,6 +116,12 @@ def _variables(module: SurfaceModule) -> Iterator[str]:
                 pass
 
 
+def lacks_maps(module: SurfaceModule) -> bool:
+    """Whether nothing that a module imports may declare `Map_select` and its like."""
+    containers = {"Data.Set", "Data.Map", "Data.Map.Strict"}
+    return all(each.module in _WITHOUT_SETS or each.module in containers for each in module.imports)
+
+
 def lacks_sets(module: SurfaceModule) -> bool:
     """Whether nothing that a module imports makes LiquidHaskell know sets."""
     return all(

@@ -87,6 +87,7 @@ def name_measures(context: SpecificationContext, nodes: list[MeasureNode]) -> di
             # LiquidHaskell takes `measure len :: [a] -> Int` for the one that it has.
             continue
         if base in BUILTIN_FUNCTIONS and node.type is not None and not node.equations:
+            context.solvers_functions.add(base)
             continue  # the solver's function, whoever declares it
         note_name(context, node)
         if node.type is None:

@@ -34,6 +34,7 @@ from liquidlens.lower.specify_form_faults import (
     MethodVariables,
     NegatedTerm,
     NoDivision,
+    NoMaps,
     NoSets,
     OpaqueConstruction,
     TextAsList,
@@ -292,6 +293,9 @@ def note_applications(context: SpecificationContext, predicate: Predicate) -> No
         if context.lacks_sets and _is_of_sets(part.fun) and module_of(part.fun) != context.module:
             context.note(Problem(NoSets(base_of(part.fun)), part.span, Severity.WARNING))
             return
+        if context.lacks_maps and _is_of_maps(part.fun) and part.fun not in context.solvers_functions:
+            context.note(Problem(NoMaps(part.fun), part.span, Severity.WARNING))
+            return
         if any(_is_text(each) and _is_of_any_list(context, part.fun, n) for n, each in enumerate(part.args)):
             context.note(Problem(TextAsList(), part.span, Severity.WARNING))
             return
@@ -300,6 +304,10 @@ def note_applications(context: SpecificationContext, predicate: Predicate) -> No
 
 def _is_of_sets(fun: str) -> bool:
     return (fun in BUILTIN_FUNCTIONS and fun.startswith("Set_")) or base_of(fun) == "listElts"
+
+
+def _is_of_maps(fun: str) -> bool:
+    return fun in BUILTIN_FUNCTIONS and fun.startswith("Map_")
 
 
 def _is_of_any_list(context: SpecificationContext, fun: str, number: int) -> bool:

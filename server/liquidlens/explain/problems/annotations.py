@@ -291,6 +291,8 @@ def annotation_form_words(fault: AnnotationFormFault) -> str:
                 f"LiquidHaskell refuses this module: it takes no annotation of a class with a method that has a "
                 f"context of its own, as `{method}` has in Haskell"
             )
+        case f.NoMaps(name):
+            return f"LiquidHaskell refuses this module: it knows `{name}` where a measure of this name is declared"
         case f.NoSets(name):
             return f"LiquidHaskell refuses this module: it knows `{name}` where `Data.Set` is imported"
         case f.TextAsList():
