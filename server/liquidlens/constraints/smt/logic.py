@@ -252,10 +252,9 @@ class LogicSolver:
         raw.Z3_model_inc_ref(context, model)
         dropped = False
         answer = (Handle * 1)()
-        evaluate, value_of = raw.Z3_model_eval, raw.Z3_get_bool_value
+        evaluate, false = raw.Z3_model_eval, self._terms.false
         for index in left:
-            found = evaluate(context, model, goals[index].term, True, answer)
-            if found and value_of(context, answer[0]) == _UNSATISFIABLE:
+            if evaluate(context, model, goals[index].term, True, answer) and answer[0] == false:
                 alive[index] = False
                 dropped = True
         raw.Z3_model_dec_ref(context, model)
