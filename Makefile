@@ -10,7 +10,7 @@ PATHS := server/liquidlens tests setup.py
 # Else each of the many processes that tests start compiles the program anew, which takes three times as long as its beginning.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup tools example test python-tests beside check lint types format grammar client client-tests workbench workbench-driven driven driven-reading driven-install driven-project driven-workbench driven-typing workbench-fetched workbench-if-possible pictures man pins audit release installations clean
+.PHONY: help setup tools example test python-tests beside check lint types format grammar client client-tests workbench workbench-driven driven driven-reading driven-install driven-project driven-workbench driven-typing driven-acting workbench-fetched workbench-if-possible pictures man pins audit release installations clean
 
 help:
 	@echo "make example   explain an example (sets up a virtual environment first)"
@@ -104,7 +104,10 @@ driven-workbench:
 driven-typing:
 	node $(BENCH)/typing.mjs $(WITH_SERVER) $(BENCH)/Doors.hs examples/Concat.hs build/pictures
 
-driven: driven-reading driven-install driven-project driven-workbench driven-typing
+driven-acting:
+	node $(BENCH)/acting.mjs $(WITH_SERVER) $(BENCH)/Journey.hs $(BENCH)/Orders.hs $(BENCH)/Stock.hs build/pictures
+
+driven: driven-reading driven-install driven-acting driven-project driven-workbench driven-typing
 
 $(WORKBENCH)/installed: tests/editor/workbench/setup
 	tests/editor/workbench/setup $(abspath $(WORKBENCH))
