@@ -12,7 +12,8 @@ from collections.abc import Collection, Iterator, Mapping
 from itertools import combinations, product
 
 from liquidlens.lang.names import module_of
-from liquidlens.lang.types import BOOL, INT, INTEGER, LIST, TCon, TForall, Type, arrows, spine
+from liquidlens.lang.types import BOOL, INT, INTEGER, LIST, TCon, TForall, TVar, Type, arrows, spine
+from liquidlens.lang.types import free_variables as free_type_variables
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PApply, PBinary, PCompare, PIff, PImplies, PLit, PNot, POr, Predicate, PVar
 from liquidlens.logic.refined import RCon, RFun, RType
@@ -258,12 +259,15 @@ def inner_views(term: Predicate, type_: Type, measures: Mapping[str, Measure]) -
 
 def _views(term: Predicate, type_: Type, measures: Mapping[str, Measure], *answers: Type | None) -> Iterator[Predicate]:
     """The measures of a value that answer one of the types; None stands for any set."""
-    head, _ = spine(type_)
+    head, given = spine(type_)
     if not isinstance(head, TCon):
         return
+    is_any = bool(given) and isinstance(given[0], TVar)
     for measure in sorted((m for m in measures.values() if not m.is_made), key=lambda m: m.name):
         taken, answer = arrows(measure.type.body if isinstance(measure.type, TForall) else measure.type)
         if len(taken) != 1 or spine(taken[0])[0] != head or spine(taken[0])[1][1:]:
             continue
+        if is_any and not any(True for _ in free_type_variables(taken[0])):
+            continue  # `total :: [Int] -> Int` says nothing of a list of anything
         if answer in answers or (None in answers and spine(answer)[0] == TCon(_SETS)):
             yield PApply(measure.name, (term,))

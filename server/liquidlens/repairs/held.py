@@ -55,14 +55,16 @@ def held(
 ) -> Iterator[Suggestion]:
     """The least that proves the owner of what inference finds, with these candidates, of its local functions without
     annotations."""
-    asking = signed(judge, trial, owner)
-    if asking is None:
-        return
-    found = _annotations(asking.judge, asking.owner, write, measures)
-    if asking.judge is not judge:
-        judge.pay(asking.judge.spent)
-    if found:
-        yield asking.annotating(trial.text, owner, found)
+    for at_uses in (False, True):
+        asking = signed(judge, trial, owner, at_uses=at_uses)
+        if asking is None or (at_uses and not asking.signatures):
+            return
+        found = _annotations(asking.judge, asking.owner, write, measures)
+        if asking.judge is not judge:
+            judge.pay(asking.judge.spent)
+        if found:
+            yield asking.annotating(trial.text, owner, found)
+            return
 
 
 def _annotations(judge: Judge, owner: Binding, write: Write, measures: Mapping[str, Measure]) -> dict[str, str]:

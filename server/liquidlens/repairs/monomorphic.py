@@ -6,13 +6,14 @@ f n = go n where go 0 = []                      go :: (Eq p, Num p) => p -> [Int
 
 from collections.abc import Iterator
 
-from liquidlens.core.parts import local_bindings
-from liquidlens.core.syntax import Binding
+from liquidlens.core.parts import local_bindings, subexpressions
+from liquidlens.core.syntax import Binding, Var
 from liquidlens.explain.problems import signatures as signatures_of
 from liquidlens.explain.proposals import FunctionProved, GiveSignature
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.names import source_name
-from liquidlens.logic.show import show_name
+from liquidlens.lang.types import TForall, free_variables, substitute
+from liquidlens.logic.show import show_haskell_type, show_name
 from liquidlens.source.span import Span
 
 
@@ -39,3 +40,21 @@ def signature_of(local: Binding) -> str | None:
 def has_any_number(local: Binding) -> bool:
     """Whether a local function is one over numbers of any type."""
     return bool(signatures_of.any_numbers(local.type))
+
+
+def signature_at_uses(owner: Binding, local: Binding) -> str | None:
+    """The signature of a local function at the one type at which the code around uses it; None where that is its own
+    type, or is not closed: measures of numbers say something of its lists then."""
+    scheme = local.type
+    if not isinstance(scheme, TForall) or scheme.context or not scheme.vars:
+        return None
+    used = {
+        part.types
+        for part in subexpressions(owner.body)
+        if isinstance(part, Var) and part.name == local.name and len(part.types) == len(scheme.vars)
+    }
+    closed = [types for types in used if not any(True for each in types for _ in free_variables(each))]
+    if len(closed) != 1:
+        return None
+    type_ = substitute(scheme.body, dict(zip(scheme.vars, closed[0], strict=True)))
+    return f"{source_name(local.name)} :: {show_haskell_type(type_)}"

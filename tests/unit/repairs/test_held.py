@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 from liquidlens.explain.proposals import AnnotateLocals
-from liquidlens.explain.report import BindingReport, FileReport
+from liquidlens.explain.report import BindingReport, FileReport, Verdict
 from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
@@ -92,3 +92,31 @@ def test_what_a_loop_keeps_is_written_above_it(name: str, written: str) -> None:
 def _of(name: str) -> BindingReport:
     (found,) = (each for each in report().bindings if each.name == name)
     return found
+
+
+@pytest.mark.parametrize(
+    ("data", "measure"),
+    [
+        ("", "{-@ measure total @-}\ntotal :: [Int] -> Int\ntotal [] = 0\ntotal (x:xs) = x + total xs\n"),
+        (
+            "{-@ data Item = Item { qty :: Nat } @-}\ndata Item = Item { qty :: Int }\n",
+            "{-@ measure total @-}\n{-@ total :: [Item] -> Nat @-}\ntotal :: [Item] -> Int\ntotal [] = 0\n"
+            "total (x:xs) = qty x + total xs\n",
+        ),
+    ],
+)
+def test_a_measure_of_one_type_needs_a_signature_at_it(data: str, measure: str) -> None:
+    """Of a local function that GHC generalises the measure says nothing."""
+    element = "Item" if data else "Int"
+    code = (
+        f"{{-@ rev :: xs:[{element}] -> {{v:[{element}] | total v == total xs}} @-}}\n"
+        f"rev :: [{element}] -> [{element}]\nrev xs = go [] xs\n  where\n    go acc [] = acc\n"
+        "    go acc (y:ys) = go (y : acc) ys\n"
+    )
+    text = f"module M where\n{data}{measure}{code}"
+    found = next(each for each in check_text("M.hs", text).bindings if each.name == "rev").findings
+    edited = applied(LineIndex(text), found[0].suggestions[0].edits) or ""
+    assert f"    go :: [{element}] -> [{element}] -> [{element}]\n" in edited
+    after = check_text("M.hs", edited)
+    assert not after.problems
+    assert all(each.verdict is Verdict.VERIFIED for each in after.bindings)
