@@ -30,3 +30,11 @@ def test_cases_of_different_patterns_are_all_offered() -> None:
 def test_the_same_text_is_offered_once_but_for_blanks() -> None:
     offers = [offer(Replace("n", "n + 1"), " + 1"), offer(Replace("n", "n+1"), "+1")]
     assert distinct(LineIndex(TEXT), offers) == offers[:1]
+
+
+def test_a_case_for_everything_is_offered_where_no_narrower_one_is_enough() -> None:
+    narrow, wide = (offer(AddCase(each), f"\n{each}") for each in ("exec (_:_) _ = n", "exec _ _ = 0"))
+    step = Offer(Suggestion(narrow.suggestion.proposal, (), narrow.suggestion.edits, is_step=True), "case")
+    assert distinct(LineIndex(TEXT), [narrow, wide]) == [narrow]
+    assert distinct(LineIndex(TEXT), [step, wide]) == [step, wide]
+    assert distinct(LineIndex(TEXT), [wide]) == [wide]

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import chain, islice
 
+from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Abort, Case, ConPattern, Lam, LitPattern
 from liquidlens.counterexample.values import Value, VCon
 from liquidlens.explain.proposals import AddCase
@@ -132,7 +133,8 @@ def _alternatives(source: Changed) -> Iterator[Change]:
         end = source.text.position(begin + first + len(whole.rstrip()))
         literal = all(isinstance(alt.pattern, LitPattern) for alt in node.alts if not isinstance(alt.body, Abort))
         patterns = constructor_patterns(source, node.binder.type)
-        for pattern in ("_", *patterns) if literal else (*patterns, "_"):
+        lacks = any(isinstance(part, Abort) for alt in node.alts for part in subexpressions(alt.body))
+        for pattern in ("_", *patterns) if literal else (*patterns, *(("_",) if lacks else ())):
             if pattern.strip("()").split(" ")[0] in named:
                 continue
             shown = pattern[1:-1] if pattern.startswith("(") and "," not in pattern else pattern
