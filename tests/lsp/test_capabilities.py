@@ -147,3 +147,26 @@ async def test_a_client_that_tells_of_changes_when_asked_is_asked(
     client = await opened(capabilities)
     assert {each.method for each in client.registered} == methods
     await disconnect(client)
+
+
+@pytest.mark.parametrize("capabilities", [BARE, MODERN], ids=["bare", "modern"])
+async def test_the_argument_that_comes_next_is_told_as_the_client_reads_it(
+    capabilities: types.ClientCapabilities,
+) -> None:
+    given = copy.deepcopy(capabilities)
+    places = types.ClientSignatureParameterInformationOptions(label_offset_support=True)
+    told = types.ClientSignatureInformationOptions(parameter_information=places)
+    if capabilities is MODERN:
+        given.text_document = given.text_document or types.TextDocumentClientCapabilities()
+        given.text_document.signature_help = types.SignatureHelpClientCapabilities(signature_information=told)
+    client = await connect(forked(), given)
+    client.open(URI, TEXT + "h x = f x\n")
+    await client.wait_for(lambda: client.status.get("fresh"))
+    found = await client.text_document_signature_help_async(types.SignatureHelpParams(document(), types.Position(5, 8)))
+    assert found is not None
+    (signature,) = found.signatures
+    assert (signature.label, found.active_parameter) == ("f :: x:Small -> Small", 0)
+    assert [each.label for each in signature.parameters or ()] == [(5, 12) if capabilities is MODERN else "x:Small"]
+    nothing = types.SignatureHelpParams(document(), types.Position(5, 0))
+    assert await client.text_document_signature_help_async(nothing) is None
+    await disconnect(client)

@@ -86,6 +86,13 @@ class Abilities(Struct):
         return bool(completion and completion.completion_item and completion.completion_item.snippet_support)
 
     @property
+    def marks_parameters(self) -> bool:
+        """Whether a parameter may be told by its place in a signature, in place of its text."""
+        help_ = self._document.signature_help
+        told = help_.signature_information if help_ else None
+        return bool(told and told.parameter_information and told.parameter_information.label_offset_support)
+
+    @property
     def nests_symbols(self) -> bool:
         """Whether the outline may be more than a flat list of places."""
         symbols = self._document.document_symbol

@@ -1,4 +1,4 @@
-"""The requests about the text of annotations: completion, definition, references, rename."""
+"""The requests about what is typed and about names: completion, signature help, definition, references, rename."""
 
 from lsprotocol import types
 from msgspec.structs import replace
@@ -8,6 +8,7 @@ from pygls.lsp.server import LanguageServer
 from liquidlens.ide import navigation, renaming
 from liquidlens.ide.completion import Completion, completions
 from liquidlens.ide.names import NameKind
+from liquidlens.ide.signature_help import signature_help
 from liquidlens.ide.skeleton import plainly
 from liquidlens.ide.symbols import workspace_symbols
 from liquidlens.lsp.client import Client
@@ -35,6 +36,7 @@ _KINDS = {
 def register_annotations(server: LanguageServer, client: Client) -> None:
     """Make `server` answer requests about annotations."""
     _register_completion(server, client)
+    _register_signature_help(server, client)
     _register_navigation(server, client)
     _register_renaming(server, client)
 
@@ -67,6 +69,32 @@ def _completion(item: Completion, converter: Converter, snippets: bool) -> types
         insert_text_format=types.InsertTextFormat.Snippet if item.snippet and snippets else None,
         text_edit=types.TextEdit(converter.range(item.replaces), item.leading + text),
     )
+
+
+def _register_signature_help(server: LanguageServer, client: Client) -> None:
+    options = types.SignatureHelpOptions(trigger_characters=[" ", "("], retrigger_characters=[")"])
+
+    @server.feature(types.TEXT_DOCUMENT_SIGNATURE_HELP, options)
+    async def _(params: types.SignatureHelpParams) -> types.SignatureHelp | None:
+        uri = params.text_document.uri
+        if (found := client.converter(uri)) is None:
+            return None
+        view, converter = found
+        position, elsewhere = converter.from_position(params.position), client.session.reachable(uri)
+        item = await client.apart.make(lambda: signature_help(view, position, elsewhere))
+        if item is None:
+            return None
+        parameters = [types.ParameterInformation(item.label[begin:end]) for begin, end in item.parameters]
+        if client.abilities.marks_parameters:
+            places = [(_units(item.label[:begin]), _units(item.label[:end])) for begin, end in item.parameters]
+            parameters = [types.ParameterInformation(place) for place in places]
+        told = types.SignatureInformation(item.label, parameters=parameters, active_parameter=item.active)
+        return types.SignatureHelp([told], active_signature=0, active_parameter=item.active)
+
+
+def _units(text: str) -> int:
+    """How long a text is in the protocol's units."""
+    return len(text.encode("utf-16-le")) // 2
 
 
 def _register_navigation(server: LanguageServer, client: Client) -> None:

@@ -106,6 +106,21 @@ try {
         return made;
     });
 
+    await point('what comes next', async () => {
+        const active = page.locator('.parameter-hints-widget.visible .parameter.active');
+        const next = (wanted) => until('the argument is not told', async () => (await active.allInnerTexts()).map(visible), (all) => all.includes(wanted));
+        await page.locator('.monaco-editor .view-lines').first().click();
+        await page.keyboard.press('Control+End');
+        await page.keyboard.press('Enter');
+        await page.keyboard.type('later stop = delayed ', { delay: 30 });
+        await next('minutes:Nat');
+        await page.keyboard.type('1 ', { delay: 30 });
+        await next('Stop');
+        await page.keyboard.press('Escape');
+        for (let press = 0; press < 20 && (await lines()).some((each) => each.startsWith('later')); press += 1) await page.keyboard.press('Control+z');
+        await counted('2 of 6');
+    });
+
     await point('text', async () => {
         await choose(17, 2, 'Show the Run of This Function as Text');
         await until('no text of the run', tabs, (all) => all.some((each) => each.includes('delayed')));
