@@ -1,6 +1,7 @@
 """Every request, by clients of all ages: nothing fails, and nobody gets what it cannot read."""
 
 import copy
+from collections.abc import Sequence
 
 import pytest
 from lsprotocol import types
@@ -169,4 +170,17 @@ async def test_the_argument_that_comes_next_is_told_as_the_client_reads_it(
     assert [each.label for each in signature.parameters or ()] == [(5, 12) if capabilities is MODERN else "x:Small"]
     nothing = types.SignatureHelpParams(document(), types.Position(5, 0))
     assert await client.text_document_signature_help_async(nothing) is None
+    await disconnect(client)
+
+
+async def test_types_and_instances_are_found_over_the_protocol() -> None:
+    client = await connect(forked(), MODERN)
+    client.open(URI, "data T = T\nclass C a where c :: a -> T\ninstance C T where\n  c t = t\n")
+    await client.wait_for(lambda: client.status.get("fresh"))
+    position = types.Position(1, 6)
+    found = await client.text_document_implementation_async(types.ImplementationParams(document(), position))
+    assert isinstance(found, Sequence)
+    assert [each.range.start.line for each in found if isinstance(each, types.Location)] == [2]
+    nothing = types.TypeDefinitionParams(document(), types.Position(0, 0))
+    assert not await client.text_document_type_definition_async(nothing)
     await disconnect(client)

@@ -85,6 +85,13 @@ def _of_local(thing: Thing, document: Document, names: HaskellNames) -> Iterator
     yield from bound[:1] or [each.span for each in found[:1]]
 
 
+def declaration_of(around: Around, document: Document, type_: str) -> list[Span]:
+    """Where the type of this full name is declared, as the document reaches it."""
+    names, thing = haskell_names(document, {}), Coded(type_, True)
+    own = module_of(type_) == names.module
+    return _declared(names, thing) if own else list(_of_top_level(around, document, thing))
+
+
 def _of_top_level(around: Around, document: Document, thing: Coded) -> Iterator[Span]:
     """Where the module that defines a top-level thing, or our library, declares it."""
     module = library_home(module_of(thing.full) or PRELUDE)

@@ -11,6 +11,7 @@ from liquidlens.ide.names import NameKind
 from liquidlens.ide.signature_help import signature_help
 from liquidlens.ide.skeleton import plainly
 from liquidlens.ide.symbols import workspace_symbols
+from liquidlens.ide.type_places import implementations, type_definition
 from liquidlens.lsp.client import Client
 from liquidlens.lsp.convert import Converter
 from liquidlens.lsp.reach import leading_out
@@ -105,6 +106,24 @@ def _register_navigation(server: LanguageServer, client: Client) -> None:
         view, converter = found
         position = converter.from_position(params.position)
         places = await client.apart.make(navigation.definition, client.around, view.document, position)
+        return [converter.location(place) for place in places]
+
+    @server.feature(types.TEXT_DOCUMENT_TYPE_DEFINITION)
+    async def _(params: types.TypeDefinitionParams) -> list[types.Location]:
+        if (found := client.converter(params.text_document.uri)) is None:
+            return []
+        view, converter = found
+        position = converter.from_position(params.position)
+        places = await client.apart.make(type_definition, client.around, view, position)
+        return [converter.location(place) for place in places]
+
+    @server.feature(types.TEXT_DOCUMENT_IMPLEMENTATION)
+    async def _(params: types.ImplementationParams) -> list[types.Location]:
+        if (found := client.converter(params.text_document.uri)) is None:
+            return []
+        view, converter = found
+        position = converter.from_position(params.position)
+        places = await client.apart.make(implementations, client.around, view.document, position)
         return [converter.location(place) for place in places]
 
     @server.feature(types.TEXT_DOCUMENT_REFERENCES)
