@@ -6,8 +6,6 @@ data [a] = [] | a : [a] ⇒  `a` is covariant: [Nat] <: [Int]
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from liquidlens.constraints.smt.vocabulary import Vocabulary
 from liquidlens.contracts.visible import (
     Origin,
@@ -47,13 +45,11 @@ from liquidlens.logic.predicates import (
 from liquidlens.logic.refined import (
     RCon,
     Refinement,
-    RForall,
-    RFun,
     RType,
     RVar,
     rebuild_result,
 )
-from liquidlens.logic.shape import arguments, erase, trivial
+from liquidlens.logic.shape import arguments, taking_anything
 from liquidlens.logic.specification import BOXES, DataSpecification, Inline, Measure, Signature
 from liquidlens.logic.substitution import applied_functions, strengthen, substitute
 
@@ -218,7 +214,7 @@ class Knowledge:
         if name not in self._logical:
             found = self.visible(name)
             if found is not None and of_imported_class(name, self.program, self.module) is not None:
-                return Visible(_taking_any(found.type), found.origin, found.signature)
+                return Visible(taking_anything(found.type), found.origin, found.signature)
             return found
         found = visible_type(name, self.program, self.module)
         if found is None or not self.is_logical(name):
@@ -429,17 +425,6 @@ class Knowledge:
     def length_measure(self) -> str:
         """The full name of the lists' `len`."""
         return "Prelude.len" if "Prelude.len" in self.measures else "len"
-
-
-def _taking_any(rtype: RType) -> RType:
-    """A function's type with nothing that it asks of its arguments."""
-    match rtype:
-        case RForall(body=body):
-            return replace(rtype, body=_taking_any(body))
-        case RFun(arg=arg, res=res):
-            return replace(rtype, arg=trivial(erase(arg)), res=_taking_any(res))
-        case _:
-            return rtype
 
 
 def _function_fields(module: Module) -> Iterator[str]:

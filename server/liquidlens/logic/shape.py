@@ -50,6 +50,7 @@ __all__ = [
     "fit",
     "has_named_parts",
     "in_order",
+    "taking_anything",
     "trivial",
     "unnamed",
     "with_answer",
@@ -110,6 +111,17 @@ def with_answer(rtype: RType, change: Callable[[RType], RType]) -> RType:
             return replace(rtype, res=with_answer(res, change))
         case _:
             return change(rtype)
+
+
+def taking_anything(rtype: RType) -> RType:
+    """A function's type without what it asks of its arguments."""
+    match rtype:
+        case RForall(body=body):
+            return replace(rtype, body=taking_anything(body))
+        case RFun(arg=arg, res=res):
+            return replace(rtype, arg=trivial(erase(arg)), res=taking_anything(res))
+        case _:
+            return rtype
 
 
 def trivial(ty: Type, supply: Iterator[int] | None = None) -> RType:

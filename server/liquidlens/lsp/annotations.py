@@ -1,5 +1,7 @@
 """The requests about what is typed and about names: completion, signature help, definition, references, rename."""
 
+from collections.abc import Callable
+
 from lsprotocol import types
 from msgspec.structs import replace
 from pygls.exceptions import JsonRpcException
@@ -15,6 +17,9 @@ from liquidlens.ide.type_places import implementations, type_definition
 from liquidlens.lsp.client import Client
 from liquidlens.lsp.convert import Converter
 from liquidlens.lsp.reach import leading_out
+from liquidlens.source.span import Position, Span
+from liquidlens.workspace.modules import Around
+from liquidlens.workspace.view import View
 
 _KINDS = {
     NameKind.FUNCTION.value: types.CompletionItemKind.Function,
@@ -32,6 +37,11 @@ _KINDS = {
     "pragma": types.CompletionItemKind.Constant,
     "snippet": types.CompletionItemKind.Snippet,
 }
+
+
+_AtPlace = types.DefinitionParams | types.TypeDefinitionParams | types.ImplementationParams | types.ReferenceParams
+
+_Find = Callable[[Around, View, Position], list[Span]]
 
 
 def register_annotations(server: LanguageServer, client: Client) -> None:
@@ -99,41 +109,29 @@ def _units(text: str) -> int:
 
 
 def _register_navigation(server: LanguageServer, client: Client) -> None:
-    @server.feature(types.TEXT_DOCUMENT_DEFINITION)
-    async def _(params: types.DefinitionParams) -> list[types.Location]:
+    async def places(params: _AtPlace, find: _Find) -> list[types.Location]:
         if (found := client.converter(params.text_document.uri)) is None:
             return []
         view, converter = found
         position = converter.from_position(params.position)
-        places = await client.apart.make(navigation.definition, client.around, view.document, position)
-        return [converter.location(place) for place in places]
+        return [converter.location(place) for place in await client.apart.make(find, client.around, view, position)]
+
+    @server.feature(types.TEXT_DOCUMENT_DEFINITION)
+    async def _(params: types.DefinitionParams) -> list[types.Location]:
+        return await places(params, lambda around, view, at: navigation.definition(around, view.document, at))
 
     @server.feature(types.TEXT_DOCUMENT_TYPE_DEFINITION)
     async def _(params: types.TypeDefinitionParams) -> list[types.Location]:
-        if (found := client.converter(params.text_document.uri)) is None:
-            return []
-        view, converter = found
-        position = converter.from_position(params.position)
-        places = await client.apart.make(type_definition, client.around, view, position)
-        return [converter.location(place) for place in places]
+        return await places(params, type_definition)
 
     @server.feature(types.TEXT_DOCUMENT_IMPLEMENTATION)
     async def _(params: types.ImplementationParams) -> list[types.Location]:
-        if (found := client.converter(params.text_document.uri)) is None:
-            return []
-        view, converter = found
-        position = converter.from_position(params.position)
-        places = await client.apart.make(implementations, client.around, view.document, position)
-        return [converter.location(place) for place in places]
+        return await places(params, lambda around, view, at: implementations(around, view.document, at))
 
     @server.feature(types.TEXT_DOCUMENT_REFERENCES)
     async def _(params: types.ReferenceParams) -> list[types.Location]:
-        if (found := client.converter(params.text_document.uri)) is None:
-            return []
-        view, converter = found
-        position, declared = converter.from_position(params.position), params.context.include_declaration
-        places = await client.apart.make(navigation.references, client.around, view.document, position, declared)
-        return [converter.location(place) for place in places]
+        declared = params.context.include_declaration
+        return await places(params, lambda around, view, at: navigation.references(around, view.document, at, declared))
 
     @server.feature(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT)
     async def _(params: types.DocumentHighlightParams) -> list[types.DocumentHighlight]:

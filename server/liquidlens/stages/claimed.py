@@ -24,10 +24,9 @@ from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import qualify
 from liquidlens.liquid.calls import BIND
 from liquidlens.liquid.judgements import BindingJudgement
-from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PBinary, PCompare, PImplies, PLit, Predicate, PVar, conjoin
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType
-from liquidlens.logic.shape import arguments, trivial
+from liquidlens.logic.shape import arguments, taking_anything
 from liquidlens.logic.specification import BY_LAMBDAS
 from liquidlens.logic.substitution import strengthen
 from liquidlens.lower.specify_options import option_named
@@ -88,7 +87,7 @@ def _claiming(program: Program, name: str) -> RType | None:
     if signature is None:
         return None
     if name == POWER:
-        return _taking_anything(signature.type)
+        return taking_anything(signature.type)
     divided, divisor = (PVar(each.binder) for each in arguments(signature.type)[0])
     result, zero = PVar("v"), PLit(0)
     if name == _REMAINDER:
@@ -100,17 +99,6 @@ def _claiming(program: Program, name: str) -> RType | None:
     else:
         claim = PImplies(PCompare("<", PLit(1), divisor), PCompare("<", result, divided))
     return _strengthened(signature.type, claim)
-
-
-def _taking_anything(rtype: RType) -> RType:
-    """A function's type without what it asks of its arguments."""
-    match rtype:
-        case RForall(body=body):
-            return replace(rtype, body=_taking_anything(body))
-        case RFun(arg=arg, res=res):
-            return replace(rtype, arg=trivial(erase(arg)), res=_taking_anything(res))
-        case _:
-            return rtype
 
 
 def _strengthened(rtype: RType, claim: Predicate) -> RType:
