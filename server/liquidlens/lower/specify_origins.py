@@ -39,19 +39,24 @@ def value_under_a_qualifier(scope: Scope, written: str) -> str | None:
 def _under_a_qualifier(written: str, table: Mapping[str, Iterable[str]]) -> str | None:
     if module_of(written) is not None:
         return None
-    found = {full for name, all_ in table.items() if base_of(name) == written for full in all_}
+    found = meanings(table, written)
     return found.pop() if len(found) == 1 else None
+
+
+def meanings(table: Mapping[str, Iterable[str]], base: str) -> set[str]:
+    """All that is in scope under a name, with any qualifier or none."""
+    return {full for name, all_ in table.items() if base_of(name) == base for full in all_}
 
 
 def _by_origin(scope: Scope, written: str, table: Mapping[str, Iterable[str]]) -> str | None:
     home, base = module_of(written), base_of(written)
     if home is None:
         return None
-    meanings = {full for name, all_ in table.items() if base_of(name) == base for full in all_}
-    meanings |= {qualify(each.module, base) for each in scope.unknown if _stands_behind(home, each.module)}
-    if written in meanings:
+    unknown = {qualify(each.module, base) for each in scope.unknown if _stands_behind(home, each.module)}
+    found = meanings(table, base) | unknown
+    if written in found:
         return written
-    behind = [full for full in meanings if _stands_behind(home, module_of(full) or "")]
+    behind = [full for full in found if _stands_behind(home, module_of(full) or "")]
     return behind[0] if len(behind) == 1 else None
 
 

@@ -12,6 +12,7 @@ from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lower.specify_context import SpecificationContext
 from liquidlens.lower.specify_form_faults import NotImported, NotQualified
+from liquidlens.lower.specify_origins import meanings
 from liquidlens.source.span import Span
 
 
@@ -23,16 +24,10 @@ def note_reach(context: SpecificationContext, written: str, full: str, span: Spa
     measure = home.specification.measures.get(full)
     is_lifted = full in home.specification.inlines or (measure is not None and measure.function is not None)
     if module_of(written) is None:
-        if is_lifted and not _is_in_scope(context, full):
+        if is_lifted and full not in meanings(context.scope.values, base_of(full)):
             context.note(Problem(NotImported(written, home.name, full), span, Severity.WARNING))
     elif not is_lifted and _is_of_annotations(context, full):
         context.note(Problem(NotQualified(written, base_of(written)), span, Severity.WARNING))
-
-
-def _is_in_scope(context: SpecificationContext, full: str) -> bool:
-    """Whether an import brings a function into scope, qualified or not."""
-    base = base_of(full)
-    return any(full in meant for name, meant in context.scope.values.items() if base_of(name) == base)
 
 
 def _is_of_annotations(context: SpecificationContext, full: str) -> bool:

@@ -51,6 +51,7 @@ from liquidlens.lower.specify_measure_faults import (
     TrueOfInstance,
 )
 from liquidlens.lower.specify_operators import Operation, conditional, grouped
+from liquidlens.lower.specify_origins import meanings
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotation_nodes import AnnotationNode, ClassNode, DirectiveNode, MeasureNode, SignatureNode
 from liquidlens.syntax.annotations import (
@@ -156,8 +157,8 @@ def note_own_name(context: SpecificationContext, name: Named) -> None:
 
 def _measures_of_library(context: SpecificationContext, base: str) -> set[str]:
     """The measures of this name that the modules imported here have, qualified or not."""
-    meant = (found for written, found in context.scope.specifications.items() if base_of(written) == base)
-    return {full for each in meant for full in each if full in context.measures and context.is_of_library(full)}
+    found = meanings(context.scope.specifications, base)
+    return {full for full in found if full in context.measures and context.is_of_library(full)}
 
 
 def _takes(context: SpecificationContext, measure: str) -> str:

@@ -14,7 +14,10 @@ from tree_sitter import Node
 from liquidlens.syntax.reading import Reading
 from liquidlens.syntax.tree import Apply, ConName, Infix, Literal, Name, Negate, Parens, SurfaceExpr
 
-_BEFORE = re.compile(r"[\w')\]}\"#!$%&*+./<=>?@\\^|~:-]")
+NO_OPERAND = r"(?<![\w')\]}\"#])(?<![!#$%&*+./<=>?@\\^|~:-])"
+"""Behind this neither an operand nor a part of an operator ends."""
+
+_PART = re.compile(NO_OPERAND + r"-(?=\d)")
 
 
 def is_part(reading: Reading, minus: Node) -> bool:
@@ -22,7 +25,7 @@ def is_part(reading: Reading, minus: Node) -> bool:
     if not reading.negative_literals:
         return False
     text, at = reading.lines.text, reading.lines.offset(reading.start(minus))
-    return text[at] == "-" and text[at + 1 : at + 2].isdigit() and not (at and _BEFORE.match(text[at - 1]))
+    return _PART.match(text, at) is not None
 
 
 def _joined(left: SurfaceExpr, right: SurfaceExpr) -> SurfaceExpr | None:
