@@ -314,6 +314,7 @@ class Repairs(Struct, frozen=True, dict=True):
             self.trial,
             self.text,
             unreached=self._unreached,
+            doubted=frozenset(name for name, each in self.judgement.bindings.items() if not each.verified),
             of_measures=self._of_measures,
         )
         return Rewriting(variants, facts_of(self.program, self.module), share, self.shared)

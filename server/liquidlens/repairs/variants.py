@@ -29,6 +29,7 @@ from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.specification import Trust
 from liquidlens.repairs.at_each import at_each
 from liquidlens.repairs.changes.bases import bases
+from liquidlens.repairs.changes.calls import calls_any
 from liquidlens.repairs.changes.cases import cases
 from liquidlens.repairs.changes.change import KEEPING, Change, Changed, ChangeKind
 from liquidlens.repairs.changes.given import given
@@ -157,6 +158,8 @@ class Variants(Struct, frozen=True):
     text: LineIndex
     unreached: Mapping[str, Sequence[int]] = {}
     """What no input reaches: where left sides of bindings begin."""
+    doubted: frozenset[str] = frozenset()
+    """Functions that are not proved: what they promise is nothing to build on."""
     of_measures: OfMeasures = field(default_factory=OfMeasures)
     """Of the whole file; what follows is of one function."""
     made: Made = field(default_factory=Made)
@@ -271,7 +274,8 @@ class Variants(Struct, frozen=True):
             changes = made.of_sites.get((name, number))
             if changes is None:
                 site = places[number]
-                changes = [change for kind in OF_EXPRESSIONS for change in kind(source, site)]
+                found = (change for kind in OF_EXPRESSIONS for change in kind(source, site))
+                changes = [change for change in found if not calls_any(change, self.doubted - {name})]
                 made.of_sites[name, number] = changes
             for change in changes:
                 yield change, there[number]

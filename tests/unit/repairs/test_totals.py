@@ -107,3 +107,19 @@ def test_no_condition_is_offered_that_is_never_met() -> None:
     edited = [applied(LineIndex(text), each.edits) or "" for one in found for each in one.suggestions]
     assert found
     assert not [each for each in edited if "&& null s" in each]
+
+
+def test_no_function_is_called_that_breaks_what_it_promises() -> None:
+    text = """module M where
+import Data.List (sortOn)
+data Team = Team { played :: Int, points :: Int }
+{-@ medals :: ts:[Team] -> {v:[Team] | len v == 3} @-}
+medals :: [Team] -> [Team]
+medals ts = take 3 ts
+f :: [Team] -> Team
+f ts = head (sortOn (negate . points) ts)
+"""
+    found = _binding(report_of(text)).findings
+    assert found
+    edited = [applied(LineIndex(text), each.edits) or "" for one in found for each in one.suggestions]
+    assert not [each for each in edited if "medals (" in each or "(medals" in each]

@@ -3,7 +3,7 @@
 sort (x:xs) = sort xs      ⇒   sort (x:xs) = insert x (sort xs)
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice
 
 from msgspec import Struct
@@ -114,3 +114,12 @@ def _is_called(source: Changed, name: str) -> bool:
     """Whether another function of the module calls a function."""
     bindings = (each for group in source.module.groups for each in group.bindings)
     return any(name in mentions(each) for each in bindings if each.name != name)
+
+
+def calls_any(change: Change, functions: Collection[str]) -> bool:
+    """Whether a change puts in a call of one of these functions."""
+    match change.new:
+        case App(Var(name)):
+            return change.kind in (ChangeKind.CALL, ChangeKind.FORGOTTEN) and name in functions
+        case _:
+            return False
