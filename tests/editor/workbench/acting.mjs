@@ -16,7 +16,7 @@ import { started, visible } from './started.mjs';
 const [tools, vsix, server, file, orders, stock, pictures] = process.argv.slice(2);
 const machine = { 'liquidlens.server.path': server, 'files.autoSave': 'off' };
 const bench = await started({ tools, vsix, file, more: [orders, stock], machine });
-const { page, asked, command } = bench;
+const { page, opened, command } = bench;
 const { goTo, lines, until, shown, counted, offered, listed } = hands(bench);
 const seen = {};
 const point = points(bench, seen, pictures);
@@ -178,11 +178,11 @@ try {
 
     // A dependant that is open and edited follows what is saved of the other module.
     await point('saved under it', async () => {
-        await asked('Control+p', basename(orders));
+        await opened(basename(orders));
         await counted('2 of 3', 60000);
         await goTo(1, 1);
         await page.keyboard.type('-- not saved\n');
-        await asked('Control+p', basename(stock));
+        await opened(basename(stock));
         await shown((all) => all.includes('restock n s = Row n s'), 'the other module is not open');
         const written = readFileSync(stock, 'utf8').split('\n');
         const promise = written.findIndex((line) => line.startsWith('{-@ restock ::'));

@@ -111,10 +111,16 @@ export async function started({ tools, vsix, file, more = [], theme = 'light', m
         await page.keyboard.press('Enter');
     }
 
+    /** The row that would be taken: the list is that of the last time until it was filtered. */
+    const taken = (text) => page.locator('.quick-input-list .monaco-list-row.focused').filter({ hasText: text });
+
     async function command(title) {
-        // The list is that of the last time until it was filtered.
-        const row = page.locator('.quick-input-list .monaco-list-row.focused').filter({ hasText: title.replace(/^.*: /, '') });
-        await asked('F1', `>${title}`, () => row.waitFor({ timeout: 10000 }));
+        await asked('F1', `>${title}`, () => taken(title.replace(/^.*: /, '')).waitFor({ timeout: 10000 }));
+    }
+
+    /** Open a file of the folder by its name. */
+    async function opened(name) {
+        await asked('Control+p', name, () => taken(name).waitFor({ timeout: 10000 }));
     }
 
     async function picture(folder, name) {
@@ -127,7 +133,7 @@ export async function started({ tools, vsix, file, more = [], theme = 'light', m
         workbench.kill();
     }
 
-    return { page, home, project, user, open, asked, command, picture, stop };
+    return { page, home, project, user, open, opened, asked, command, picture, stop };
 }
 
 /** Text with plain blanks. */

@@ -15,7 +15,7 @@ import { started, visible } from './started.mjs';
 const [tools, vsix, server, file, other, pictures] = process.argv.slice(2);
 const machine = { 'liquidlens.server.path': server, 'editor.codeActionsOnSave': { 'source.fixAll': 'explicit' } };
 const bench = await started({ tools, vsix, file, more: [other], machine });
-const { page, asked, command } = bench;
+const { page, opened, command } = bench;
 const { goTo, lines, until, shown, rename, counted, hover, offered } = hands(bench);
 const seen = {};
 const point = points(bench, seen, pictures);
@@ -69,7 +69,7 @@ try {
     });
 
     // The other file, in which nothing is saved.
-    await asked('Control+p', basename(other));
+    await opened(basename(other));
     await page.locator('.codelens-decoration', { hasText: 'specification too weak' }).first().waitFor({ timeout: 90000 });
     await counted('2 of 3');
 
