@@ -15,7 +15,14 @@ from liquidlens.logic.refined import TRIVIAL, AbstractArgument, PredicateVariabl
 from liquidlens.logic.substitution import MADE_UP, free_values, free_variables, rename, strengthen
 from liquidlens.lower.specify_context import VALUE, LocalNames, ReadType, SpecificationContext, rejection
 from liquidlens.lower.specify_faults import NoAbstract
-from liquidlens.lower.specify_form_faults import AbstractArguments, AbstractCount, AbstractResult, BeyondLimits, Limit
+from liquidlens.lower.specify_form_faults import (
+    AbstractArguments,
+    AbstractCount,
+    AbstractResult,
+    AbstractSize,
+    BeyondLimits,
+    Limit,
+)
 from liquidlens.lower.specify_parts import bare, meet, sort_of
 from liquidlens.lower.specify_predicates import specify_checked_term, specify_predicate
 from liquidlens.lower.specify_readable import note_unread
@@ -70,8 +77,8 @@ class AbstractRefinements(Struct, frozen=True):
                 return pair
             called = [each.names for each in self.context.data_predicates.get(head, ())] or [()] * wanted
             arguments = tuple(
-                self._argument(_with_parameters(argument, named), names, None)
-                for argument, named in zip(spec.arguments, called, strict=True)
+                self._of_size(_with_parameters(argument, named), names, self._size(base, index))
+                for index, (argument, named) in enumerate(zip(spec.arguments, called, strict=True))
             )
             return RCon(
                 base.name,
@@ -120,6 +127,28 @@ class AbstractRefinements(Struct, frozen=True):
         if head in self.context.data_predicates:
             return len(self.context.data_predicates[head])
         return 0
+
+    def _size(self, base: RCon, index: int) -> int | None:
+        """Of how many values the `index`-th abstract refinement of a type speaks; None where that is not known."""
+        if base.name == "[]":
+            return 2
+        if is_tuple(base.name):
+            return index + 2 if index + 1 < len(base.args) else None
+        return len(self.context.data_predicates[base.name][index].arguments)
+
+    def _of_size(
+        self, argument: AbstractLambda | AbstractName | RefinedType, names: LocalNames, size: int | None
+    ) -> AbstractArgument:
+        """What is given for an abstract refinement that speaks of `size` values: the last parameter is the value
+        itself, those before it are the first ones."""
+        made = self._argument(argument, names, None)
+        given = len(made.parameters)
+        if size is None or given == size:
+            return made
+        if isinstance(argument, AbstractName) or given > size:
+            raise rejection(AbstractSize(size, given), argument.span)
+        unnamed = (f"_{MADE_UP}{given + number}" for number in range(1, size - given + 1))
+        return replace(made, parameters=(*made.parameters[:-1], *unnamed, made.parameters[-1]))
 
     def _argument(
         self, argument: AbstractLambda | AbstractName | RefinedType, names: LocalNames, arity: int | None

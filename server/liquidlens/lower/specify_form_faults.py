@@ -88,6 +88,14 @@ class AbstractCount(Fault):
     given: int
 
 
+class AbstractSize(Fault):
+    """What is given for an abstract refinement speaks of another number of values."""
+
+    code = "spec/arity"
+    takes: int
+    given: int
+
+
 class AbstractArguments(Fault):
     """An abstract refinement with the wrong number of arguments besides the value."""
 
@@ -403,7 +411,7 @@ class NamedInside(Fault):
 
 AnnotationFormFault = (
     SynonymArguments | AliasArity | TypeBeforeValue | CapturedArgument | TypeArguments | DataParameters | HiddenTypes
-    | AbstractCount | AbstractArguments | AbstractApplied | FieldCount | ValueExpected | LiteralAsType
+    | AbstractCount | AbstractArguments | AbstractSize | AbstractApplied | FieldCount | ValueExpected | LiteralAsType
     | AbstractResult | OnlyNames | NotApplicable | UnknownHole | MetricSort | MetricNoMeasure | NoMetric
     | ChainedComparison | NotAssociative | NegatedTerm | NoDivision | ConsAsType | UnknownField | HigherOrderName
     | HeldFunction | OpaqueConstruction | MethodsUnlike | MethodVariables | MethodContext | AssumedMethod | NotByImport

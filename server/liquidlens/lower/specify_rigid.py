@@ -87,8 +87,13 @@ def check_equation(
 
 
 def _is_plain(rtype: RType) -> bool:
-    """Whether there is nothing that the first look at each predicate did not see: no type variable."""
-    return not any(isinstance(part, RForall | RVar) for part in subtypes(rtype))
+    """Whether there is nothing that the first look at each predicate did not see: no type variable, and nothing given
+    for an abstract refinement."""
+    return not any(isinstance(part, RForall | RVar) or _has_given(part) for part in subtypes(rtype))
+
+
+def _has_given(rtype: RType) -> bool:
+    return isinstance(rtype, RCon) and bool(rtype.predicates)
 
 
 class _Scope(Struct, frozen=True):
@@ -209,7 +214,8 @@ def _taken(rtype: RCon, index: int, context: SpecificationContext) -> tuple[Type
     if rtype.name == "[]":
         return (args[0], args[0]) if args else ()
     if is_tuple(rtype.name):
-        return args if len(args) == 2 else ()
+        # The components before it, the nearest first.
+        return (*reversed(args[: index + 1]), args[index + 1]) if index + 1 < len(args) else ()
     home = context.imports.get(module_of(rtype.name) or "")
     known = context.result.data.get(rtype.name) or (home.specification.data.get(rtype.name) if home else None)
     if known is None or index >= len(known.predicates) or len(known.params) != len(args):

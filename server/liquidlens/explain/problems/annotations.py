@@ -188,6 +188,10 @@ def annotation_form_words(fault: AnnotationFormFault) -> str:
             )
         case f.AbstractCount(ty, takes, given):
             return f"`{ty}` takes {takes} abstract refinements, here {there_are(given)}"
+        case f.AbstractSize(takes, given):
+            return (
+                f"the abstract refinement that this is given for speaks of {in_words(takes, 'value')}, this of {given}"
+            )
         case f.AbstractArguments(name, takes, given):
             besides = f"takes {in_words(takes, 'argument')} besides the value"
             return f"the abstract refinement `{name}` {besides}, here {there_are(given)}"
