@@ -117,6 +117,14 @@ class ExpectedFailure(Fault):
     name: str
 
 
+class UsedFailure(Fault):
+    """A binding that `fail` says is rejected, and that another binding, or itself, uses."""
+
+    code = "spec/used-failure"
+    name: str
+    user: str
+
+
 class RefinedMonad(Fault):
     """A bind in a monad whose type has abstract refinements."""
 
@@ -165,6 +173,6 @@ class PropertyUnsupported(Fault):
 CheckerFault = (
     NotChecked | NotAskedFor | UnknownName | UntypedConstructor | RefinedElsewhere | UsedAs | OverApplied
     | PartialConstructor | TooDeepExpression | WovenCode | WithoutDictionaries | NoRule | ExpectedFailure
-    | RefinedMonad | StopsAtNewtype
+    | UsedFailure | RefinedMonad | StopsAtNewtype
     | NoAnswer | TooLarge | UnknownCases | OwnGenerator | PropertyNotChecked | PropertyUnsupported
 )  # fmt: skip

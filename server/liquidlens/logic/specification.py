@@ -283,7 +283,7 @@ class Specification(Struct):
     `EVERYWHERE`, those of all others."""
     ignored: set[str] = field(default_factory=set[str])
     """Names that are not checked at all (`ignore`), or are expected to fail (`fail`)."""
-    expected_failures: set[str] = field(default_factory=set[str])
+    expected_failures: dict[str, Span] = field(default_factory=dict[str, Span])
     embeds: dict[str, str] = field(default_factory=dict[str, str])
     """`embed T as Int`: type constructor to sort name."""
     options: Options = Options()

@@ -376,7 +376,7 @@ def _directive(context: SpecificationContext, node: DirectiveNode, local: LocalS
         case "ignore" if _is_function(context, name):
             context.result.ignored.add(full)
         case "fail" if _is_function(context, name):
-            context.result.expected_failures.add(full)
+            context.result.expected_failures[full] = name.span
         case "ple" if _is_function(context, name):
             context.result.evaluated.add(full)
             if not context.result.options.ple and not context.result.options.ple_local:

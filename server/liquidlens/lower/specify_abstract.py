@@ -8,13 +8,14 @@ from typing import assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
-from liquidlens.lang.names import is_tuple
+from liquidlens.lang.names import BUILTIN_TYPES, is_tuple
+from liquidlens.lang.types import Type
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PAbstract, PVar, conjoin
 from liquidlens.logic.refined import TRIVIAL, AbstractArgument, PredicateVariable, RCon, Refinement, RForall, RType
 from liquidlens.logic.substitution import MADE_UP, free_values, free_variables, rename, strengthen
 from liquidlens.lower.specify_context import VALUE, LocalNames, ReadType, SpecificationContext, rejection
-from liquidlens.lower.specify_faults import NoAbstract
+from liquidlens.lower.specify_faults import NoAbstract, UnboundName
 from liquidlens.lower.specify_form_faults import (
     AbstractArguments,
     AbstractCount,
@@ -32,10 +33,12 @@ from liquidlens.syntax.annotations import (
     ConstructorType,
     FunctionType,
     Named,
+    NameExpr,
     PredicatedType,
     PredicateParameter,
     RefinedType,
 )
+from liquidlens.syntax.parts import descendants
 
 
 class AbstractRefinements(Struct, frozen=True):
@@ -66,34 +69,35 @@ class AbstractRefinements(Struct, frozen=True):
         return tuple(found), replace(names, abstracts=abstracts)
 
     def applied(self, spec: PredicatedType, base: RType, names: LocalNames) -> RType:
-        """`base` with what is given for its abstract refinements, or strengthened by it."""
-        head = base.name if isinstance(base, RCon) else None
-        if head is not None and not spec.of_whole and (wanted := self._parameters_of(head, len(spec.arguments))):
-            if len(spec.arguments) != wanted:
-                raise rejection(AbstractCount(head, wanted, len(spec.arguments)), spec.span)
+        """`base` with what is given for its abstract refinements, strengthened by what is given beyond these."""
+        sizes = () if spec.of_whole or not isinstance(base, RCon) else self._sizes(base)
+        if sizes:
             assert isinstance(base, RCon)
-            pair = self._pair_of_parts(spec, base, names)
-            if pair is not None:
-                return pair
-            called = [each.names for each in self.context.data_predicates.get(head, ())] or [()] * wanted
-            arguments = tuple(
-                self._of_size(_with_parameters(argument, named), names, self._size(base, index))
-                for index, (argument, named) in enumerate(zip(spec.arguments, called, strict=True))
-            )
-            return RCon(
-                base.name,
-                base.args,
-                predicates=arguments,
-                refinement=base.refinement,
-                span=spec.span,
-                binders=base.binders,
-                whole=base.whole,
-            )
-        for argument in spec.arguments:
-            abstract = self._argument(argument, names, 1)
-            value = abstract.parameters[-1]
-            base = strengthen(base, Refinement(value, abstract.predicate))
+            if len(spec.arguments) < len(sizes) and not is_tuple(base.name):
+                raise rejection(AbstractCount(base.name, len(sizes), len(spec.arguments)), spec.span)
+            base = self._pair_of_parts(spec, base, names) or self._with_given(spec, base, names, sizes)
+        whole = _Whole(sort_of(base, None) if self._is_known(base) else None)
+        for argument in spec.arguments[len(sizes) :]:
+            abstract = self._argument(argument, names, whole)
+            base = strengthen(base, Refinement(abstract.parameters[-1], abstract.predicate))
         return base
+
+    def _with_given(self, spec: PredicatedType, base: RCon, names: LocalNames, sizes: tuple[int, ...]) -> RCon:
+        """`base` with what is given for its own abstract refinements, which speak of `sizes` values."""
+        called = [each.names for each in self.context.data_predicates.get(base.name, ())] or [()] * len(sizes)
+        arguments = tuple(
+            self._of_size(_with_parameters(argument, named), names, size)
+            for argument, named, size in zip(spec.arguments, called, sizes, strict=False)
+        )
+        return RCon(
+            base.name,
+            base.args,
+            predicates=arguments,
+            refinement=base.refinement,
+            span=spec.span,
+            binders=base.binders,
+            whole=base.whole,
+        )
 
     def _pair_of_parts(self, spec: PredicatedType, base: RCon, names: LocalNames) -> RCon | None:
         """`(a, [b])<{\\x -> {v:[{w:b | w > x}] | p}}>`: of the second component's parts too; None for anything else."""
@@ -118,32 +122,26 @@ class AbstractRefinements(Struct, frozen=True):
             case _:
                 return None
 
-    def _parameters_of(self, head: str, given: int) -> int:
-        """How many abstract refinements a type constructor itself takes."""
-        if head == "[]":
-            return 1
-        if is_tuple(head):
-            return given
-        if head in self.context.data_predicates:
-            return len(self.context.data_predicates[head])
-        return 0
-
-    def _size(self, base: RCon, index: int) -> int | None:
-        """Of how many values the `index`-th abstract refinement of a type speaks; None where that is not known."""
+    def _sizes(self, base: RCon) -> tuple[int, ...]:
+        """Of how many values each abstract refinement speaks that a type constructor itself takes."""
         if base.name == "[]":
-            return 2
+            return (2,)
         if is_tuple(base.name):
-            return index + 2 if index + 1 < len(base.args) else None
-        return len(self.context.data_predicates[base.name][index].arguments)
+            return tuple(range(2, len(base.args) + 1))
+        return tuple(len(each.arguments) for each in self.context.data_predicates.get(base.name, ()))
+
+    def _is_known(self, base: RType) -> bool:
+        """Whether it is certain what a type takes; a type of a module without source may take anything."""
+        return not isinstance(base, RCon) or base.name in BUILTIN_TYPES or base.name in self.context.environment.data
 
     def _of_size(
-        self, argument: AbstractLambda | AbstractName | RefinedType, names: LocalNames, size: int | None
+        self, argument: AbstractLambda | AbstractName | RefinedType, names: LocalNames, size: int
     ) -> AbstractArgument:
         """What is given for an abstract refinement that speaks of `size` values: the last parameter is the value
         itself, those before it are the first ones."""
         made = self._argument(argument, names, None)
         given = len(made.parameters)
-        if size is None or given == size:
+        if given == size:
             return made
         if isinstance(argument, AbstractName) or given > size:
             raise rejection(AbstractSize(size, given), argument.span)
@@ -151,7 +149,7 @@ class AbstractRefinements(Struct, frozen=True):
         return replace(made, parameters=(*made.parameters[:-1], *unnamed, made.parameters[-1]))
 
     def _argument(
-        self, argument: AbstractLambda | AbstractName | RefinedType, names: LocalNames, arity: int | None
+        self, argument: AbstractLambda | AbstractName | RefinedType, names: LocalNames, whole: "_Whole | None"
     ) -> AbstractArgument:
         match argument:
             case AbstractLambda(parameters, body):
@@ -160,11 +158,17 @@ class AbstractRefinements(Struct, frozen=True):
                 for index, parameter in enumerate(parameters):
                     name = parameter.text if parameter.text != "_" else f"_{MADE_UP}{index + 1}"
                     binders.append(name)
-                    inner = inner.bind(name, None)
+                    inner = inner.bind(name, whole.sort if whole is not None and parameter is parameters[-1] else None)
                 if isinstance(body, RefinedType):
                     last = self._argument(body, inner, None)
                     return AbstractArgument((*binders, *last.parameters), last.predicate)
-                return AbstractArgument(tuple(binders), specify_predicate(self.context, body, inner))
+                predicate = specify_predicate(self.context, body, inner)
+                if whole is not None and whole.sort is not None:
+                    lost = {*binders[:-1]} & free_variables(predicate)
+                    for each in (body, *descendants(body)):
+                        if isinstance(each, NameExpr) and each.name in lost:
+                            raise rejection(UnboundName(each.name, None), each.span)
+                return AbstractArgument(tuple(binders), predicate)
             case AbstractName(name, args, span):
                 wanted = names.abstracts.get(name.text)
                 if wanted is None:
@@ -172,7 +176,7 @@ class AbstractRefinements(Struct, frozen=True):
                 for arg in args:
                     note_unread(self.context, arg, is_term=True)
                 terms = tuple(specify_checked_term(self.context, arg, names)[0] for arg in args)
-                missing = 1 if arity == 1 else wanted - len(terms)
+                missing = 1 if whole is not None else wanted - len(terms)
                 if len(terms) + missing != wanted:
                     raise rejection(AbstractArguments(name.text, wanted - 1, len(terms)), span)
                 free = frozenset[str]().union(*(free_variables(term) for term in terms))
@@ -185,13 +189,19 @@ class AbstractRefinements(Struct, frozen=True):
                 if free_values(bare(inner_type)) & set(names.values):
                     raise rejection(BeyondLimits(Limit.PARTS), base.span)
                 name = value.text if value is not None else names.free_value()
-                inner = names.bind(name, sort_of(inner_type, None))
+                inner = names.bind(name, whole.sort if whole is not None else sort_of(inner_type, None))
                 own = specify_predicate(self.context, predicate, inner)
                 refinement = TRIVIAL if isinstance(inner_type, RForall) else inner_type.refinement
                 given = rename(refinement.predicate, refinement.value, name)
                 return AbstractArgument((name,), conjoin(given, own))
             case _:
                 assert_never(argument)
+
+
+class _Whole(Struct, frozen=True):
+    """What is given refines a type itself, of this sort where it is known."""
+
+    sort: Type | None
 
 
 def _with_parameters(

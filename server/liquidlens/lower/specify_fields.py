@@ -37,7 +37,7 @@ def note_repeated_fields(
 ) -> None:
     """Tell of the fields that are named again, each once."""
     first: dict[str, _Named] = {}
-    measured = {node.name.text: node.name.span for node in measures if node.type is not None}
+    measured = {node.name.text: node.name.span for node in measures}
     told: set[str] = set()
     for each in known:
         for name, named in _fields(each):

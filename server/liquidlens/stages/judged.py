@@ -14,7 +14,7 @@ from liquidlens.contracts.cells import written_types
 from liquidlens.contracts.decrease import WovenMetric
 from liquidlens.contracts.indexed import indexed_types
 from liquidlens.contracts.instantiated import local_key
-from liquidlens.contracts.labels import Kind, Label
+from liquidlens.contracts.labels import Label
 from liquidlens.contracts.obligations import Judgement, Status
 from liquidlens.contracts.properties import is_property
 from liquidlens.core.mentions import mentions
@@ -28,8 +28,8 @@ from liquidlens.lang.names import module_of
 from liquidlens.lang.problems import Problem
 from liquidlens.liquid.check import JudgementMemory, check_module, judgement_memory
 from liquidlens.liquid.elsewhere import with_elsewhere
-from liquidlens.liquid.faults import ExpectedFailure
-from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
+from liquidlens.liquid.failing import refused_failures
+from liquidlens.liquid.judgements import ModuleJudgement
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.lost import lost_judgement
 from liquidlens.liquid.properties import PropertyJudgement, judge_properties
@@ -56,19 +56,11 @@ class Judged:
 
     @property
     def problems(self) -> tuple[Problem, ...]:
-        """Bugs of ours that cost a binding its judgement, what `fail` says is rejected, but is proved, and binds that
-        LiquidHaskell refuses."""
+        """Bugs of ours that cost a binding its judgement, `fail`s and binds that LiquidHaskell refuses."""
         bindings = self.program.bindings
         lost = (internal_problem(bindings[name].span, name) for name in sorted(self.judgement.lost))
-        return (*lost, *self._unexpected(), *refined_monads(self.program), *without_rule(self.module))
-
-    def _unexpected(self) -> tuple[Problem, ...]:
-        found: list[Problem] = []
-        for name in sorted(self.module.specification.expected_failures):
-            judged = self.judgement.bindings.get(name)
-            if judged is not None and _is_proved_but_for_its_end(judged):
-                found.append(Problem(ExpectedFailure(name), self.program.bindings[name].span))
-        return tuple(found)
+        failures = refused_failures(self.module, self.judgement.bindings)
+        return (*lost, *failures, *refined_monads(self.program), *without_rule(self.module))
 
     def examined(self, wanted: tuple[str, ...]) -> list[Binding]:
         """The bindings that get a verdict, in the order of the text: those that `wanted` names, all if it is empty."""
@@ -298,10 +290,3 @@ def judge(program: Program, memory: JudgementMemory | None = None) -> Judged:
 def _memory_of_parts(_path: str) -> JudgementMemory:
     """What was judged for files that one module includes: each is checked as a part of all of it."""
     return judgement_memory()
-
-
-def _is_proved_but_for_its_end(judged: BindingJudgement) -> bool:
-    """Whether all is proved but that recursion ends, which LiquidHaskell tells of beside what `fail` says."""
-    return not judged.unsupported and all(
-        each.status is Status.PROVED or label.kind is Kind.TERMINATION for label, each in judged.judgements.items()
-    )

@@ -202,7 +202,7 @@ def _unnamed(place: Place) -> Found | None:
     brace, name = place.brace(), place.at(place.number)
     if brace is None or place.outermost(brace, "|") is not None or place.opened(place.number) != brace or name != "v":
         return None
-    if ":" in map(place.at, range(brace, place.number)) or place.at(0) in ALIASES:
+    if ":" in map(place.at, range(brace, place.number)) or place.at(0) in ALIASES or place.at(brace + 1) == "\\":
         return None
     end = place.closed(brace)
     if end is not None and place.at(brace - 1) in ("::", "->") and place.at(end + 1) == "->":

@@ -14,6 +14,7 @@ REFLECTS = REFLECTION.replace("{", "{{").replace("}", "}}") + (
     "{{-@ reflect f @-}}\nf :: Int -> [Int] -> [Int]\nf x ys = mp {} ys"
 )
 POSTFIX = "{-# LANGUAGE PostfixOperators #-}\n"
+FAILS = "{-@ fail f @-}\n{-@ f :: Int -> Nat @-}\nf :: Int -> Int\nf x = x - 1\n"
 INCREMENT = REFLECTION + (
     "{-@ reflect ! @-}\n(!) :: Int -> Int\n(!) x = x + 1\n{-@ reflect f @-}\nf :: Int -> Int\nf x = (x !) + 1"
 )
@@ -104,10 +105,16 @@ SUCCESSOR = "f :: Int -> Int\nf x = x + 1"
         ),
         (REFLECTION + "{-@ reflect f @-}\nf :: Int -> Int\nf = \\x -> x + 1", []),
         # What nothing but the end of its recursion fails is no failure of `fail`.
-        ("{-@ fail f @-}\nf :: Int -> Int\nf x = f x", ["spec/expected-failure"]),
-        ("{-@ fail f @-}\n{-@ f :: Int -> Nat @-}\nf :: Int -> Int\nf x = f x", ["spec/expected-failure"]),
+        ("{-@ fail f @-}\nf :: Int -> Int\nf x = f x", ["spec/used-failure"]),
+        ("{-@ fail f @-}\n{-@ f :: Int -> Nat @-}\nf :: Int -> Int\nf x = f x", ["spec/used-failure"]),
         ("{-@ fail f @-}\nf :: Int -> Int\nf x = go x where go y = go (y + 1)", ["spec/expected-failure"]),
         ("{-@ fail f @-}\n{-@ f :: Int -> Nat @-}\nf :: Int -> Int\nf x = x", []),
+        # What fails is used by nothing but code that is not looked at, and that GHC drops; not by itself either.
+        (FAILS + "g :: Int\ng = f 3", ["spec/used-failure"]),
+        (FAILS.replace("x - 1", "if x > 0 then f (x - 1) else x - 7"), ["spec/used-failure"]),
+        (FAILS + "{-@ fail g @-}\n{-@ g :: Nat @-}\ng :: Int\ng = f 3 - 10", ["spec/used-failure"]),
+        (FAILS + "{-@ ignore g @-}\ng :: Int\ng = f 3", []),
+        (FAILS + "g :: Int\ng = 3 where h = f 4", []),
         # Imports stand before declarations; annotations are none.
         ("f :: Int -> Int\nf x = x\nimport Data.List\n", ["ghc/import"]),
         ("f :: Int -> Int\nf x = x\n\nimport Data.List\n\ng :: Int\ng = 1\n", ["ghc/import"]),

@@ -327,7 +327,7 @@ h x = x
     found = specified(text)
     assert found.options.termination is False
     assert found.options.others == ("--higherorder",)
-    assert (found.lazy, found.ignored, found.expected_failures) == ({"M.f"}, {"M.g"}, {"M.h"})
+    assert (found.lazy, found.ignored, {*found.expected_failures}) == ({"M.f"}, {"M.g"}, {"M.h"})
     assert [show_type(invariant.type) for invariant in found.invariants] == ["{v:Int | v >= 0}"]
     assert [show_predicate(qualifier.predicate) for qualifier in found.qualifiers] == ["v < x"]
 

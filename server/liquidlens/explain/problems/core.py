@@ -55,6 +55,9 @@ def checker_words(fault: CheckerFault) -> str:
             return f"LiquidHaskell refuses this module: `{base(name)}` promises no equation to rewrite by"
         case f.ExpectedFailure(name):
             return f"`{show_name(name)}` is expected to fail, but it is proved, its end left aside"
+        case f.UsedFailure(name, user):
+            who = "calls itself" if user == name else f"is used by `{show_name(user)}`"
+            return f"LiquidHaskell refuses this module: `{show_name(name)}`, which is expected to fail, {who}"
         case f.RefinedMonad(monad):
             return (
                 "LiquidHaskell refuses this module for a `do`, or `>>=` with a lambda, in the monad "
