@@ -341,6 +341,15 @@ class NotByImport(Fault):
     modules: tuple[str, ...]
 
 
+class Namesake(Fault):
+    """A type by its name alone, by which LiquidHaskell finds something of the module `home`; `near` is found."""
+
+    code = "spec/import"
+    name: str
+    home: str
+    near: str
+
+
 class NotImported(Fault):
     """A measure or an inline whose function no import brings into scope; `near` is its full name, which is found."""
 
@@ -415,7 +424,7 @@ AnnotationFormFault = (
     | AbstractResult | OnlyNames | NotApplicable | UnknownHole | MetricSort | MetricNoMeasure | NoMetric
     | ChainedComparison | NotAssociative | NegatedTerm | NoDivision | ConsAsType | UnknownField | HigherOrderName
     | HeldFunction | OpaqueConstruction | MethodsUnlike | MethodVariables | MethodContext | AssumedMethod | NotByImport
-    | NotImported | NotQualified
+    | Namesake | NotImported | NotQualified
     | NoMaps
     | ClassContext | NoSets | TextAsList | UnsupportedAnnotation | RelationalAnnotation | BeyondLimits | WrongResult
     | NamedInside | NamedAsAlias | FirstComponent | AliasInTuple | AbstractInTuple | ExchangedComponents

@@ -2,14 +2,17 @@
 
     import qualified Data.Map as M             M.Map    found: defined in Data.Map.Internal, a part of Data.Map
     import qualified Data.Map.Strict as M      M.Map    not found: Data.Map.Internal is no part of Data.Map.Strict
+    import Data.Vector (Vector)                Vector   found
+    import qualified Data.Vector as V          Vector   not found, beside the one above or alone: a class is taken
 
-GHC finds both; LiquidHaskell 0.9.0.2 looks for a type among those of the module that the import names and of its parts.
+GHC finds all; LiquidHaskell 0.9.0.2 looks for a type among those of the module that the import names and of its parts;
+and by a name alone what a module behind the imports defines comes before what one defines that has a qualifier.
 """
 
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lower.specify_context import SpecificationContext
-from liquidlens.lower.specify_form_faults import NotByImport
+from liquidlens.lower.specify_form_faults import Namesake, NotByImport
 from liquidlens.source.span import Span
 
 _DEFINED = """
@@ -65,14 +68,32 @@ _HOMES = {
 }
 """The modules of GHC's libraries that define what our library defines elsewhere."""
 
+_NAMESAKES = {"Data.Vector.Vector": "Data.Vector.Generic.Base"}
+"""The modules behind those of our library that define something else by a type's name."""
+
 
 def note_home(context: SpecificationContext, written: str, full: str, span: Span) -> None:
     """Warn where a type is written by such an import, once for each."""
+    if module_of(written) is None:
+        _note_namesake(context, written, full, span)
     modules = context.scope.aliases.get(module_of(written) or "", ())
     home = _home(context, full)
     if home is None or not modules or any(_is_part(home, module) for module in modules):
         return
-    fault = NotByImport(written, base_of(full), home, modules)
+    _note(context, NotByImport(written, base_of(full), home, modules), span)
+
+
+def _note_namesake(context: SpecificationContext, written: str, full: str, span: Span) -> None:
+    home, namesake = module_of(full), _NAMESAKES.get(full)
+    if namesake is None:
+        return
+    for alias, modules in context.scope.aliases.items():
+        if home in modules and alias != home:
+            _note(context, Namesake(written, namesake, f"{alias}.{written}"), span)
+            return
+
+
+def _note(context: SpecificationContext, fault: NotByImport | Namesake, span: Span) -> None:
     if all(problem.fault != fault for problem in context.problems):
         context.note(Problem(fault, span, Severity.WARNING))
 

@@ -1,7 +1,7 @@
 """Types written by imports that LiquidHaskell 0.9.0.2 does not find them by, with its verdict: ERROR, or SAFE."""
 
 import pytest
-from liquidlens.lower.specify_form_faults import NotByImport
+from liquidlens.lower.specify_form_faults import Namesake, NotByImport
 from liquidlens.pipeline import check_text
 
 TEXT = """module M where
@@ -61,3 +61,25 @@ def test_one_import_of_that_name_suffices() -> None:
     text = TEXT.format(module="Data.Map.Strict", type="Map Int Int")
     assert not _told(text.replace("\n{", "\nimport qualified Data.Map as Q\n{", 1))
     assert not _told(text.replace("Q.", "").replace("\n{", "\nimport Data.Map.Strict (Map)\n{", 1))
+
+
+VECTORS = {
+    "import Data.Vector (Vector)\nimport qualified Data.Vector as V": "V",
+    "import Data.Vector hiding (length)\nimport qualified Data.Vector as V (length)": "V",
+    "import Data.Vector as W": "W",
+    "import qualified Data.Vector as V": "V",
+    "import Data.Vector (Vector)": None,
+    "import Data.Vector": None,
+    "import Data.Vector (Vector)\nimport qualified Data.Vector": None,
+    "import Data.Vector (Vector)\nimport qualified Data.Text as V": None,
+}
+
+
+@pytest.mark.parametrize(("imports", "qualifier"), [*VECTORS.items()])
+def test_a_class_is_taken_for_vectors_beside_an_import_with_a_qualifier(imports: str, qualifier: str | None) -> None:
+    code = (
+        f"f :: {qualifier}.Vector Int -> Int" if "(Vector)" not in imports and qualifier else "f :: Vector Int -> Int"
+    )
+    text = f"module M where\n{imports}\n{{-@ f :: Vector Int -> Int @-}}\n{code}\nf _ = 3\n"
+    told = [problem.fault for problem in check_text("M.hs", text).problems]
+    assert told == ([Namesake("Vector", "Data.Vector.Generic.Base", f"{qualifier}.Vector")] if qualifier else [])

@@ -318,6 +318,11 @@ def annotation_form_words(fault: AnnotationFormFault) -> str:
                 f"LiquidHaskell refuses this module: it does not find `{name}`, which `{home}` defines, by an import "
                 f"of {imported}: import `{base}` by name and write `{base}`"
             )
+        case f.Namesake(name, home, near):
+            return (
+                f"LiquidHaskell refuses this module: beside an import with a qualifier it takes `{name}` for what "
+                f"`{home}` defines; write `{near}`"
+            )
         case f.NotImported(name, home, near):
             return (
                 f"LiquidHaskell refuses this module: it knows `{name}` in predicates where that function is imported; "
