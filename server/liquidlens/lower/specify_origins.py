@@ -3,6 +3,7 @@
     import qualified Data.Text.Array as A       Data.Text.Array.Array       ⇒  what the text calls A.Array
     import Data.Set (Set)                       Data.Set.Internal.Set       ⇒  what the text calls Set
     import qualified Data.Set as S              Set                         ⇒  what the text calls S.Set
+    import qualified Data.Set as S (member)     S.Set                       ⇒  what the text calls Set
 
 The second module is one behind a library's own, which GHC names and whose source is not here: it is told by its name.
 """
@@ -56,8 +57,13 @@ def _by_origin(scope: Scope, written: str, table: Mapping[str, Iterable[str]]) -
     found = meanings(table, base) | unknown
     if written in found:
         return written
-    behind = [full for full in found if _stands_behind(home, module_of(full) or "")]
+    homes = (home, *scope.aliases.get(home, ()))
+    behind = [full for full in found for each in homes if _is_of(each, module_of(full) or "")]
     return behind[0] if len(behind) == 1 else None
+
+
+def _is_of(home: str, module: str) -> bool:
+    return home == module or _stands_behind(home, module)
 
 
 def _stands_behind(home: str, module: str) -> bool:

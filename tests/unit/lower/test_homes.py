@@ -77,9 +77,17 @@ VECTORS = {
 
 @pytest.mark.parametrize(("imports", "qualifier"), [*VECTORS.items()])
 def test_a_class_is_taken_for_vectors_beside_an_import_with_a_qualifier(imports: str, qualifier: str | None) -> None:
-    code = (
-        f"f :: {qualifier}.Vector Int -> Int" if "(Vector)" not in imports and qualifier else "f :: Vector Int -> Int"
-    )
+    code = f"f :: {'V.Vector' if imports.startswith('import qualified') else 'Vector'} Int -> Int"
     text = f"module M where\n{imports}\n{{-@ f :: Vector Int -> Int @-}}\n{code}\nf _ = 3\n"
     told = [problem.fault for problem in check_text("M.hs", text).problems]
     assert told == ([Namesake("Vector", "Data.Vector.Generic.Base", f"{qualifier}.Vector")] if qualifier else [])
+
+
+def test_a_list_of_imported_names_does_not_hide_a_type_from_annotations() -> None:
+    text = (
+        "module M where\nimport Data.Vector hiding (length)\nimport qualified Data.Vector as V (length)\n"
+        "{-@ f :: V.Vector Int -> Int @-}\nf :: Vector Int -> Int\nf v = V.length v\n"
+    )
+    report = check_text("M.hs", text)
+    assert not report.problems
+    assert [each.verdict.value for each in report.bindings] == ["verified"]

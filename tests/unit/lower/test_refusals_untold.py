@@ -6,13 +6,6 @@ import pytest
 from liquidlens.pipeline import check_text
 
 REFUSED = {
-    "a type written by one of two imports of its module": """
-import Data.Vector (Vector)
-import qualified Data.Vector as V
-{-@ f :: Vector Int -> Int @-}
-f :: Vector Int -> Int
-f x = 3
-""",
     "a type whose parameter may be of any kind": """
 import Data.Proxy (Proxy)
 {-@ f :: Proxy Int -> Nat @-}
