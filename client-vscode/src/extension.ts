@@ -76,6 +76,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         vscode.commands.registerCommand('liquidlens.checkThisFunction', () =>
             withBinding(({ uri, binding }) => ask('liquidlens.checkFunction', uri, binding)),
         ),
+        vscode.commands.registerCommand('liquidlens.evaluateComments', () => tell('liquidlens.evaluate')),
         vscode.commands.registerCommand('liquidlens.showCosts', () => showCosts(running)),
         vscode.commands.registerCommand('liquidlens.stopCheck', () => tell('liquidlens.stop')),
         vscode.commands.registerCommand('liquidlens.checkAllFiles', () => ask('liquidlens.checkWorkspace')),

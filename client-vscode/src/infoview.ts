@@ -81,7 +81,7 @@ function page(info: Info | null): string {
         ({ name, type, origin }) =>
             `<div class="bare"><code>${coded(`${name} :: ${type}`)}</code>${origin === 'inferred' ? ' <span class="quiet">inferred</span>' : ''}</div>`,
     );
-    const open = info.unproved.map(({ text, line }) => `<div>⊢ ${marked(text)} <span class="quiet">line ${line + 1}</span></div>`);
+    const open = info.unproved.map(({ text, line }) => `<div class="open">⊢ ${marked(text)}<div class="quiet">line ${line + 1}</div></div>`);
     return framed(
         `<h3>${escape(info.binding)} <span class="quiet">${escape(info.said)}${info.edited ? ', edited since' : ''}</span></h3>` +
             section('Expression', info.selected === null ? [] : [`<div class="bare"><code>${coded(`${info.selected.text} :: ${info.selected.type}`)}</code></div>`]) +
@@ -108,6 +108,7 @@ code .whole { white-space: nowrap; }
 code { font-family: var(--vscode-editor-font-family); font-size: var(--vscode-editor-font-size); white-space: pre-wrap; }
 .bare code { color: inherit; background: none; padding: 0; }
 h3 { font-size: 1.05em; margin: 4px 0; } h4 { margin: 8px 0 2px; font-weight: 600; }
+.open { margin-bottom: 4px; }
 .quiet { color: var(--vscode-descriptionForeground); font-weight: normal; }
 </style></head><body>${body}</body></html>`;
 }

@@ -9,7 +9,7 @@ type Kind = keyof typeof COLOURS;
 
 const SHAPES: Readonly<Record<Kind, string>> = {
     verified: '<path d="M4 8.5l3 3 5.5-7" fill="none" stroke="COLOUR" stroke-width="1.8"/>',
-    assuming: '<path d="M4 8.5l3 3 5.5-7" fill="none" stroke="COLOUR" stroke-width="1.8" stroke-dasharray="2 1.4"/>',
+    assuming: '<path d="M2 8.5l3 3 5.5-7" fill="none" stroke="COLOUR" stroke-width="1.8"/><circle cx="13" cy="11.4" r="1.4" fill="COLOUR"/>',
     edited: '<circle cx="8" cy="8" r="2.2" fill="COLOUR"/>',
 };
 
@@ -63,7 +63,7 @@ function kindOf(mark: Told['marks'][number]): Kind | undefined {
 }
 
 function icon(kind: Kind): vscode.Uri {
-    const shape = SHAPES[kind].replace('COLOUR', COLOURS[kind]);
+    const shape = SHAPES[kind].replaceAll('COLOUR', COLOURS[kind]);
     const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16">${shape}</svg>`;
     return vscode.Uri.parse(`data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}`);
 }

@@ -155,6 +155,13 @@ if wanted ~= '' then
   if not chosen then
     return fail('no such action')
   end
+  if type(chosen.command) == 'table' and not chosen.edit then
+    local changed = vim.b.changedtick
+    ask('workspace/executeCommand', chosen.command)
+    vim.wait(30000, function() return vim.b.changedtick ~= changed end, 20)
+    shown.text = vim.api.nvim_buf_get_lines(buffer, 0, -1, false)
+    return finish(0)
+  end
   if not chosen.edit then
     chosen = ask('codeAction/resolve', chosen)
   end

@@ -70,6 +70,13 @@ def test_findings_hover_and_a_repair_in_emacs(tool: Callable[[str], str], tmp_pa
     assert shown["text"] == "g x = x\nf x = calm x\n"
 
 
+def test_a_comment_is_evaluated_in_place_in_emacs(tool: Callable[[str], str], tmp_path: Path) -> None:
+    file = tmp_path / "Test.hs"
+    file.write_text("-- >>> g 3\n-- 4\ng x = x\nf x = boom x\n")
+    shown = drive(tool("emacs"), FAKE, file, (0, 5), tmp_path / "shown.json", apply="Evaluate again `g 3`")
+    assert shown["text"] == "-- >>> g 3\n-- 3\ng x = x\nf x = boom x\n"
+
+
 def test_the_example_in_emacs(tool: Callable[[str], str], tmp_path: Path) -> None:
     text = (EXAMPLES / "Concat.hs").read_text()
     file = tmp_path / "Concat.hs"

@@ -70,6 +70,14 @@ def test_findings_hover_and_a_repair_in_neovim(tool: Callable[[str], str], tmp_p
     assert shown["text"] == ["g x = x", "f x = calm x"]
 
 
+def test_a_comment_is_evaluated_in_place_in_neovim(tool: Callable[[str], str], tmp_path: Path) -> None:
+    file = tmp_path / "Test.hs"
+    file.write_text("-- >>> g 3\n-- 4\ng x = x\nf x = boom x\n")
+    shown = drive(tool("nvim"), FAKE, file, (0, 5), tmp_path / "shown.json", apply="Evaluate again `g 3`")
+    assert "evaluate again" in shown["lenses"]
+    assert shown["text"] == ["-- >>> g 3", "-- 3", "g x = x", "f x = boom x"]
+
+
 def test_the_example_in_neovim(tool: Callable[[str], str], tmp_path: Path) -> None:
     file = EXAMPLES / "ZipWith.hs"
     lines = file.read_text().split("\n")

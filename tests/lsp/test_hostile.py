@@ -37,7 +37,7 @@ async def test_requests_about_documents_that_are_not_open(fake: Recorder, uri: s
     assert await fake.text_document_rename_async(types.RenameParams(document, position, "new")) is None
     assert not await fake.text_document_document_symbol_async(types.DocumentSymbolParams(document))
     assert not await fake.text_document_folding_range_async(types.FoldingRangeParams(document))
-    for command in ("showRun", "check", "stop", "raiseBudget", "examples"):
+    for command in ("showRun", "check", "stop", "raiseBudget", "examples", "evaluate"):
         arguments = [document.uri, "f"][: 1 if command == "stop" else 2]
         await fake.workspace_execute_command_async(types.ExecuteCommandParams(f"liquidlens.{command}", arguments))
     fake.edit(document.uri, 2, (0, 0), (0, 0), "x")

@@ -225,6 +225,37 @@ async def test_examples_are_shown(fake: Recorder, uri: str) -> None:
     assert "there is no top-level binding" in answer["text"]
 
 
+async def test_a_comment_is_evaluated_in_place_and_again(modern: Recorder, uri: str) -> None:
+    text = "f :: Int -> Int\nf x = x + 1\n-- >>> n = 2\n-- >>> f n\n-- >>> print n\n-- old\n"
+    modern.open(uri, text)
+    await modern.wait_for(lambda: modern.status.get("fresh"))
+    lenses = await modern.text_document_code_lens_async(types.CodeLensParams(at(uri)))
+    (lens,) = [each for each in lenses or () if each.command and each.command.command == "liquidlens.evaluate"]
+    assert lens.command is not None
+    assert (lens.command.title, list(lens.command.arguments or ())) == ("evaluate again", [uri, 2])
+    given = types.CodeActionParams(at(uri), place(3, 4, 4), types.CodeActionContext([]))
+    offered = {each.title for each in await modern.text_document_code_action_async(given) or ()}
+    assert "Evaluate again `print n`" in offered
+    done = await modern.workspace_execute_command_async(types.ExecuteCommandParams("liquidlens.evaluate", [uri, 3]))
+    assert done is True
+    (change,) = list(modern.applied[-1].document_changes or ())
+    assert isinstance(change, types.TextDocumentEdit)
+    assert list(change.edits) == [
+        types.TextEdit(
+            types.Range(types.Position(5, 0), types.Position(6, 0)),
+            "-- 3\n-- not evaluated: actions of `IO` are not run\n",
+        )
+    ]
+    assert not await modern.workspace_execute_command_async(types.ExecuteCommandParams("liquidlens.evaluate", [uri, 0]))
+
+
+async def test_values_are_told_where_no_edit_can_be_made(fake: Recorder, uri: str) -> None:
+    fake.open(uri, "-- >>> f 1\nf x = x + 1\n")
+    await fake.diagnostics(uri, 1)
+    await fake.workspace_execute_command_async(types.ExecuteCommandParams("liquidlens.evaluate", [uri]))
+    assert fake.messages[-1] == "2"
+
+
 async def test_examples_read_open_documents_as_they_are_now(fake: Recorder, tmp_path: Path) -> None:
     (tmp_path / "A.hs").write_text("module A where\nmake :: Int -> Int\nmake _ = 1\n")
     a, b = ((tmp_path / name).as_uri() for name in ("A.hs", "B.hs"))

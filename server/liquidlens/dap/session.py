@@ -257,7 +257,7 @@ class DebugSession(Struct):
 
     def _scopes(self, request: Request) -> Answer:
         frame = self._frame(messages.arguments(request, messages.OfFrame).frame_id)
-        own = {"name": "Variables", "presentationHint": "locals", "expensive": False}
+        own = {"name": "Locals", "presentationHint": "locals", "expensive": False}
         whole = {"name": "Counterexample", "expensive": False}
         variables = [self._shown(value) for value in frame.variables]
         scopes = [

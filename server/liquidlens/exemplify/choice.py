@@ -47,7 +47,11 @@ def compiled(path: str, text: str, name: str, read_text: ReadText = text_on_disk
     binding = select(module, name)
     if isinstance(binding, str):
         return f"{path}: {binding}"
+    return Runnable(program, module, binding, naming_in(program, text))
+
+
+def naming_in(program: Program, text: str) -> Naming:
+    """How names are written in the program's main module, whose text is given."""
+    module = program.modules[program.main]
     interfaces = {each: compiled_module.interface for each, compiled_module in program.modules.items()}
-    return Runnable(
-        program, module, binding, naming_of(module.name, read_module(path, text, program.dialect).imports, interfaces)
-    )
+    return naming_of(module.name, read_module(module.path, text, program.dialect).imports, interfaces)

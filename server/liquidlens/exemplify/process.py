@@ -1,7 +1,9 @@
 """Examples of a function of a text that an editor holds: a request as JSON on standard input, text on standard output.
 
     {"path": "T.hs", "text": "...", "binding": "take", "timeout": 10.0, "max_steps": 9000, "others": [["A.hs", "..."]]}
+    {"path": "T.hs", "text": "...", "sessions": [[["n = 2"], "take n [1, 2, 3]"]], "others": []}
 
+The second one asks for values of expressions; it is answered by JSON, one text for each.
 `others` are the texts of other files that are newer than the disk's.
 Run as a process of its own by the language server; ends with its standard input read and its answer written.
 """
@@ -11,7 +13,9 @@ import sys
 
 from liquidlens.exemplify.bounds import limits_of
 from liquidlens.exemplify.choice import Runnable, compiled
+from liquidlens.exemplify.evaluation import evaluated
 from liquidlens.exemplify.find import examples
+from liquidlens.exemplify.session import Session
 from liquidlens.exemplify.text import examples_text
 from liquidlens.explain.text import PLAIN
 from liquidlens.files import reading
@@ -24,6 +28,11 @@ _MOST = 8
 def main() -> None:
     """Answer one request."""
     request = json.load(sys.stdin)
+    if "sessions" in request:
+        asked = [Session(tuple(definitions), expression) for definitions, expression in request["sessions"]]
+        read_text = reading.reader(request["others"])
+        print(json.dumps([evaluated(request["path"], request["text"], each, read_text) for each in asked]))
+        return
     ready = compiled(request["path"], request["text"], request["binding"], reading.reader(request["others"]))
     if not isinstance(ready, Runnable):
         print(ready)

@@ -19,6 +19,7 @@ from liquidlens.explain.report import BindingReport, Edit, Finding, Mending, Sug
 from liquidlens.ide.as_data import as_data
 from liquidlens.ide.capitals import with_capital
 from liquidlens.ide.corrections import correction
+from liquidlens.ide.evaluations import evaluations
 from liquidlens.ide.here import head
 from liquidlens.ide.lengths import with_len
 from liquidlens.ide.written_out import written_out
@@ -53,7 +54,7 @@ class Action(Struct, frozen=True):
     """Where that is in the present text."""
     edits: tuple[Edit, ...] = ()
     command: str = ""
-    """`copy`, `show-run`, `confirm`, `test`, `examples` or `raise-budget`."""
+    """`copy`, `show-run`, `confirm`, `test`, `examples`, `evaluate` or `raise-budget`."""
     arguments: tuple[str | int, ...] = ()
     kind: Use = Use.EXPLAIN
     preferred: bool = False
@@ -66,7 +67,7 @@ class Action(Struct, frozen=True):
 def actions(view: View, within: Span) -> Iterator[Action]:
     """The actions for what meets `within`, a stretch of the present text; each once, the most useful first."""
     seen: set[object] = set()
-    offered = (*_corrections(view, within), *_of_bindings(view, within))
+    offered = (*_corrections(view, within), *_of_bindings(view, within), *_of_comments(view, within))
     for action in sorted(offered, key=lambda each: _ORDER.index(each.kind)):
         key = action.edits or (action.command, action.arguments, action.disabled and action.title)
         if key not in seen:
@@ -223,6 +224,16 @@ def _titles(binding: BindingReport) -> dict[tuple[Edit, ...], str]:
             title = clipped(whole, LONGEST - len(mark)) + mark
         titles[suggestion.edits] = title
     return titles
+
+
+def _of_comments(view: View, within: Span) -> Iterator[Action]:
+    """Values of the expressions that a comment asks for."""
+    for each in evaluations(view.document):
+        if _meets(each.span, within):
+            what = "Evaluate again" if each.is_answered else "Evaluate"
+            line = each.span.start.line - 1  # as the protocol counts
+            title = _about(what, each.sessions[-1].expression)
+            yield Action(title, "", "", each.span, command="evaluate", arguments=(line,))
 
 
 def _for_verdict(view: View, binding: BindingReport) -> Iterator[Action]:

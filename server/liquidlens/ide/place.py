@@ -118,13 +118,17 @@ def _types(view: View, binding: BindingReport, position: Position) -> tuple[InSc
             found.pop(each.name, None)
             found[each.name] = each
     shown = [
-        InScope(source_name(each.name) if module_of(each.name) is None else binding.name, each.type, each.origin)
+        (
+            start(each),
+            InScope(source_name(each.name) if module_of(each.name) is None else binding.name, each.type, each.origin),
+        )
         for each in found.values()
     ]
-    return (*shown, *_of_other_equations(view, position, shown))
+    whole = [*shown, *_of_other_equations(view, position, [each for _, each in shown])]
+    return tuple([each for _, each in sorted(whole, key=lambda placed: placed[0])])
 
 
-def _of_other_equations(view: View, position: Position, shown: Sequence[InScope]) -> Iterator[InScope]:
+def _of_other_equations(view: View, position: Position, shown: Sequence[InScope]) -> Iterator[tuple[Position, InScope]]:
     """What an equation binds that has become one with what an earlier one binds, so that it is known there."""
     names = {show_name(each.name) for each in shown}
     for place, seen in sorted(_scopes(view, position).items()):
@@ -132,7 +136,7 @@ def _of_other_equations(view: View, position: Position, shown: Sequence[InScope]
             known = known_at(view, place)
             if known is not None and known.type and show_name(known.name) not in names:
                 names.add(show_name(known.name))
-                yield InScope(known.name, known.type, known.origin)
+                yield place, InScope(known.name, known.type, known.origin)
 
 
 def _scopes(view: View, position: Position) -> dict[Position, Span]:

@@ -13,6 +13,7 @@ from liquidlens.explain.report import Edit
 from liquidlens.files import reading
 from liquidlens.ide.actions import Action
 from liquidlens.ide.diagnostics import Diagnostic
+from liquidlens.ide.evaluations import Evaluation
 from liquidlens.ide.hover import Hover
 from liquidlens.ide.inlays import Inlay
 from liquidlens.ide.lenses import Lens
@@ -40,6 +41,7 @@ COMMAND_TEST = "liquidlens.test"
 COMMAND_BUDGET = "liquidlens.raiseBudget"
 COMMAND_WORKSPACE = "liquidlens.checkWorkspace"
 COMMAND_APPLY = "liquidlens.apply"
+COMMAND_EVALUATE = "liquidlens.evaluate"
 
 _LENSES = {"check": COMMAND_CHECK_FUNCTION, "show-run": COMMAND_RUN, "raise-budget": COMMAND_BUDGET}
 _ACTIONS = {
@@ -48,6 +50,7 @@ _ACTIONS = {
     "raise-budget": COMMAND_BUDGET,
     "confirm": COMMAND_CONFIRM,
     "test": COMMAND_TEST,
+    "evaluate": COMMAND_EVALUATE,
 }
 _SYMBOLS = {
     NameKind.FUNCTION: types.SymbolKind.Function,
@@ -130,6 +133,13 @@ class Converter(Struct, frozen=True):
         return types.CodeLens(
             self.range(item.span), types.Command(harmless_text(item.title), command, arguments=arguments)
         )
+
+    def evaluation(self, item: Evaluation) -> types.CodeLens:
+        """A line above a comment that asks for values."""
+        title = "evaluate again" if item.is_answered else "evaluate"
+        place = self.range(item.span)
+        command = types.Command(title, COMMAND_EVALUATE, arguments=[self.uri, place.start.line])
+        return types.CodeLens(types.Range(place.start, place.start), command)
 
     def inlay(self, item: Inlay) -> types.InlayHint:
         """A value beside the code."""

@@ -7,6 +7,7 @@ from lsprotocol import types
 from pygls.lsp.server import LanguageServer
 
 from liquidlens.ide.actions import Action, Use, actions, all_repairs
+from liquidlens.ide.evaluations import evaluations
 from liquidlens.ide.hover import Hover, hover
 from liquidlens.ide.inlays import inlays
 from liquidlens.ide.lenses import lenses
@@ -18,6 +19,7 @@ from liquidlens.lsp.client import SECTION, Client
 from liquidlens.lsp.colouring import register_colours
 from liquidlens.lsp.commands import edit_of, register_commands
 from liquidlens.lsp.convert import Converter
+from liquidlens.lsp.evaluating import register_evaluation
 from liquidlens.lsp.pulling import register_pulling
 from liquidlens.lsp.reach import leading_out
 from liquidlens.lsp.selecting import register_selections
@@ -40,6 +42,7 @@ def register(server: LanguageServer, client: Client) -> None:
     register_colours(server, client)
     register_selections(server, client)
     register_commands(server, client)
+    register_evaluation(server, client)
 
 
 def _register_lifecycle(server: LanguageServer, client: Client) -> None:
@@ -138,7 +141,12 @@ def _register_reading(server: LanguageServer, client: Client) -> None:
         if found is None or not client.settings(found[0]).code_lens:
             return []
         view, converter = found
-        return await client.apart.make(lambda: [converter.lens(item) for item in lenses(view, client.beside(view))])
+
+        def shown() -> list[types.CodeLens]:
+            said = [converter.lens(item) for item in lenses(view, client.beside(view))]
+            return [*said, *(converter.evaluation(item) for item in evaluations(view.document))]
+
+        return await client.apart.make(shown)
 
     @server.feature(types.TEXT_DOCUMENT_INLAY_HINT)
     async def _(params: types.InlayHintParams) -> list[types.InlayHint]:

@@ -121,6 +121,29 @@ try {
         await counted('2 of 6');
     });
 
+    // A comment that asks for a value gets it below, and once more from the line above it, or from the palette.
+    await point('evaluated', async () => {
+        await goTo(1, 1);
+        await page.keyboard.type('-- >>> sum [1, 2, 3] + 1\n', { delay: 15 });
+        const asks = page.locator('.codelens-decoration a', { hasText: 'evaluate' });
+        await asks.first().click({ timeout: 30000 });
+        await shown((all) => all[1] === '-- 7', 'the value is not there');
+        await goTo(1, 25);
+        await page.keyboard.press('Backspace');
+        await page.keyboard.type('9');
+        await page.locator('.codelens-decoration a', { hasText: 'evaluate again' }).first().click({ timeout: 30000 });
+        await shown((all) => all[1] === '-- 15' && all[2] !== '-- 7', 'the old value is still there');
+        await goTo(1, 25);
+        await page.keyboard.press('Backspace');
+        await page.keyboard.type('x');
+        await command('Liquidlens: Evaluate the Comments of This File');
+        await shown((all) => all[1].startsWith('-- not evaluated: `x` is not in scope'), 'nothing says why there is no value');
+        const told = (await lines())[1];
+        for (let press = 0; press < 40 && (await lines())[0].startsWith('--'); press += 1) await page.keyboard.press('Control+z');
+        await counted('2 of 6');
+        return told;
+    });
+
     await point('text', async () => {
         await choose(17, 2, 'Show the Run of This Function as Text');
         await until('no text of the run', tabs, (all) => all.some((each) => each.includes('delayed')));

@@ -128,7 +128,10 @@ try {
     // Now there is one, as the sentence says.
     await point('installed', async () => {
         program(path, 'python3', `exec ${python} "$@"`);
-        await missing.first().locator('a').first().click();
+        await page.locator('.tab', { hasText: 'Walkthrough' }).first().click();
+        const step = page.locator('.getting-started-step', { hasText: 'Install the server' }).first();
+        await step.click();
+        await step.getByText('Install the server', { exact: true }).last().click(); // the title has the words, too
         const progress = page.locator('.notification-list-item', { hasText: /looking for Python|private environment|installing the server/ });
         await progress.first().waitFor({ timeout: 30000 });
         const told = visible(await progress.first().innerText());

@@ -178,6 +178,9 @@ try {
             await page.locator('.getting-started-step', { hasText: step }).first().click();
             await page.locator('.getting-started-step').getByText(link, { exact: true }).first().click();
         };
+        await follow('Open a file with a mistake', 'Open the sample');
+        await page.locator('.tab.active', { hasText: 'Untitled-1' }).first().waitFor({ timeout: 30000 });
+        await page.locator('.squiggly-error').first().waitFor({ timeout: 60000 });
         await follow('Read the counterexample', 'Show me');
         await page.locator('.monaco-hover:not(.hidden) .hover-contents', { hasText: 'breaks its promise' }).first().waitFor({ timeout: 60000 });
         await page.keyboard.press('Escape');
@@ -186,9 +189,23 @@ try {
         await panel.locator('.stop').first().waitFor({ timeout: 60000 });
         await page.locator('.tab', { hasText: 'Run of' }).locator('.codicon-close').click();
         await follow('Mend it', 'Quick fix');
-        await page.locator('.action-widget .monaco-list-row').first().waitFor({ timeout: 60000 });
-        await page.keyboard.press('Escape');
+        await page.locator('.action-widget .monaco-list-row', { hasText: /Change|Annotate|Require/ }).first().waitFor({ timeout: 60000 });
+        await page.keyboard.press('Enter'); // the best repair comes first
+        await page.locator('.squiggly-error').first().waitFor({ state: 'detached', timeout: 60000 });
+        await page.locator('.statusbar-item', { hasText: '1 of 1' }).first().waitFor({ timeout: 60000 });
+        const mended = (await lines()).filter((line) => line.includes('distance'));
+        // What was done is marked as done, and a step can be gone through again on what is mended.
+        await command('Liquidlens: Get Started');
+        const step = (title) => page.locator('.getting-started-step', { hasText: title });
+        for (const title of ['Open a file with a mistake', 'Read the counterexample', 'Step through its run', 'Mend it']) {
+            await step(title).locator('.codicon-getting-started-step-checked.complete').first().waitFor({ timeout: 30000 });
+        }
+        await follow('Read the counterexample', 'Show me');
+        await page.locator('.notification-list-item', { hasText: 'no finding any more' }).first().waitFor({ timeout: 90000 });
+        await command('Notifications: Clear All Notifications');
+        await page.locator('.tab', { hasText: 'Untitled-1' }).first().click();
         await command('View: Revert and Close Editor');
+        return mended;
     });
 
     await point('folders', async () => {

@@ -127,6 +127,8 @@ try {
     const variables = page.locator('.debug-variables .monaco-list-row');
     await variables.filter({ hasText: 'thunk 1, not evaluated' }).first().waitFor({ timeout: 30000 });
     seen.variables = (await variables.allInnerTexts()).map(visible);
+    await page.mouse.move(800, 700); // the tip of the button goes, and the mark of what is new
+    await page.waitForTimeout(2500);
     await picture('debugger');
     await toolbar('step-back');
     await calls.nth(1).waitFor({ state: 'detached', timeout: 30000 });

@@ -113,9 +113,9 @@ def test_variables_of_an_equation_that_are_one_with_those_of_an_earlier_one_are_
     view = View(Document("Eq.hs", 1, text), check_text("Eq.hs", text))
     info = place_at(view, view.document.position(text.index("7")))
     assert info is not None
-    assert sorted((each.name, each.type) for each in info.types) == [
-        ("n", "Int"),
+    assert [(each.name, each.type) for each in info.types] == [  # in the order of the text
         ("pick", "Int -> [Int] -> Int"),
+        ("n", "Int"),
         ("x", "Int"),
         ("y", "Int"),
         ("zs", "[Int]"),

@@ -22,12 +22,12 @@ function stepThrough(place, stops, host) {
   const next = make(bar, 'button', 'next', 'Next ▶');
   next.title = 'Next step (→)';
   const where = make(bar, 'span', 'where');
+  make(bar, 'span', 'space');
+  for (const action of host.actions ?? []) make(bar, 'button', '', action.title).addEventListener('click', action.run);
   const keys = make(bar, 'span', 'keys');
   for (const key of ['←', '→']) make(keys, 'kbd', '', key);
   keys.append(' step, ');
   for (const key of ['Home', 'End']) make(keys, 'kbd', '', key);
-  make(bar, 'span', 'space');
-  for (const action of host.actions ?? []) make(bar, 'button', '', action.title).addEventListener('click', action.run);
   if (host.escape) {
     keys.append(', ');
     make(keys, 'kbd', '', 'Esc');
