@@ -37,8 +37,8 @@ class Facts(Struct, frozen=True, eq=False):
     """Instances' implementations of methods that have annotations of their own."""
     by_code: frozenset[str]
     """The callees that are always run: those whose annotation could not be read or whose type names the compiler's
-    primitives (`Int#`), so that nobody knows what their type permits, and those that are reflected, which the logic
-    knows by their definition."""
+    primitives (`Int#`), so that nobody knows what their type permits, and those that are reflected or `inline`, which
+    the logic knows by their definition."""
 
     uninterpreted: frozenset[str] = frozenset()
     """The measures without equations."""
@@ -76,8 +76,9 @@ def facts_of(program: Program, module: Module) -> Facts:
         implementations.update(n for n in each.specification.signatures if base_of(n).startswith("$f"))
     for size in _sizes(module, specifications) & measures.keys():
         measures[size] = replace(measures[size], is_open=True)
-    reflected = (each.specification.reflected for each in program.modules.values())
-    by_code = frozenset[str](module.unread.union(_on_primitives(module), _related(module), *reflected))
+    said = [each.specification for each in program.modules.values()]
+    defined = (names for each in said for names in (each.reflected, each.inlines))
+    by_code = frozenset[str](module.unread.union(_on_primitives(module), _related(module), *defined))
     return Facts(
         program,
         module,

@@ -32,10 +32,8 @@ from liquidlens.core.syntax import (
     Var,
 )
 from liquidlens.library.sources import HASKELL
+from liquidlens.machine.compile import UNDEFINED
 from liquidlens.machine.state import State, linked
-
-UNDEFINED = "Prelude.undefined"
-"""The message of the error that `undefined` is."""
 
 _NOTED = "~noted"
 

@@ -20,7 +20,6 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Assume, Binding, Con
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.values import VCon, VRaised
-from liquidlens.exemplify.branches import UNDEFINED
 from liquidlens.exemplify.example import Example
 from liquidlens.exemplify.find import entry_of, read_inputs, shown
 from liquidlens.exemplify.numbers import least_numbers
@@ -31,6 +30,7 @@ from liquidlens.lang.types import UNIT
 from liquidlens.liquid.properties import judge_property
 from liquidlens.logic.granted import Granted
 from liquidlens.logic.show import show_haskell_type, show_name
+from liquidlens.machine.compile import UNDEFINED, UNKNOWN
 from liquidlens.machine.state import State
 from liquidlens.search.bounds import Bound
 from liquidlens.search.completion import Incomplete, completed
@@ -73,6 +73,10 @@ class TestedProperty(Struct, frozen=True):
     steps: int = 0
     states: int = 0
     solver_calls: int = 0
+
+
+_STUBS = (VRaised(UNDEFINED), VRaised(UNKNOWN))
+"""What a run ends with that nobody knows the end of."""
 
 
 def put_to_test(program: Program, module: Module, binding: Binding, naming: Naming, limits: Limits) -> TestedProperty:
@@ -149,6 +153,6 @@ def _confirmed(made: Subject, runner: Runner, ended: State, session: SolverSessi
         return None
     values = read_inputs(made, state, model)
     ran = runner.run(values)
-    if ran is None or ran.result == VRaised(UNDEFINED) or not (ran.failed or ran.result == VCon("False")):
+    if ran is None or ran.result in _STUBS or not (ran.failed or ran.result == VCon("False")):
         return None
     return shown(made, values, ran, naming)

@@ -64,7 +64,8 @@ def _unsafe(finding: Finding) -> str:
     unrun = "" if finding.demanded else " (not evaluated on this input, but LiquidHaskell checks it)"
     match finding.kind:
         case Kind.POSTCONDITION:
-            return f"{start} = {finding.result or '_'} breaks its promise{_instance(finding)}."
+            answer = f" = {finding.result}" if finding.result else ""
+            return f"{start}{answer} breaks its promise{_instance(finding)}."
         case Kind.ERROR_CALL:
             return f"{start} reaches the call `{told.place_text}`, which must never be reached{unrun}."
         case Kind.PRECONDITION:

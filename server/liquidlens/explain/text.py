@@ -275,7 +275,7 @@ def culprit(blame: Blame) -> str:
         case Party.QUALIFIERS:
             return f"the qualifiers, which say too little of the abstract refinements of `{name}` here"
         case Party.MEASURE:
-            return f"what annotations say of the measure `{name}`, which has no equations"
+            return f"the code, or what annotations say of the measure `{name}`, which has no equations"
         case Party.CELL:
             return f"what the mutable cell holds: `{name}` knows only what its type says"
         case Party.METHOD:

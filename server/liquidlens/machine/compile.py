@@ -39,6 +39,7 @@ from liquidlens.core.syntax import (
 )
 from liquidlens.lang.types import UNIT as UNIT_TYPE
 from liquidlens.lang.types import TVar
+from liquidlens.library.sources import TYPES_ONLY
 from liquidlens.machine import code as c
 from liquidlens.machine.builtin import EMPTY_LIST, NIL
 from liquidlens.machine.compile_unknowns import choice, unknown_function
@@ -55,6 +56,11 @@ if TYPE_CHECKING:
 sys.setrecursionlimit(max(sys.getrecursionlimit(), 200_000))
 """The work follows the nesting of Core; calls between Python functions take no C stack (CPython 3.11)."""
 
+
+UNDEFINED = "Prelude.undefined"
+"""The error that a use of `undefined` is."""
+UNKNOWN = f"values without source are {TYPES_ONLY}"
+"""The error where a run needs what nobody knows."""
 
 _IDENTITY = Lam((Binder("value", TVar("a")),), Var("value"))
 """What changes a type only."""
@@ -99,8 +105,10 @@ class Compiler:
             case Case():
                 return self._case(expr, scope)
             case Abort(reason, ty, message):
-                if reason in (AbortReason.UNDEFINED, AbortReason.WITHOUT_SOURCE):
-                    return c.Undefined(ty)
+                if reason is AbortReason.UNDEFINED:
+                    return c.Undefined(ty, UNDEFINED)
+                if reason is AbortReason.WITHOUT_SOURCE:
+                    return c.Undefined(ty, UNKNOWN)
                 if reason is AbortReason.CAST:
                     return self._atom(_IDENTITY, scope)
                 return c.Fail(reason, message or self._name)

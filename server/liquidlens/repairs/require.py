@@ -22,9 +22,9 @@ from liquidlens.core.parts import rebuild
 from liquidlens.core.syntax import Abort, AbortReason, App, Con, Expr, Lam, Var
 from liquidlens.explain.proposals import Excludes, Require
 from liquidlens.explain.report import Suggestion
-from liquidlens.lang.types import TCon, TForall, apply_type, arrows
+from liquidlens.lang.types import UNIT, TCon, TForall, apply_type, arrows
 from liquidlens.logic.predicates import PAnd, PApply, PBinary, PCompare, PLit, POr, Predicate, PVar, conjoin, conjuncts
-from liquidlens.logic.refined import Refinement, RForall, RFun, RType
+from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import show_name, show_predicate
 from liquidlens.logic.specification import Measure
@@ -142,6 +142,7 @@ def requirements(
             "callers": float(len(unmet)),
             "loses": float(bool(lost)),
             "rare": float(_is_rare(candidate.predicate, obligation)),
+            "pins": float(_pins(candidate.predicate, function.type)),
             "beside": float(is_beside(candidate, function.type)),
             "taken": float(bool(lengths & literals(candidate.predicate))),
             "compound": float(any(isinstance(part, PBinary) for part in subpredicates(candidate.predicate))),
@@ -249,6 +250,19 @@ def _is_rare(asked: Predicate, obligation: Obligation) -> bool:
             # A matrix is seldom square.
             of_one = len(free_variables(left) | free_variables(right)) == 1
             return isinstance(left, PVar) or isinstance(right, PVar) or (of_one and not isinstance(right, PLit))
+        case _:
+            return False
+
+
+def _pins(asked: Predicate, type_: RType) -> bool:
+    """Whether a parameter is to be one number, or a lemma to hold of one value of a parameter only: what is left is
+    hardly what the function is there for."""
+    match asked:
+        case PCompare("==", left, right):
+            fixed = isinstance(left, PLit) or isinstance(right, PLit)
+            answer = arguments(type_)[1]
+            is_lemma = isinstance(answer, RCon) and answer.name == UNIT.name
+            return isinstance(left, PVar) != isinstance(right, PVar) and (fixed or is_lemma)
         case _:
             return False
 

@@ -5,7 +5,7 @@ of 75 with a choice the original came first for 55 before and 57 with weights le
 that was set by hand: `reversed`, `opposite`, `answers`, `redefines`, `twice`, `tied`, `counted`, `updated`, `wrap`,
 `round`, `asked`, `split`, `says`, `turned`, `deadens`, `lazy`, `measure`, `in-turn`, `rebuilt`, `nothing`, `agreeing`,
 `taken`,
-`emptiness`.
+`emptiness`, `pins`.
 """
 
 from collections.abc import Mapping
@@ -82,6 +82,7 @@ WEIGHTS: Mapping[str, float] = {
     "step": 3.00,
     "loses": 2.52,
     "rare": 0.51,
+    "pins": 0.90,
     "compound": 1.03,
     "taken": 0.50,
     "missed": 0.52,

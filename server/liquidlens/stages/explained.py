@@ -204,7 +204,10 @@ class Explanation:
         investigation, statistics = tried.investigation, tried.investigation.statistics
         relied_on = unread_of(tried.judged.assuming)
         investigation.found, excluding = self._unread.split(binding, investigation.found, relied_on)
-        findings = tuple(self._explainer.finding(found) for found in investigation.found)
+        pairs = [(found, self._explainer.finding(found)) for found in investigation.found]
+        # What gives the binding its verdict comes first.
+        pairs.sort(key=lambda pair: not pair[1].code.startswith(Verdict.UNSAFE.value))
+        investigation.found, findings = [found for found, _ in pairs], tuple(each for _, each in pairs)
         findings = trusted(self._judged.program, self._judged.module, binding, tried.judged.unlooked, findings)
         hidden = list(unseen(self._judged.program, binding)) if findings else []
         findings = tuple(self._seen(finding, hidden) for finding in findings)

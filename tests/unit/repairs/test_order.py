@@ -74,3 +74,8 @@ total = foldr (\\n s -> s {operator} n) 0
 """
     (total,) = report_of(text).bindings
     assert total.findings[0].suggestions[0].edits[0].text in (first, first[2:3])
+
+
+def test_what_makes_a_number_of_a_parameter_comes_after_a_change_that_keeps_all() -> None:
+    pinned, kept = _offer("require", "0 == n", rare=1.0, pins=1.0), _offer("term", "l - n", OTHER)
+    assert _texts(pinned, kept) == ["l - n", "0 == n"]

@@ -143,9 +143,11 @@ class Fail(Compound, frozen=True, eq=False):
 
 
 class Undefined(Compound, frozen=True, eq=False):
-    """`undefined`: a stub that answers by its type."""
+    """`undefined`, or what has no source: a stub that answers by its type."""
 
     type: Type
+    message: str
+    """Of the error that it is in a replay."""
 
 
 class ForceAll(Compound, frozen=True, eq=False):

@@ -15,7 +15,7 @@ _SIMPLE = frozenset({INT, INTEGER, DOUBLE, FLOAT, CHAR, BOOL})
 def undefined(state: State, code: Undefined) -> Control:
     """In a search, any value of a simple type; in the replay, an error."""
     if not state.run.symbolic:
-        return Raised("Prelude.undefined")
+        return Raised(code.message)
     if code.type in _SIMPLE:
         return MakeFresh(code.type)
     return Ended(End.NOT_GENERATED)
