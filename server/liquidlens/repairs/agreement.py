@@ -39,8 +39,10 @@ CHANGED = "~changed"
 """What the names of changed functions end in, beside those of today."""
 
 LIMITS = Limits(
-    size=5, path_steps=10_000, steps=15_000, states=300, solver_calls=80, work=50_000, seconds=5.0, per_label=8
-)
+    size=5, path_steps=10_000, first_path_conditions=6, steps=15_000, states=300, solver_calls=80, work=50_000,
+    seconds=5.0, per_label=8,
+)  # fmt: skip
+"""Paths of few conditions first: a recursion over a number, of which each turn has an answer, does not use up all."""
 
 ASSERTED = "asserted"
 """The label of what is asserted after a run."""
