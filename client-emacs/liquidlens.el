@@ -15,9 +15,12 @@
 ;;                         there and whether it is proved, the types in scope
 ;; `liquidlens-check-here' check the function at point now, and search for counterexamples of it alone; with a prefix
 ;;                         argument search ten times longer
+;; `liquidlens-examples'   inputs that take different paths of the function at point, with what comes out
+;; `liquidlens-evaluate'   the comments around point that ask for values (`-- >>> f 1') get them below; with a prefix
+;;                         argument all of the buffer
 ;; `liquidlens-cost'       what checking cost, function by function, dearest first
 ;;
-;; The action "Step through" leads to the run there, and "Copy ... for GHCi" puts the input where it can be yanked.
+;; The action "Step through" leads to the run there, "Show examples" to the examples, and "Copy ... for GHCi" puts the input where it can be yanked.
 
 ;;; Code:
 
@@ -195,6 +198,41 @@
                      (list :command (if longer "liquidlens.raiseBudget" "liquidlens.checkFunction")
                            :arguments (vector (plist-get here :uri) binding)))
     (message "Liquidlens: checking %s" binding)))
+
+;;;###autoload
+(defun liquidlens-examples ()
+  "Show inputs that take different paths of the function at point, with what comes out."
+  (interactive)
+  (let ((here (liquidlens--here)))
+    (liquidlens--show-examples (plist-get here :uri) (plist-get here :binding))))
+
+(defun liquidlens--show-examples (uri binding)
+  "Show examples of BINDING in the file at URI, which is the buffer's."
+  (let ((text (plist-get (liquidlens--ask :liquidlens/examples (list :uri uri :binding binding)) :text)))
+    (with-current-buffer (get-buffer-create "*liquidlens examples*")
+      (special-mode)
+      (setq header-line-format "q close")
+      (let ((inhibit-read-only t))
+        (erase-buffer)
+        (insert (or text "There are none.") "\n"))
+      (goto-char (point-min))
+      (liquidlens--show (current-buffer) 0))))
+
+(cl-defmethod eglot-execute-command (_server (_command (eql liquidlens.examples)) arguments)
+  "What the action \"Show examples\" does with the function in ARGUMENTS: they have a window here."
+  (liquidlens--show-examples (elt arguments 0) (elt arguments 1)))
+
+;;;###autoload
+(defun liquidlens-evaluate (all)
+  "Put values below the comments around point that ask for them (`-- >>> f 1'); if ALL, of the whole buffer."
+  (interactive "P")
+  (let ((eglot-confirm-server-initiated-edits nil)
+        (uri (plist-get (eglot--TextDocumentIdentifier) :uri)))
+    (when (memq (liquidlens--ask :workspace/executeCommand
+                                 (list :command "liquidlens.evaluate"
+                                       :arguments (if all (vector uri) (vector uri (1- (line-number-at-pos nil t))))))
+                '(nil :json-false))
+      (user-error "No comment here asks for a value"))))
 
 (define-derived-mode liquidlens-cost-mode special-mode "Cost"
   "What checking cost, function by function; RET goes to the function.

@@ -6,9 +6,12 @@
 --                   whether it is proved, the types in scope; again: it is closed
 -- :LiquidlensCheckHere   check the function at the cursor now, and search for counterexamples of it alone; with `!` search
 --                   ten times longer
+-- :LiquidlensExamples   inputs that take different paths of the function at the cursor, with what comes out
+-- :LiquidlensEvaluate   the comments around the cursor that ask for values (`-- >>> f 1`) get them below; with `!` all of
+--                   the buffer
 -- :LiquidlensCost   what checking cost, function by function, dearest first, in the location list
 --
--- The lens "show run" and the action "Step through" lead to the run there, "Copy ... for GHCi" yanks the input.
+-- The lens "show run" and the action "Step through" lead to the run there, "Show examples" to the examples, "Copy ... for GHCi" yanks the input.
 --
 -- Neovim 0.7 and newer. Put this folder's parent into 'runtimepath', and `require('liquidlens').setup()`.
 
@@ -267,6 +270,35 @@ function M.check_here(longer)
   end)
 end
 
+--- Show examples of a function of the buffer `code`.
+local function show_examples(code, uri, binding)
+  ask(code, 'liquidlens/examples', { uri = uri, binding = binding }, function(answer)
+    local buffer = scratch('liquidlens://examples')
+    write(buffer, vim.split(answer and answer.text or 'There are none.', '\n', { plain = true }))
+    vim.keymap.set('n', 'q', function() vim.cmd('close') end, { buffer = buffer, nowait = true })
+    vim.api.nvim_set_current_win(show(buffer))
+  end)
+end
+
+--- Show inputs that take different paths of the function at the cursor, with what comes out.
+function M.examples()
+  local code = vim.api.nvim_get_current_buf()
+  ask(code, 'liquidlens/binding', cursor(code), function(here)
+    if here == nil then return vim.notify('Liquidlens: there is no checked function here') end
+    show_examples(code, here.uri, here.binding)
+  end)
+end
+
+--- Put values below the comments around the cursor that ask for them; `all`: of the whole buffer.
+function M.evaluate(all)
+  local code = vim.api.nvim_get_current_buf()
+  local arguments = { vim.uri_from_bufnr(code) }
+  if not all then table.insert(arguments, vim.api.nvim_win_get_cursor(0)[1] - 1) end
+  ask(code, 'workspace/executeCommand', { command = 'liquidlens.evaluate', arguments = arguments }, function(done)
+    if not done then vim.notify('Liquidlens: no comment here asks for a value (`-- >>> f 1`)') end
+  end)
+end
+
 --- List the functions of the buffer by what checking them cost, dearest first.
 function M.cost()
   local code, window = vim.api.nvim_get_current_buf(), vim.api.nvim_get_current_win()
@@ -289,6 +321,10 @@ local function take_commands()
     local uri, binding, number = unpack(command.arguments)
     step_through(context.bufnr or vim.uri_to_bufnr(uri), uri, binding, number or 0)
   end
+  vim.lsp.commands['liquidlens.examples'] = function(command, context)
+    local uri, binding = unpack(command.arguments)
+    show_examples(context.bufnr or vim.uri_to_bufnr(uri), uri, binding)
+  end
   vim.lsp.commands['liquidlens.copyInput'] = function(command)
     local input = command.arguments[1]
     vim.fn.setreg('"', input)
@@ -302,6 +338,10 @@ function M.setup()
   take_commands()
   vim.api.nvim_create_user_command('LiquidlensCheckHere', function(given) M.check_here(given.bang) end, {
     bang = true, desc = 'Check the function at the cursor now; with !, search longer',
+  })
+  vim.api.nvim_create_user_command('LiquidlensExamples', M.examples, { desc = 'Examples of the function at the cursor' })
+  vim.api.nvim_create_user_command('LiquidlensEvaluate', function(given) M.evaluate(given.bang) end, {
+    bang = true, desc = 'Values for the comments (-- >>> f 1) around the cursor; with !, for all of the buffer',
   })
   vim.api.nvim_create_user_command('LiquidlensCost', M.cost, { desc = 'What checking cost, dearest first' })
   vim.api.nvim_create_user_command('LiquidlensRun', M.run, { desc = 'The run of the counterexample at the cursor' })

@@ -100,6 +100,21 @@ local function journey()
   shown.costs = vim.tbl_map(function(it) return { it.lnum, it.text } end, vim.fn.getloclist(0))
   vim.cmd('lclose')
 
+  -- Examples, and a comment that asks for a value.
+  vim.api.nvim_win_set_cursor(window, { 7, 14 })
+  vim.cmd('LiquidlensExamples')
+  until_('examples', function() return #lines('liquidlens://examples') > 1 end)
+  shown.examples = lines('liquidlens://examples')
+  vim.cmd('close')
+  vim.api.nvim_set_current_win(window)
+  local count = vim.api.nvim_buf_line_count(code)
+  vim.api.nvim_buf_set_lines(code, count, count, false, { '-- >>> total [3]' })
+  vim.api.nvim_win_set_cursor(window, { count + 1, 0 })
+  vim.cmd('LiquidlensEvaluate')
+  until_('the value', function() return vim.api.nvim_buf_line_count(code) == count + 2 end)
+  shown.evaluated = vim.api.nvim_buf_get_lines(code, count, count + 2, false)
+  vim.api.nvim_buf_set_lines(code, count, count + 2, false, {})
+
   -- The project checks on saving only: after an edit one function is checked on demand.
   vim.api.nvim_buf_set_lines(code, 6, 7, false, { 'total xs = if length xs > 9 then 0 else 1' })
   vim.wait(1000, function() return #vim.diagnostic.get(code) == 0 end, 20)

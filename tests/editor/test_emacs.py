@@ -206,6 +206,12 @@ def test_the_run_and_what_is_known_have_windows_in_emacs(tool: Callable[[str], s
     assert shown["left"] == 0
     assert shown["stepped"] == 1
     assert shown["yanked"] == 'ship 1 (Item "" 0)'
+    assert re.search(
+        "^4 examples, which take 2 of 2 branches", shown["examples"], re.MULTILINE
+    )  # not eight of two shapes
+    assert shown["first"].startswith('first  line 8\n  first = Item "tea" 12\n')
+    assert shown["silent"] == "No comment here asks for a value"
+    assert shown["evaluated"] == '-- >>> label first\n-- "tea"\n'
     assert shown["here"].startswith("ship   ✗ unsafe")
     assert "✗ `Item` asks for" in shown["here"]
     assert shown["closed"]

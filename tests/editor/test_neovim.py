@@ -262,6 +262,9 @@ def test_the_run_and_what_follows_the_cursor_in_neovim(tool: Callable[[str], str
     assert shown["left"] == [1, 0]
     assert shown["stepped"] == condition
     assert shown["yanked"] == "total []"
+    assert shown["examples"][0] == "total  line 7"
+    assert "  total [0] = 0" in shown["examples"]
+    assert shown["evaluated"] == ["-- >>> total [3]", "-- 3"]
     (line, cost) = next(each for each in shown["costs"] if each[1].startswith("total "))
     assert line == 7
     assert "proof: " in cost

@@ -6,6 +6,7 @@ The machine runs the function on unknown lazy inputs that satisfy its preconditi
 path that ends is completed to values and run again concretely, which gives the output that is shown.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any, TypeGuard
@@ -133,9 +134,15 @@ class _Pool(Struct):
 
 
 def examples(
-    program: Program, module: Module, binding: Binding, naming: Naming, limits: Limits, count: int
+    program: Program,
+    module: Module,
+    binding: Binding,
+    naming: Naming,
+    limits: Limits,
+    count: int,
+    alike: int | None = None,
 ) -> Examples:
-    """At most `count` examples of the function of `binding`."""
+    """At most `count` examples of the function of `binding`, and at most so many that take the same branches."""
     begun = processor_seconds()
     name = show_name(binding.name)
     try:
@@ -164,7 +171,8 @@ def examples(
         elif chooser.given_up:
             outcome, reason = Outcome.BOUND, Bound.COMPLETION
     ordered = sorted(
-        chosen, key=lambda each: (each.path.is_exotic, each.path.state.size, each.magnitude, *each.path.order)
+        _unlike(chosen, alike),
+        key=lambda each: (each.path.is_exotic, each.path.state.size, each.magnitude, *each.path.order),
     )
     return Examples(
         module.path,
@@ -181,6 +189,17 @@ def examples(
         states=statistics.states,
         solver_calls=statistics.solver_calls + chooser.session.calls,
     )
+
+
+def _unlike(chosen: list[_Chosen], alike: int | None) -> list[_Chosen]:
+    """What is left where at most so many take the same branches to the same kind of answer."""
+    known = Counter[frozenset[int | str]]()
+    kept: list[_Chosen] = []
+    for each in chosen:
+        known[each.path.taken] += 1
+        if alike is None or known[each.path.taken] <= alike:
+            kept.append(each)
+    return kept
 
 
 def _is_impossible(made: Subject, limits: Limits) -> bool:

@@ -21,8 +21,8 @@ from liquidlens.explain.text import PLAIN
 from liquidlens.files import reading
 from liquidlens.options import CheckOptions
 
-_MOST = 8
-"""Examples that are shown."""
+_MOST, _ALIKE = 8, 2
+"""Examples that are shown, and those of them that may take the same branches."""
 
 
 def main() -> None:
@@ -39,7 +39,13 @@ def main() -> None:
         return
     options = CheckOptions(timeout=request["timeout"], max_steps=request["max_steps"])
     found = examples(
-        ready.program, ready.module, binding=ready.binding, naming=ready.naming, limits=limits_of(options), count=_MOST
+        ready.program,
+        ready.module,
+        binding=ready.binding,
+        naming=ready.naming,
+        limits=limits_of(options),
+        count=_MOST,
+        alike=_ALIKE,
     )
     print(examples_text(found, options, PLAIN))
 

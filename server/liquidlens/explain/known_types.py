@@ -210,7 +210,8 @@ def as_written(type_: RType, body: Expr, renamed: Mapping[str, str]) -> RType:
                 is_own = names[0] == binder or _UNNAMED.fullmatch(binder) is not None
                 shown = own if is_own and is_free and _is_name(own) else binder
                 later = substitute_values(res, {binder: PVar(shown)}) if shown != binder else res
-                if not _is_name(shown) and shown not in free_values(res):
+                nameless = not _is_name(shown) or (shown != own and _UNNAMED.fullmatch(shown) is not None)
+                if nameless and shown not in free_values(res):
                     shown = f"{shown}{MADE_UP}"  # nobody calls it anything
                 return replace(type_, binder=shown, res=called(later, names[1:]))
             case _:

@@ -181,3 +181,21 @@ def test_equations_of_an_operator_are_no_expression() -> None:
     found = hover(view, view.document.position(OPERATOR.index("-> (b, a)")))
     assert found is not None
     assert "\\(a, b) -> (b, a) :: (Int, Int) -> (Int, Int)" in found.markdown
+
+
+UNNAMED = """module S where
+data Shelf = Empty | Shelf Int Shelf
+dearest :: Int -> Shelf -> Int
+dearest n s = go n s
+  where
+    go best Empty = best
+    go best (Shelf i r) | i > best = go i r
+                        | otherwise = go best r
+"""
+
+
+def test_a_parameter_that_no_equation_names_has_no_name_in_an_inferred_type() -> None:
+    view = View(Document("S.hs", 1, UNNAMED), check_text("S.hs", UNNAMED))
+    found = hover(view, view.document.position(UNNAMED.index("go n s")))
+    assert found is not None
+    assert "go :: best:Int -> Shelf -> Int" in found.markdown
