@@ -22,6 +22,8 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tests.bench.laid import laid, unchecked
+
 COLUMNS = ("path", "line", "column", "old", "new", "kind", "seed", "verdict", "places")
 
 _EXPECTATION = re.compile(r'"--expect-(?:any-error|error-containing)(?:[^"\\\n]|\\.)*"')
@@ -145,6 +147,27 @@ def whole_files(command: str, paths: Sequence[str]) -> dict[str, Case]:
     run = subprocess.run([*shlex.split(command), *paths], capture_output=True, text=True, check=False)
     rows = [[*line.split("\t"), "", ""][:3] for line in run.stdout.splitlines()]
     return {path: Case(path, verdict=verdict, places=places) for path, verdict, places in rows if path in paths}
+
+
+def laid_files(command: str, packages: Iterable[Sequence[str]]) -> dict[str, Case]:
+    """LiquidHaskell's verdicts on files with what their projects say of them, package by package: the folders of the
+    sources, extensions, macros and options.  Behind a module that it rejects it is asked about those that import it."""
+    said: dict[str, Case] = {}
+    for paths in packages:
+        with tempfile.TemporaryDirectory() as folder:
+            places = laid(paths, Path(folder))
+            names = {str(place): path for path, place in places.items()}
+            told: dict[str, Case] = {}
+            waiting = list(names)
+            while waiting:
+                new = whole_files(command, waiting)
+                told.update(new)
+                rejected = [name for name, case in new.items() if case.lines]
+                unchecked(places, [names[name] for name in rejected])
+                waiting = [name for name, case in new.items() if case.verdict != "SAFE" and not case.lines]
+                waiting = waiting if rejected else []
+            said.update({names[name]: replace(case, path=names[name]) for name, case in told.items()})
+    return said
 
 
 def judge_text(command: str, original: Path, text: str) -> tuple[str, str] | None:

@@ -13,8 +13,8 @@ comes, and the tables at the end, also when the run is interrupted.
 
 `--rows` keeps what was said of each file, one line a file: a run that was interrupted goes on where it ended, and the
 tables are over all rows kept, so the packages can be run one after the other.  `--afresh` runs the files chosen again.
-`--judge` asks LiquidHaskell about the files with findings and traces these; with `--accepted` about all files, and
-tells how much is verified of those that it accepts.
+`--judge` asks LiquidHaskell about the packages with findings, with their own folders and options (`laid.py`), and
+traces these; with `--accepted` about all files, and tells how much is verified of those that it accepts.
 """
 
 import argparse
@@ -27,7 +27,7 @@ from pathlib import Path
 from msgspec import Struct, field, json
 
 from tests.bench.corpus import SECONDS_PER_FILE, Result, check, lost
-from tests.bench.judged import Case, whole_files
+from tests.bench.judged import Case, laid_files
 from tests.bench.pool import Pool
 
 VERDICTS = ("verified", "unsupported", "no-counterexample", "weak-spec", "unsafe")
@@ -205,6 +205,9 @@ class Report:
     def _name(self, result: Result) -> str:
         return str(Path(result.path).relative_to(self._checkouts))
 
+    def _package(self, result: Result) -> str:
+        return Path(result.path).relative_to(self._checkouts).parts[0]
+
     def tell(self, package: str, result: Result) -> None:
         """Count one file in, and print its line."""
         self.count(package, result)
@@ -250,7 +253,13 @@ class Report:
         the whole, what is said of the files that it accepts."""
         counts: Counter[str] = Counter()
         found = [result for result in self._results if result.findings]
-        said = whole_files(command, [result.path for result in (self._results if whole else found)])
+        asked: dict[str, list[str]] = {}
+        # What a file imports stands in its package, be it asked about or not.
+        named = {self._package(result) for result in (self._results if whole else found)}
+        for result in self._results:
+            if self._package(result) in named:
+                asked.setdefault(self._package(result), []).append(result.path)
+        said = laid_files(command, asked.values())
         if whole:
             self._tell_accepted([result for result in self._results if is_accepted(said.get(result.path))])
         for result in found:
@@ -266,16 +275,19 @@ class Report:
         print(f"findings where it accepts: {accepted} = {100 * accepted / max(1, bindings):.2f} % of the bindings")
 
     def _tell_accepted(self, accepted: list[Result]) -> None:
-        verdicts: Counter[str] = Counter()
+        whole = Package("accepted")
+        packages: dict[str, Package] = {}
         for result in accepted:
-            verdicts.update(result.verdicts)
+            for package in (whole, packages.setdefault(self._package(result), Package(self._package(result)))):
+                package.add(result, 0, result.path)
             for told in result.told:
                 if told.verdict != "verified":
                     print(f"  {self._name(result)}  {told.name}  {told.verdict}  {told.reason[:200]}")
-        count, verified = sum(verdicts.values()), verdicts["verified"]
-        share = 100 * verified / max(1, count)
-        files = f"in the {len(accepted)} files that LiquidHaskell accepts"
-        print(f"{files}: {verified} of {count} bindings verified, {share:.1f} %")
+        for package in (*packages.values(), whole):
+            count, verified = sum(package.verdicts.values()), package.verdicts["verified"]
+            share = 100 * verified / max(1, count)
+            files = f"{package.name}: in the {package.files} files that LiquidHaskell accepts"
+            print(f"{files} {verified} of {count} bindings verified, {share:.1f} %")
 
 
 ACCEPTED = "it accepts the file"

@@ -19,7 +19,8 @@ COMPLETE = (
     "Data.List.NonEmpty", "Data.Map", "Data.Map.Lazy", "Data.Map.Strict", "Data.Maybe", "Data.Ord",
     "Data.Sequence", "Data.Set", "Data.Text", "Data.Text.Encoding", "Data.Text.IO", "Data.Text.Lazy",
     "Data.Text.Lazy.Builder", "Data.Text.Lazy.Builder.Int", "Data.Text.Lazy.Encoding", "Data.Text.Lazy.IO",
-    "Data.Text.Read", "Data.Tree", "Data.Tuple", "Data.Vector", "Data.Void", "Data.Word", "Foreign.ForeignPtr",
+    "Data.Text.Read", "Data.Tree", "Data.Tuple",
+    "Data.Vector", "Data.Vector.Storable", "Data.Vector.Unboxed", "Data.Void", "Data.Word", "Foreign.ForeignPtr",
     "Foreign.Marshal.Alloc", "Foreign.Marshal.Array", "Foreign.Marshal.Utils", "Foreign.Ptr", "Foreign.Storable",
     "System.FilePath",
 )  # fmt: skip
@@ -29,6 +30,21 @@ _OF_C = frozenset({"packCString", "packCStringLen", "useAsCString", "useAsCStrin
 _TREES = frozenset({"showTree", "showTreeWith"})
 _GONE = frozenset({"fold", "foldWithKey", "insertLookupWithKey'", "insertWith'", "insertWithKey'"})
 _BUILDERS = frozenset({"encodeUtf8Builder", "encodeUtf8BuilderEscaped"})
+
+_MUTABLE = frozenset(
+    {
+        *("MVector", "convert", "copy", "create", "createT", "freeze"),
+        *("modify", "thaw", "unsafeCopy", "unsafeFreeze", "unsafeThaw"),
+    }
+)
+_KINDS_OF_ITEMS = frozenset(
+    f"MV_{kind}"
+    for kind in (
+        "2 3 4 5 6 All Alt Any Arg Bool Char Complex Compose Const Double Down Dual First Float Identity Int Int16"
+        " Int32 Int64 Int8 Last Max Min Product Sum Unit Word Word16 Word32 Word64 Word8 WrappedMonoid"
+    ).split()
+)
+"""How mutable vectors of them are kept."""
 
 LEFT_OUT: Mapping[str, frozenset[str]] = {
     "Data.Bits": frozenset({"bitSize"}),
@@ -46,12 +62,11 @@ LEFT_OUT: Mapping[str, frozenset[str]] = {
     "Data.Text": frozenset({"unpackCString#"}),
     "Data.Text.Encoding": _BUILDERS,
     "Data.Text.Lazy.Encoding": _BUILDERS,
-    "Data.Vector": frozenset(
-        {
-            *("MVector", "convert", "copy", "create", "createT", "freeze"),
-            *("modify", "thaw", "unsafeCopy", "unsafeFreeze", "unsafeThaw"),
-        }
-    ),
+    "Data.Vector": _MUTABLE,
+    "Data.Vector.Storable": _MUTABLE
+    | {"isSameVector", "unsafeCast", "unsafeFromForeignPtr", "unsafeFromForeignPtr0", "unsafeToForeignPtr"}
+    | {"unsafeToForeignPtr0", "unsafeWith"},
+    "Data.Vector.Unboxed": _MUTABLE | _KINDS_OF_ITEMS,
 }
 """What speaks of memory, unboxed literals or modules that are not here, or is there only to say that it is gone."""
 

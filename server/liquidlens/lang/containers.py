@@ -84,12 +84,9 @@ CONTAINERS: dict[str, Container] = {
             leaf="Data.Set.Tip",
         ),
         Container("Data.IntMap.IntMap", "Data.IntMap", "Data.IntMap.fromList", Items.NUMBERED),
-        Container(
-            "Data.Vector.Vector",
-            "Data.Vector",
-            "Data.Vector.fromList",
-            Items.ELEMENTS,
-            wrapper="Data.Vector.MakeVector",
+        *(
+            Container(f"{each}.Vector", each, f"{each}.fromList", Items.ELEMENTS, wrapper=f"{each}.MakeVector")
+            for each in ("Data.Vector", "Data.Vector.Storable", "Data.Vector.Unboxed")
         ),
         Container(
             "Data.HashMap.Strict.HashMap",
