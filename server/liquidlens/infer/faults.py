@@ -267,6 +267,35 @@ class DuplicateInstance(Fault):
     cls: str
 
 
+class OverlappingInstances(Fault):
+    """A constraint that several instances fit, none of which may be preferred to another."""
+
+    code = "type/overlapping-instances"
+    constraint: Constraint
+
+
+class SuperclassCycle(Fault):
+    """A class that is its own superclass, through others perhaps."""
+
+    code = "type/superclass-cycle"
+    cls: str
+
+
+class NoAction(Fault):
+    """A `main` of which GHC makes no program."""
+
+    code = "type/main"
+    type: Type
+
+
+class MissingStrictField(Fault):
+    """A construction without a field that is strict."""
+
+    code = "type/missing-field"
+    constructor: str
+    field: str | None
+
+
 class NotAnEnumeration(Fault):
     """A class that is derived only where no constructor has fields."""
 
@@ -306,5 +335,6 @@ TypeFault = (
     | UnknownPrimitive | UnknownConstructor | UnknownType | NotAClass | ClassAsType | UnboundTypeVariable
     | NoSuchField | NotAField | NoConstructorWithFields | ConstructorArity | TypeArity | SynonymArity
     | ClassArity | ClauseArity | SignatureAlone | SeveralDefinitions | CyclicSynonym | DuplicateInstance
+    | OverlappingInstances | SuperclassCycle | NoAction | MissingStrictField
     | NotAnEnumeration | NoParameter | UnderivableField | EmptyDo | NoResult
 )  # fmt: skip

@@ -59,6 +59,11 @@ class Inference(Struct):
     """The top-level binding under inference."""
 
     @property
+    def may_overlap(self) -> bool:
+        """Whether instances may be preferred to others."""
+        return bool(self.extensions & {"OverlappingInstances", "IncoherentInstances"})
+
+    @property
     def mono_local_binds(self) -> bool:
         """Whether local bindings without signature that mention open local names stay monomorphic."""
         return bool(self.extensions & {"MonoLocalBinds", "GADTs", "TypeFamilies"})

@@ -29,6 +29,7 @@ from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import are_enormous
 from liquidlens.infer.method_types import method_at_instance
 from liquidlens.infer.recent import RecentlyInferred
+from liquidlens.infer.refused import make_action, refused
 from liquidlens.infer.selectors import selectors
 from liquidlens.infer.signatures import scheme_of
 from liquidlens.infer.solver import enter
@@ -111,6 +112,7 @@ def infer_module(
     classes = [runner.class_defaults(info) for info in declarations.classes]
     instances = [runner.instance(info) for info in declarations.instances]
     runner.finish()
+    inference.problems.extend(refused(environment, declarations.classes, groups, inference.extensions))
     return TypedModule(
         module.name,
         environment,
@@ -293,6 +295,7 @@ class _Runner:
 
         def attempt() -> list[_Typed]:
             bindings = infer_group(inference, definitions, environment.values, scope)
+            make_action(inference, names)
             self._refuse_holes(names)
             group = TypedGroup(list(bindings), False)
             self._settle(owner, group)

@@ -9,7 +9,7 @@ from liquidlens.core.syntax import AbortReason
 from liquidlens.infer.built import plain, sharing
 from liquidlens.infer.checking import check
 from liquidlens.infer.failure import failure
-from liquidlens.infer.faults import NoConstructorWithFields, NoSuchField, NotAField
+from liquidlens.infer.faults import MissingStrictField, NoConstructorWithFields, NoSuchField, NotAField
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import prune
 from liquidlens.infer.occurrences import infer_constructor
@@ -56,6 +56,8 @@ def check_record(inference: Inference, expr: RecordConstruct, expected: Type) ->
         label = constructor.labels[index] if constructor.labels else ""
         if label in given:
             args.append(check(inference, given[label], prune(field_type)))
+        elif constructor.strict and constructor.strict[index]:
+            raise failure(MissingStrictField(expr.name, label or None), expr.span)
         else:
             text = f"missing field {base_of(label)}" if label else "missing field"
             args.append(Failure(AbortReason.MISSING_CASE, field_type, text, expr.span))

@@ -9,6 +9,8 @@ What is stuck on metavariables is handed back, to be tried again when more is kn
 from collections.abc import Iterable, Sequence
 
 from liquidlens.infer.environment import ANY_HEAD
+from liquidlens.infer.failure import failure
+from liquidlens.infer.faults import OverlappingInstances
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import Meta, are_enormous, constructors_inside, prune, unsolved, zonk
 from liquidlens.infer.typed import (
@@ -252,6 +254,8 @@ def _from_instances(inference: Inference, wanted: WantedDictionary, *, early: bo
             return None
     if not matches:
         return None
+    if len(matches) > 1:
+        _refuse_overlapping(inference, wanted, [instance for instance, _ in matches])
     instance, by = matches[0] if len(matches) == 1 else _most_specific(matches)
     by.update((name, inference.fresh_inner()) for name in instance.vars if name not in by)
     if instance.general:
@@ -294,6 +298,14 @@ def _may_be_given(wanted: WantedDictionary) -> bool:
             return True
         scope = scope.parent
     return False
+
+
+def _refuse_overlapping(inference: Inference, wanted: WantedDictionary, found: Sequence[Instance]) -> None:
+    """Refuse a constraint that several instances of this module fit, where no pragma says which is meant."""
+    own = inference.environment.module
+    if inference.may_overlap or any(each.general or module_of(each.dictionary) != own for each in found):
+        return
+    raise failure(OverlappingInstances(constraint_of(wanted)), wanted.span)
 
 
 def _most_specific(matches: list[tuple[Instance, dict[str, Type]]]) -> tuple[Instance, dict[str, Type]]:

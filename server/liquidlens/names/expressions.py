@@ -240,6 +240,7 @@ def _lambda_cases(resolver: Resolver, locals_: Locals, expr: LambdaCases) -> Sur
 def _parallel_comprehension(resolver: Resolver, locals_: Locals, expr: ParallelComprehension) -> SurfaceExpr:
     """`[e | x <- xs | y <- ys]` is `[e | (x, y) <- zip [x | x <- xs] [y | y <- ys]]`."""
     span = expr.span
+    resolver.needs("ParallelListComp", span)
     inside = dict(locals_)
     made: SurfaceExpr | None = None
     taken: SurfacePattern | None = None

@@ -68,6 +68,7 @@ class PatternResolver:
             case PatTyped(inner, ty, span):
                 return PatTyped(self.pattern(inner), resolve_type(self._resolver, ty), span)
             case PatView(function, inner, span):
+                self._resolver.needs("ViewPatterns", span)
                 seen = {**self._locals, **self._bound}
                 viewed = self._resolver.resolve_expression(self._resolver, seen, function)
                 return PatView(viewed, self.pattern(inner), span)

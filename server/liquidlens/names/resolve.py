@@ -5,7 +5,7 @@
 Names follow `lang/names.py`; fixities are settled (see `expressions.py`).
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from msgspec import Struct
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from liquidlens.lang.guard import guarded, internal_problem
 from liquidlens.lang.names import UNWRITTEN, qualify
-from liquidlens.lang.problems import Problem
+from liquidlens.lang.problems import Fault, Problem
 from liquidlens.names.declarations import resolve_top_level
 from liquidlens.names.exports import interface_of
 from liquidlens.names.expressions import resolve_expression
@@ -26,6 +26,7 @@ from liquidlens.names.told import told_names
 from liquidlens.names.toplevel import Defined, binders, defined_names, makes_declarations
 from liquidlens.source.memo import Itself, Memo, mark
 from liquidlens.syntax.constructs import Form
+from liquidlens.syntax.faults import MissingExtension
 from liquidlens.syntax.module_tree import SurfaceModule
 from liquidlens.syntax.nesting import allow_deep_recursion
 from liquidlens.syntax.tree import Declaration, FunctionDefinition, PatternDefinition, UnsupportedDeclaration
@@ -42,6 +43,9 @@ class Resolution(Struct, frozen=True):
     surroundings: object = None
     """A mark of what is in scope: the same for the same imports and the same names defined."""
 
+
+_ASKED_FOR = ("ViewPatterns", "ParallelListComp")
+"""Extensions of which the tree tells surely where they are needed, and no version of GHC has on by itself."""
 
 _RESOLVED = Memo[tuple[object, Declaration], tuple[Declaration, frozenset[str], tuple[Problem, ...]]](4_000)
 """Declarations by what is in scope: the resolution, its locals, its problems."""
@@ -69,7 +73,8 @@ def resolve(module: SurfaceModule, interfaces: Mapping[str, Interface]) -> Resol
     scope.fields.update(defined.fields)
     scope.synonyms.update(defined.synonyms)
     scope.top_level.update(defined.values.values())
-    resolver = Resolver(scope, resolve_expression, problems, rebindable="RebindableSyntax" in extensions)
+    lacks = frozenset(each for each in _ASKED_FOR if each not in extensions)
+    resolver = Resolver(scope, resolve_expression, problems, rebindable="RebindableSyntax" in extensions, lacks=lacks)
     _define_wildcards(resolver, module, defined)
     surroundings = _surroundings(module, interfaces, defined)
     declarations = tuple(
@@ -79,7 +84,19 @@ def resolve(module: SurfaceModule, interfaces: Mapping[str, Interface]) -> Resol
     )
     interface = interface_of(module, scope, defined, problems)
     problems.sort(key=lambda problem: (problem.span.start, problem.span.end))
-    return Resolution(replace(module, declarations=declarations), interface, scope, tuple(problems), surroundings)
+    told = tuple(_once(problems))
+    return Resolution(replace(module, declarations=declarations), interface, scope, told, surroundings)
+
+
+def _once(problems: Sequence[Problem]) -> Iterator[Problem]:
+    """The problems, with the first place only at which an extension is missing."""
+    missing = set[Fault]()
+    for each in problems:
+        if isinstance(each.fault, MissingExtension):
+            if each.fault in missing:
+                continue
+            missing.add(each.fault)
+        yield each
 
 
 def _define_wildcards(resolver: Resolver, module: SurfaceModule, defined: Defined) -> None:

@@ -16,6 +16,7 @@ from liquidlens.names.faults import AmbiguousName, BoundTwice, NotInScope, Space
 from liquidlens.names.interface import DEFAULT_FIXITY, Fixity
 from liquidlens.names.scope import Ambiguous, LocalScope, Scope, similar
 from liquidlens.source.span import Span
+from liquidlens.syntax.faults import MissingExtension
 from liquidlens.syntax.tree import SurfaceExpr
 
 Locals = Mapping[str, str]
@@ -46,6 +47,8 @@ class Resolver(Struct):
     """Local names of the top-level bindings before the one at hand."""
     rebindable: bool = False
     """Whether syntax means what its functions in scope mean (RebindableSyntax)."""
+    lacks: frozenset[str] = frozenset()
+    """The extensions of which this is told that are not turned on."""
     reserved: set[str] = field(default_factory=set[str])
     """Locals that may have an annotation: a specification knows them by their name, so no other local has it."""
 
@@ -60,6 +63,11 @@ class Resolver(Struct):
     def problem(self, fault: Fault, span: Span) -> None:
         """Note a problem that costs the binding at hand."""
         self.problems.append(Problem(fault, span, binding=self.owner or None))
+
+    def needs(self, extension: str, span: Span) -> None:
+        """Tell of what GHC reads only with an extension that is not turned on."""
+        if extension in self.lacks:
+            self.problems.append(Problem(MissingExtension(extension), span, Severity.WARNING))
 
     def fresh(self, name: str, annotated: bool = False) -> str:
         """A name for a local written `name`, unique in its binding; in the whole module if it may be `annotated`.

@@ -47,7 +47,7 @@ def _prepared(path: str, text: str, dialect: Dialect) -> PreparedText:
     code = annotations_of_quotes(same_width_line_ends(code))
     found = scan(code)
     said = (*dialect.extensions, *read_extensions(code, found))
-    extensions = _last_of(said)
+    extensions = _last_of((*said, *(["OverlappingInstances"] if _OVERLAP.search(code) else [])))
     quotes = "QuasiQuotes" in extensions
     if quotes:
         found = scan(code, quotes=True)
@@ -64,6 +64,10 @@ def _prepared(path: str, text: str, dialect: Dialect) -> PreparedText:
     meant = meaning_problems(path, text, found, extensions)
     problems = (*problems, *meant, *missing_extensions(path, text, found, said))
     return PreparedText(text, code, found, extensions, problems=problems, fragments=fragments)
+
+
+_OVERLAP = re.compile(r"\{-#\s*(?:OVERLAP(?:PABLE|PING|S)|INCOHERENT)\s*#-\}", re.IGNORECASE)
+"""A pragma that says of one instance what the extension says of all."""
 
 
 def _last_of(extensions: tuple[str, ...]) -> tuple[str, ...]:

@@ -166,7 +166,8 @@ def test_statements_see_what_stands_before_them() -> None:
 
 
 def test_view_patterns_see_the_parameters_before_them() -> None:
-    assert shown("module M where\nf g (g -> x) = x") == "M.f g (g -> x) = x"
+    text = "{-# LANGUAGE ViewPatterns #-}\nmodule M where\nf g (g -> x) = x"
+    assert shown(text) == "M.f g (g -> x) = x"
 
 
 def test_records_by_label_pun_and_wildcard() -> None:

@@ -98,6 +98,15 @@ def type_words(fault: TypeFault) -> str:
             return f"the type synonym {base(synonym)} is cyclic"
         case f.DuplicateInstance(cls):
             return f"there is already an instance of {base(cls)} for this type"
+        case f.OverlappingInstances(constraint):
+            return f"several instances fit {show_constraint(constraint)}, and none is declared to be preferred"
+        case f.SuperclassCycle(cls):
+            return f"GHC will not compile this: {base(cls)} is its own superclass"
+        case f.NoAction(ty):
+            return f"GHC will not compile this: `main` is an action of `IO`, but this is {show_type(ty)}"
+        case f.MissingStrictField(constructor, fld):
+            lacking = f"`{base(fld)}`" if fld else "of it"
+            return f"GHC will not compile this: the strict field {lacking} of `{base(constructor)}` is missing"
         case f.NotAnEnumeration(cls):
             return f"{base(cls)} can only be derived for a type whose constructors have no fields"
         case f.NoParameter(cls):

@@ -1,0 +1,87 @@
+"""What GHC does not compile for certain is told: errors of GHC 9.0, place by place; what it compiles is not."""
+
+import pytest
+from liquidlens.explain.problem_words import message_of
+from liquidlens.pipeline import check_text
+
+_TWO = "{-# LANGUAGE FlexibleInstances #-}\nmodule M where\nclass C a where c :: a -> Int\n"
+_BOTH = "instance C [a] where c _ = 1\ninstance C [Int] where c _ = 2\n"
+_USED = "f :: [Int] -> Int\nf x = c x\n"
+_RECORD = "module M where\ndata R = R { a :: !Int, b :: Int }\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "words"),
+    [
+        ("module Main where\nmain :: Int\nmain = 3\n", 3, "`main` is an action of `IO`, but this is Int"),
+        ("main :: Int\nmain = 3\n", 2, "`main` is an action of `IO`, but this is Int"),
+        ('module Main (main) where\nmain = 3 + length "x"\n', 2, "but this is Int"),
+        ("module Main where\nmain :: Maybe ()\nmain = Just ()\n", 3, "but this is Maybe ()"),
+        ("module Main where\nmain :: Int -> IO ()\nmain n = print n\n", 3, "but this is Int -> IO ()"),
+        (
+            "module M where\nclass D a => C a where c :: a -> Int\nclass C a => D a where d :: a -> Int\n",
+            2,
+            "C is its own superclass",
+        ),
+        ("module M where\nclass C a => C a where c :: a -> Int\n", 2, "C is its own superclass"),
+        (
+            f"{_TWO}{_BOTH}{_USED}",
+            7,
+            "several instances fit C [Int]",
+        ),
+        (
+            f"{_TWO}instance C (a, Int) where c _ = 1\ninstance C (Int, b) where c _ = 2\n"
+            "f :: Int\nf = c (1 :: Int, 2 :: Int)\n",
+            7,
+            "several instances fit C (Int, Int)",
+        ),
+        (f"{_RECORD}f :: R\nf = R {{ b = 1 }}\n", 4, "the strict field `a` of `R` is missing"),
+        ("module M where\ndata P = P !Int Int\nf :: P\nf = P {}\n", 4, "the strict field of it of `P` is missing"),
+        (
+            "module M where\nf :: Int -> Int\nf (even -> True) = 1\nf _ = 2\n",
+            3,
+            "without the extension `ViewPatterns`",
+        ),
+        (
+            "module M where\nf :: [Int] -> [(Int, Int)]\nf xs = [(x, y) | x <- xs | y <- xs]\n",
+            3,
+            "without the extension `ParallelListComp`",
+        ),
+    ],
+)
+def test_what_ghc_does_not_compile_is_told(text: str, line: int, words: str) -> None:
+    found = [(each.span.start.line, message_of(each)) for each in check_text("Main.hs", text).problems]
+    assert [where for where, said in found if words in said] == [line], found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "module Main where\nmain :: IO ()\nmain = print 3\n",
+        "module Main where\nmain = return ()\n",
+        "module Main where\nmain = undefined\n",
+        "module Main where\ntype App = IO\nmain :: App Int\nmain = return 3\n",
+        "module Main where\nimport Control.Monad.IO.Class\nmain :: MonadIO m => m ()\nmain = liftIO (print 3)\n",
+        "module M where\nmain :: Int\nmain = 3\n",
+        "module M where\nclass C a where c :: a -> Int\nclass C a => D a where d :: a -> Int\n",
+        "{-# LANGUAGE UndecidableSuperClasses #-}\nmodule M where\nclass D a => C a\nclass C a => D a\n",
+        f"{_TWO}instance C [a] where c _ = 1\ninstance C [Int] where c _ = 2\nf :: [Bool] -> Int\nf x = c x\n",
+        f"{_TWO}{_BOTH.replace(' C [Int]', ' {-# OVERLAPPING #-} C [Int]')}{_USED}",
+        f"{_TWO}{_BOTH.replace(' C [a]', ' {-# Overlappable #-} C [a]')}{_USED}",
+        f"{{-# LANGUAGE OverlappingInstances #-}}\n{_TWO}{_BOTH}{_USED}",
+        f"{_RECORD}f :: R\nf = R {{ a = 1, b = 1 }}\n",
+        "{-# LANGUAGE ViewPatterns #-}\nmodule M where\nf :: Int -> Int\nf (even -> True) = 1\nf _ = 2\n",
+        "{-# LANGUAGE PatternSynonyms #-}\nmodule M where\npattern P x = (x, 1)\n"
+        "f :: (Int, Int) -> Int\nf (P x) = x\nf _ = 0\n",
+        "{-# LANGUAGE ParallelListComp #-}\nmodule M where\nf :: [Int] -> [Int]\nf xs = [x | x <- xs | _ <- xs]\n",
+        "module M where\nf :: Bool -> [Int] -> [Bool]\nf b xs = [b || x > 1 | x <- xs]\n",
+    ],
+)
+def test_what_it_compiles_is_not(text: str) -> None:
+    told = [each for each in check_text("Main.hs", text).problems if each.severity.value != "information"]
+    assert not told
+
+
+def test_a_missing_extension_is_told_once() -> None:
+    text = "module M where\nf :: Int -> Int\nf (even -> True) = 1\nf (odd -> True) = 2\nf _ = 2\n"
+    assert [each.code for each in check_text("M.hs", text).problems] == ["ghc/extension"]
