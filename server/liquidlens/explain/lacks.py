@@ -66,6 +66,12 @@ def _lacks(fact: Fact | Promises) -> str:
                 f"{tried} variables beside the value, and this one takes {needed}: the option `--maxparams={needed}`, "
                 "or a `qualif` with the formula, lets it try more"
             )
+        case ConstructorTerms(constructors, None):
+            return (
+                f"of {_several(constructors)} in predicates LiquidHaskell knows nothing, since it makes values of some "
+                "types only, and so not that the code makes it: say it by a measure, or by a reflected function that "
+                "makes it"
+            )
         case ConstructorTerms(constructors, "--ple"):
             return (
                 f"{unknown} what measures are of {_several(constructors)} in predicates, only of what the code makes: "

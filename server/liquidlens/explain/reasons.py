@@ -207,8 +207,8 @@ class ConstructorTerms(Struct, frozen=True):
     """What constructors make in predicates, or what measures are of that, where no option lets predicates know it."""
 
     constructors: tuple[str, ...]
-    option: str
-    """The option that does."""
+    option: str | None
+    """The option that does; None where none does, since they refine their types."""
 
 
 class ToldApart(Struct, frozen=True):

@@ -28,7 +28,7 @@ from liquidlens.liquid.producing import ProducingClasses
 from liquidlens.liquid.reflection import Reflection
 from liquidlens.liquid.rewriting import Rules
 from liquidlens.liquid.selected import fields_of, hides_contents, is_coercion
-from liquidlens.liquid.terms import COMPUTED
+from liquidlens.liquid.terms import COMPUTED, of_code
 from liquidlens.liquid.unfolding import Unfolding
 from liquidlens.liquid.variance import Variances
 from liquidlens.logic.predicates import (
@@ -81,8 +81,9 @@ class Knowledge:
             for inline in specification.inlines.values():
                 self._logical.setdefault(inline.name, Logical(None, inline))
             for inline in specification.reflected.values():
-                reflected.setdefault(inline.name, inline)
-                self._logical.setdefault(inline.name, Logical(inline.name, inline))
+                made = of_code(inline, self._refines_type)
+                reflected.setdefault(inline.name, made)
+                self._logical.setdefault(inline.name, Logical(inline.name, made))
         for inline in reflected.values():
             # Of the code of a function that a definition calls by its name that name is known, too.
             for called in applied_functions(inline.by_name) if inline.by_name is not None else ():
@@ -252,7 +253,7 @@ class Knowledge:
             constructor = name.removeprefix(COMPUTED)
             term = PApply(constructor, tuple(fields)) if fields else PVar(constructor)
             known = [unfolding.at(subject, fields) for unfolding in self.unfoldings(constructor)]
-            return [PCompare("==", subject, term), *known]
+            return known if self._refines_type(constructor) else [PCompare("==", subject, term), *known]
         if self.constructor(name) is None:
             return self._said_of_function(name, subject, fields)
         return [unfolding.at(subject, fields) for unfolding in self._known_of_terms(name)]
@@ -260,12 +261,13 @@ class Knowledge:
     def _known_of_terms(self, name: str) -> list[Unfolding]:
         """What is known of a constructor where a predicate applies it.
 
-        LiquidHaskell computes measures of such terms by logical evaluation only, and of none that refines its type
-        (`I :: Int -> X Int`) without an annotation of the data.  Without evaluation a constant of a type without
-        parameters has what its type says, and other terms have their tests and fields, where its solver knows the type.
+        LiquidHaskell computes measures of such terms by logical evaluation only.  Without it a constant of a type
+        without parameters has what its type says, and other terms have their tests and fields, where its solver knows
+        the type.  A constructor that refines its type (`I :: Int -> X Int`) is in annotations a function of which
+        nothing is known: what the code makes by it is another term.
         """
         found = self.constructor(name)
-        if found is not None and found[1].equal and self.data_specification(found[0].name) is None:
+        if found is not None and found[1].equal:
             return []
         said = self.unfoldings(name)
         if found is None or self.reflection.computes or not (found[1].fields or found[0].params):
@@ -275,9 +277,13 @@ class Knowledge:
         labels = found[1].labels
         return [each for each in said if each.measure.startswith((IS, SELECT)) or each.measure in labels]
 
+    def _refines_type(self, name: str) -> bool:
+        found = self.constructor(name)
+        return found is not None and bool(found[1].equal)
+
     def _cases(self, asked: str | Type, value: Predicate) -> list[Predicate]:
         if isinstance(asked, str):
-            found = self.constructor(asked)
+            found = self.constructor(asked.removeprefix(COMPUTED))
             return [] if found is None else self.reflection.cases(found[0], value)
         head, _ = spine(asked)
         data = self.data_type(head.name) if isinstance(head, TCon) else None
@@ -299,8 +305,8 @@ class Knowledge:
         return [] if is_true(predicate) else [substitute(predicate, {**by, result.refinement.value: subject})]
 
     def _is_constant(self, name: str) -> bool:
-        found = self.constructor(name)
-        if found is None or found[1].fields:
+        found = self.constructor(name.removeprefix(COMPUTED))
+        if found is None or found[1].fields or bool(found[1].equal) != name.startswith(COMPUTED):
             return False
         return not found[0].params or self.reflection.computes or self.reflection.declares(found[0])
 
@@ -396,6 +402,7 @@ class Knowledge:
         matches too, and of constants that the code makes if their type has no parameters.
         """
         found = self.constructor(name)
+        term = COMPUTED + name if self._refines_type(name) else name
         specification = None if found is None else self.typing_specification(found[0])
         is_term = self.reflection.makes_terms or matched or (not fields and (found is None or not found[0].params))
         if found is not None and found[0].is_newtype:
@@ -407,9 +414,9 @@ class Knowledge:
         elif name == "False":
             facts.append(PNot(subject))
         elif not fields and name != "()" and is_term:
-            facts.append(PCompare("==", subject, PVar(name)))
+            facts.append(PCompare("==", subject, PVar(term)))
         elif fields and is_term:
-            facts.append(PCompare("==", subject, PApply(name, tuple(fields))))
+            facts.append(PCompare("==", subject, PApply(term, tuple(fields))))
         return conjoin(*facts) if facts else TRUE
 
     def _promised_of(self, name: str, subject: Predicate, fields: list[Predicate]) -> Iterator[Predicate]:

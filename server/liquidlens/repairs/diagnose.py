@@ -149,7 +149,10 @@ def missing_fact(
         if _proved(judge, binding, labels, {}, replace(judge.module, specification=known)):
             edit = above(text, binding.extent, f'LIQUID "{option}"')
             offered = Suggestion(KnowConstructors(option), (Met(goal=ThenProved.PROMISE),), (edit,))
-            return Missing(Lacking((ConstructorTerms(terms, option),)), (offered,))
+            return Missing(Lacking((ConstructorTerms(tuple(map(show_name, terms)), option),)), (offered,))
+    apart = tuple(name for name in terms if judge.program.constructors[name][1].equal)
+    if apart and judge.module.specification.options.is_exact:
+        return Missing(Lacking((ConstructorTerms(tuple(map(show_name, apart)), None),)))
     matched = any(label.kind is Kind.MISSING_CASE for label in labels)
     for option in _TELLING_APART if matched else ():
         known = replace(specification, options=_with_option(specification.options, option))
@@ -275,7 +278,7 @@ def _constructors_spoken_of(judge: Judge, binding: Binding, labels: frozenset[La
         predicates.extend([] if isinstance(part, RForall) else [part.refinement.predicate])
     names = (applied_functions(p) | free_variables(p) for p in predicates if p is not None)
     made = frozenset[str]().union(*names) & judge.program.constructors.keys()
-    return tuple(show_name(name) for name in sorted(made - {"True", "False"}))
+    return tuple(sorted(made - {"True", "False"}))
 
 
 def _with_option(options: Options, option: str) -> Options:
