@@ -4,28 +4,34 @@ all that one place asks, of which none alone mends anything.
 split (Slot s e) at = (Slot s at, Slot at e)      ⇒   start x < at && at < end x
 two x y = (x, y)  of  (Nat, Nat)                  ⇒   x >= 0 && y >= 0
 minute m = Minute m                               ⇒   0 <= m && m < 60
+plus (Val m) (Val n) = ...                        ⇒   isVal x && isVal y
 """
 
 from collections.abc import Mapping, Sequence
 from functools import reduce
 from itertools import chain, islice
 
+from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Obligation, Status
 from liquidlens.liquid.judgements import BindingJudgement
-from liquidlens.logic.predicates import Predicate, conjoin
+from liquidlens.logic.predicates import PCompare, PLit, Predicate, conjoin
 from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.specification import Measure
-from liquidlens.logic.substitution import free_variables
+from liquidlens.logic.substitution import free_variables, rename
 from liquidlens.repairs.annotate import Callee
 from liquidlens.repairs.instantiated import asked_at
 from liquidlens.repairs.judge import About, Judge, rejected
 from liquidlens.repairs.minimal import minimal
+from liquidlens.repairs.named_predicates import named_types
 from liquidlens.repairs.preconditions import Precondition, leaves_inputs, preconditions, requiring
 from liquidlens.source.span import Span
 
 _MOST_TRIED = 24
 """Preconditions of one function that reach the checker."""
+
+_MOST_LOOKED_AT = 1_000
+"""Preconditions of single parameters of which some may be asked of all."""
 
 _MOST_PARTS = 8
 """Conjuncts that one place asks of its arguments, of which each is tried without the others."""
@@ -98,6 +104,37 @@ def altogether(
         return None
     least = minimal(parts, lambda some: _mends(judge, function, some, {}, allowed=allowed))
     return _as_one(function, [each.predicate for each in least]), _asking(function, least)
+
+
+def alike(
+    judge: Judge,
+    function: Callee,
+    obligation: Obligation,
+    measures: Mapping[str, Measure],
+    allowed: set[About],
+) -> tuple[Precondition, RType] | None:
+    """The same of all parameters of one type, where a case lacks or none is to be reached, and the function's type
+    then: what one of them has to be does not help alone."""
+    never = isinstance(obligation.predicate, PLit)  # of `die :: {v:String | false} -> a`
+    if not never and obligation.kind not in {Kind.ERROR_CALL, Kind.MISSING_CASE}:
+        return None
+    code = judge.program.bindings[function.name].body
+    candidates = chain(
+        named_types(judge.module, function.type), preconditions(function.type, code, measures, constants=frozenset())
+    )
+    groups: dict[Predicate, list[Precondition]] = {}
+    for each in islice(candidates, _MOST_LOOKED_AT):
+        # What a type's name says, or a measure that is True or not; numbers are compared with each other.
+        if not each.inside and not isinstance(each.predicate, PCompare):
+            said = rename(each.predicate, each.parameter, "v")
+            if free_variables(said) <= {"v"}:
+                groups.setdefault(said, []).append(each)
+    several = ([*{each.parameter: each for each in some}.values()] for some in groups.values())
+    for parts in islice((some for some in several if some[1:]), _MOST_PARTS):
+        if _mends(judge, function, parts, {}, allowed=allowed):
+            least = minimal(parts, lambda some: _mends(judge, function, some, {}, allowed=allowed))
+            return _as_one(function, [each.predicate for each in least]), _asking(function, least)
+    return None
 
 
 def _asked_together(

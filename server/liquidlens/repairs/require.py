@@ -32,7 +32,7 @@ from liquidlens.logic.substitution import free_variables, strengthen, subpredica
 from liquidlens.repairs.annotate import Callee, annotation
 from liquidlens.repairs.beside import is_beside, sharpened
 from liquidlens.repairs.callers import AskingCaller, callers_not_meeting, passed_on
-from liquidlens.repairs.conjoined import altogether, at_every_place, conjoined
+from liquidlens.repairs.conjoined import alike, altogether, at_every_place, conjoined
 from liquidlens.repairs.instantiated import asked_at
 from liquidlens.repairs.judge import Judge, about, rejected, with_bindings
 from liquidlens.repairs.named_predicates import named_predicates, named_types
@@ -168,7 +168,7 @@ def requirements(
         whole = [each for each in found if not each[0].features["step"] and not each[0].features["loses"]]
         if len(whole) == _ENOUGH:
             break
-    for together in () if any(not each[0].features["loses"] for each in found) else (altogether, at_every_place):
+    for together in () if any(not each[0].features["loses"] for each in found) else (altogether, at_every_place, alike):
         several = together(judge, function, obligation, measures, broken - repaired)
         made = tried(*several) if several is not None and excludes(several[0].predicate) else None
         if made is not None:
