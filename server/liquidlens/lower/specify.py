@@ -255,8 +255,8 @@ def _prepare(context: SpecificationContext, node: AnnotationNode) -> None:
         case EmbedNode(name, sort):
             full = context.haskell_type(name.text, name.span) if _unambiguous(context, name) else None
             if full is not None:
-                context.embeds[full] = sort
-                context.result.embeds[full] = sort
+                context.result.embeds[full] = context.embeds[full] = sort
+                context.applied_sorts.update([] if node.is_whole else [full])
         case SignatureNode(_, names):
             for name in names:
                 found = context.one_value(name.text)

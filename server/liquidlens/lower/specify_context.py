@@ -180,6 +180,8 @@ class SpecificationContext(Struct):
     fixities: dict[str, Fixity] = field(default_factory=dict[str, Fixity])
     """From `infix` annotations, by operator as written."""
     embeds: dict[str, str] = field(default_factory=dict[str, str])
+    applied_sorts: set[str] = field(default_factory=set[str])
+    """Types whose sorts have their arguments: those that are embedded without `*`."""
     instance_annotations: dict[str, InstanceNode] = field(default_factory=dict[str, InstanceNode])
     """The last annotation of each instance met so far, by the name of its dictionary."""
     knows_methods: bool = False

@@ -306,7 +306,9 @@ class _Checker:
         first, second = self.sort(left), self.sort(right)
         if op != "if" and (self._are_mixed(first, second) or self._are_real(first, second)):
             return DOUBLE
-        if not self.compatible(first, second):
+        is_literal = isinstance(left, PLit) or isinstance(right, PLit)  # `1.5` is of any sort of reals
+        is_real = first is not None and second is not None and self._head(first) == self._head(second) == DOUBLE
+        if not (is_literal and is_real) and not self.compatible(first, second):
             self._wrong(SideSorts(op, Sorted(left, first), Sorted(right, second)), right)
         return second if first is None or first == NUMBER else first
 
@@ -337,6 +339,9 @@ class _Checker:
             return True
         if isinstance(one, TForall) or isinstance(two, TForall):
             return True
+        applied = [ty for ty in (one, two) if self._is_applied(ty)]
+        if first == second and applied:  # `int a` is not `int b`, and no real number is `real a`
+            return all(map(self.compatible, spine(one)[1], spine(two)[1])) if len(applied) > 1 else first != DOUBLE
         if isinstance(one, TFun) or isinstance(two, TFun):
             return isinstance(one, TFun) and isinstance(two, TFun)
         if first != second and (self._is_rigid(first) or self._is_rigid(second)):
@@ -347,6 +352,10 @@ class _Checker:
             return True
         args, others = spine(one)[1], spine(two)[1]
         return len(args) != len(others) or all(map(self.compatible, args, others))
+
+    def _is_applied(self, ty: Type) -> bool:
+        head, args = spine(ty)
+        return isinstance(head, TCon) and bool(args) and head.name in self.context.applied_sorts
 
     def _is_other(self, wanted: Type, found: Type | None) -> bool:
         """Whether one type is a variable's and the other is not, numbers or not."""

@@ -254,7 +254,8 @@ class ItemReader:
 
     def _embed(self, node: Node) -> EmbedNode:
         sort = self.places.source(part(node, "sort"))
-        return EmbedNode(self.terms.named(part(node, "name")), sort, self.places.span(node))
+        is_whole = any(child.type == "*" for child in node.children)
+        return EmbedNode(self.terms.named(part(node, "name")), sort, self.places.span(node), is_whole)
 
     def _pragma(self, node: Node) -> PragmaNode:
         text = part(node, "text")

@@ -139,6 +139,8 @@ class EmbedNode(Struct, frozen=True, cache_hash=True):
     name: Named
     sort: str
     span: Span
+    is_whole: bool = False
+    """Whether `*` stands for the arguments of the type, which its sort does not have then."""
 
 
 class PragmaNode(Struct, frozen=True, cache_hash=True):
