@@ -28,17 +28,22 @@ from liquidlens.counterexample.values import Value, VCon, VUnevaluated
 from liquidlens.explain.report import BrokenPredicate
 from liquidlens.explain.shortened import shortened
 from liquidlens.lang.containers import PENDING
+from liquidlens.lang.names import module_of
 from liquidlens.lang.types import Type
 from liquidlens.library.sources import is_library
+from liquidlens.logic.aliased import folded
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.extensional import answers, equated
 from liquidlens.logic.predicates import TRUE, PLit, PNot, POr, Predicate, conjuncts
 from liquidlens.logic.refined import RCon, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
-from liquidlens.logic.show import show_type
+from liquidlens.logic.show import show_predicate, show_type
 from liquidlens.logic.specification import Measure
 
 _FUEL = 400_000
+
+_LONG = 60
+"""Characters of a predicate that is easier to read by the names of its parts."""
 
 
 class Breaking(Struct, frozen=True):
@@ -67,12 +72,24 @@ class Breaking(Struct, frozen=True):
         return self._predicate(part, instances)
 
     def _predicate(self, part: Predicate, instances: PredicateInstances) -> BrokenPredicate:
-        text, instance = self.naming.predicate(part), self._answered(part, instances) or instances.text(part)
+        text, instance = self._written(part), self._answered(part, instances) or instances.text(part)
         specified = self.found.obligation.specified
         # What an alias of the library says (`Nat`) is told where the user has written the alias.
         of_library = is_library(part.span.path) and not is_library(specified.path)
         span = specified if of_library or not part.span.path else part.span
         return BrokenPredicate(text, "" if instance == text else shortened(instance), span)
+
+    def _written(self, part: Predicate) -> str:
+        """The text of a predicate; where it is long, by the names that the file has for its parts."""
+        text = self.naming.predicate(part)
+        module = self.program.modules.get(module_of(self.found.woven.function) or "")
+        if len(text) <= _LONG or module is None:
+            return text
+        aliases = sorted(
+            module.specification.predicate_aliases.values(), key=lambda each: -len(show_predicate(each.body))
+        )
+        said = self.naming.predicate(folded(part, [each for each in aliases if not each.outer]))
+        return said if len(said) < len(text) else text
 
     def _answered(self, part: Predicate, instances: PredicateInstances) -> str:
         """What functions that must be equal answer, and to what."""

@@ -18,7 +18,7 @@ from liquidlens.logic.commonplace import telling
 from liquidlens.logic.predicates import FLIPPED, TRUE, PApply, PCompare, PLit, Predicate, PVar, conjuncts
 from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar, rebuild, subtypes
 from liquidlens.logic.show import Write, show_name, show_predicate, show_type
-from liquidlens.logic.specification import Specification, TypeAlias
+from liquidlens.logic.specification import PredicateAlias, Specification, TypeAlias
 from liquidlens.logic.substitution import children, free_variables, rename
 from liquidlens.logic.substitution import rebuild as rebuild_predicate
 from liquidlens.source.memo import Itself, remembered
@@ -133,6 +133,18 @@ class Writing(Struct, frozen=True):
                 return f"({show_predicate(argument)})"
             case _:
                 return f"{{{show_predicate(argument)}}}"
+
+
+def folded(predicate: Predicate, aliases: Sequence[PredicateAlias]) -> Predicate:
+    """A predicate with the parts that aliases say by their names, the largest first."""
+    for alias in aliases:
+        free = frozenset(alias.parameters)
+        for known in _equal(alias.body, predicate, {}, free):
+            given = [known[name] for name in alias.parameters if name in known]
+            said = [each for each in given if not isinstance(each, RVar | RCon | RApp | RFun | RForall)]
+            if len(said) == len(alias.parameters):
+                return PApply(base_of(alias.name), tuple(said))
+    return rebuild_predicate(predicate, lambda part: folded(part, aliases))
 
 
 def _told_by(writing: Writing, type_: RType) -> Hashable:
