@@ -40,13 +40,24 @@ Linked: TypeAlias = tuple[Element, "Linked[Element]"] | None
 class Run:
     """What the states of one run share: terms, fresh numbers, and the cells of top-level constants."""
 
-    __slots__ = ("epochs", "facets", "globals", "numbers", "passable", "root_epoch", "symbolic", "terms", "unknowns")
+    __slots__ = (
+        "epochs", "facets", "globals", "noted", "numbers", "passable", "root_epoch", "symbolic", "terms", "unknowns",
+    )  # fmt: skip
 
-    def __init__(self, *, symbolic: bool, facets: "FacetPolicy", passable: frozenset[str] = frozenset()) -> None:
+    def __init__(
+        self,
+        *,
+        symbolic: bool,
+        facets: "FacetPolicy",
+        passable: frozenset[str] = frozenset(),
+        noted: frozenset[str] = frozenset(),
+    ) -> None:
         self.symbolic = symbolic
         self.facets = facets
         self.passable = passable
         """The keys of assertions behind which a run goes on, failed or not: metrics that nobody wrote."""
+        self.noted = noted
+        """The keys of assertions that ask nothing: that a path came to them is noted."""
         self.terms = Terms()
         self.root_epoch = 0
         self.epochs = 0
@@ -152,7 +163,8 @@ class State:
         self.suspect = False
         """Whether an assertion has failed: what is left to do is to complete the inputs."""
         self.passed: frozenset[str] = frozenset()
-        """The passable assertions that have failed on this path, and that it went on behind."""
+        """The passable assertions that have failed on this path, and that it went on behind; and the noted ones that it
+        came to."""
 
     def fork(self) -> "State":
         """A child of this state; the state itself must not run again."""

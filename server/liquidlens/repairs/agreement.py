@@ -7,7 +7,7 @@ Today's woven function is run with everything that it asserts assumed; then both
 followed within small counted bounds, so that "no difference found" is evidence, not proof.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -24,12 +24,13 @@ from liquidlens.core.substitution import substitute
 from liquidlens.core.syntax import Assert, Assume, Binder, Binding, Con, Expr, Lam, Speculate, Var
 from liquidlens.counterexample.least import without_holes
 from liquidlens.counterexample.read import read_value
-from liquidlens.counterexample.values import Value
+from liquidlens.counterexample.values import Value, VCon
 from liquidlens.lang.types import UNIT, TFun
 from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import arguments
 from liquidlens.machine.load import Arithmetic, Loaded
 from liquidlens.repairs.preconditions import Precondition
+from liquidlens.search.bounds import Bound
 from liquidlens.search.entry import Entry, cell
 from liquidlens.search.explore import explore
 from liquidlens.search.limits import Limits
@@ -46,6 +47,9 @@ LIMITS = Limits(
 
 ASSERTED = "asserted"
 """The label of what is asserted after a run."""
+
+REACHED = "reached"
+"""The label of what notes that changed code ran."""
 
 _MARK = "beside"
 """Of the names that are made here, beside those of a woven program."""
@@ -91,10 +95,20 @@ class Difference(Struct, frozen=True):
     """Whether all paths were followed to their ends."""
 
 
+def within_reach(inputs: Iterable[Value] | None) -> Limits:
+    """The limits within which inputs are seen that are as large as those of a run."""
+    return replace(LIMITS, size=max(LIMITS.size, sum(map(_cells, inputs or ()))))
+
+
+def _cells(value: Value) -> int:
+    return 1 + sum(map(_cells, value.args)) if isinstance(value, VCon) else 0
+
+
 def difference(
-    facts: Facts, woven: Woven, changed: Mapping[str, Binding], limits: Limits = LIMITS
+    facts: Facts, woven: Woven, changed: Mapping[str, Binding], new: Expr | None = None, limits: Limits = LIMITS
 ) -> Difference | None:
-    """Both answers compared; None where they cannot be, or none was seen."""
+    """Both answers compared; None where they cannot be, or none was seen, or the search ended before one
+    came to the code `new`."""
     if woven.function not in changed:
         return None
     supply = Supply(_MARK)
@@ -109,15 +123,30 @@ def difference(
     today = call(Var(woven.function), *woven.dictionaries, *given)
     changed_call = call(Var(woven.function + CHANGED), *woven.dictionaries, *given)
     answered = let(now, woven.result_type, today, let(then, woven.result_type, changed_call, compared))
-    bindings = {**woven.bindings, **equalities.bindings, **beside(changed)}
+    marked = changed if new is None else {name: _marked(each, new) for name, each in changed.items()}
+    bindings = {**woven.bindings, **equalities.bindings, **beside(marked)}
     same_paths = other_paths = 0
-    of_all = False
+    is_reached, of_all = new is None, False
     for found in paths_that_keep(facts, woven, answered, bindings, limits)[1]:
-        same_paths += isinstance(found, Returned)
-        other_paths += isinstance(found, Violation)
-        of_all = isinstance(found, Finished) and found.bound is None
+        if isinstance(found, Returned | Violation):
+            same_paths += isinstance(found, Returned)
+            other_paths += isinstance(found, Violation)
+            is_reached |= REACHED in found.state.passed
+        if isinstance(found, Finished):
+            of_all = found.bound is None
+            # No small input that is right comes there: what is right stays so.
+            is_reached |= found.bound in (None, Bound.SIZE)
     compared_paths = same_paths + other_paths
-    return Difference(other_paths / compared_paths, of_all) if compared_paths else None
+    return Difference(other_paths / compared_paths, of_all) if compared_paths and is_reached else None
+
+
+def _marked(binding: Binding, new: Expr) -> Binding:
+    """A binding that notes where it runs the code `new`."""
+
+    def visit(expr: Expr) -> Expr:
+        return Assert(REACHED, Con("False"), new) if expr == new else rebuild(expr, visit)
+
+    return replace(binding, body=visit(binding.body))
 
 
 def answers(facts: Facts, woven: Woven, limits: Limits = LIMITS) -> bool:
@@ -178,7 +207,8 @@ def paths_that_keep(
     kept = force(_assumed(woven.body, frozenset(metrics)), UNIT, then, UNIT, "kept~")
     inputs = tuple((each.variable, each.generator) for each in woven.inputs)
     exact = Loaded(facts.program, Arithmetic.EXACT)
-    return exact, explore(exact, Entry(inputs, kept, bindings), limits, {ASSERTED}, results=True)
+    entry = Entry(inputs, kept, bindings, noted=frozenset({REACHED}))
+    return exact, explore(exact, entry, limits, {ASSERTED}, results=True)
 
 
 def _assumed(expr: Expr, passed: frozenset[str]) -> Expr:

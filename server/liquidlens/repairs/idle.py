@@ -5,7 +5,7 @@ divide n d = n `div` n      ⇒   d
 
 from liquidlens.core.module import Program
 from liquidlens.core.parts import subexpressions
-from liquidlens.core.syntax import Binding, Case, ConPattern, Lam, Let, Var
+from liquidlens.core.syntax import Binder, Binding, Case, ConPattern, Lam, Let, Var
 from liquidlens.lang.names import module_of, source_name
 from liquidlens.repairs.parameters import is_written
 
@@ -29,7 +29,7 @@ def idle(binding: Binding) -> frozenset[str]:
                 bound.add(binder.name)
                 for alt in alts:
                     if isinstance(alt.pattern, ConPattern):
-                        bound.update(each.name for each in alt.pattern.binders)
+                        bound.update(each.name for each in alt.pattern.binders if _is_named(each))
             case Let(group, _):
                 bound.update(each.name for each in group.bindings)
             case Var(name):
@@ -38,3 +38,9 @@ def idle(binding: Binding) -> frozenset[str]:
                 pass
     names = {name for name in bound - used if is_written(source_name(name))}
     return frozenset(name for name in names if not name.startswith("_"))
+
+
+def _is_named(binder: Binder) -> bool:
+    """Whether a pattern names a variable itself: `C{..}` binds all fields, whether they are wanted or not."""
+    start, end = binder.span.start, binder.span.end
+    return start.line == end.line and end.column - start.column == len(source_name(binder.name))

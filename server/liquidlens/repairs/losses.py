@@ -6,6 +6,7 @@ go n m = go (n - 1) (n + 1)                     with `m + 1`           drops not
 
 from msgspec.structs import replace
 
+from liquidlens.core.module import Program
 from liquidlens.core.parts import children, rebuild, subexpressions
 from liquidlens.core.pretty import pretty_expr
 from liquidlens.core.syntax import App, Case, Expr, Lam, Let, Var
@@ -19,6 +20,13 @@ def abandons(change: Change, after: Expr) -> bool:
     if change.old is None or change.new is None:
         return False
     return not _used(change.old) - _used(change.new) <= _used(after)
+
+
+def drops_call(change: Change, program: Program) -> bool:
+    """Whether the changed place calls a function no more that it called."""
+    if change.old is None or change.new is None:
+        return False
+    return any(name in program.bindings for name in _used(change.old) - _used(change.new))
 
 
 def forgets(change: Change, after: Expr) -> bool:

@@ -94,8 +94,8 @@ class Offer(Struct, frozen=True):
         return own.is_step and not others.is_step and {*own.edits} < {*others.edits}
 
     def asks_beyond(self, other: "Offer") -> bool:
-        """Whether it asks, before the same call, more than another one that does as much."""
-        if {self.kind, other.kind} != {"asked"} or _place(self) != _place(other):
+        """Whether it asks, at the same place, more than another one that does as much."""
+        if self.kind != other.kind or self.kind not in ("asked", "conjunct") or _place(self) != _place(other):
             return False
         return other.leaves_more <= self.leaves_more and _conditions(other) < _conditions(self)
 

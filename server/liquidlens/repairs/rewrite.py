@@ -36,7 +36,7 @@ from liquidlens.lang.types import UNIT
 from liquidlens.logic.predicates import POr
 from liquidlens.logic.show import show_name, show_type
 from liquidlens.logic.specification import DataSpecification
-from liquidlens.repairs.agreement import Difference, answers, difference, running
+from liquidlens.repairs.agreement import Difference, answers, difference, running, within_reach
 from liquidlens.repairs.batches import Batches, Compiled
 from liquidlens.repairs.changes.change import Change, ChangeKind, result_of
 from liquidlens.repairs.deadened import deadens
@@ -44,7 +44,7 @@ from liquidlens.repairs.idle import idle_around
 from liquidlens.repairs.inverted import Inverted, inverted, is_hopeless
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.kept import answering
-from liquidlens.repairs.losses import abandons, alternatives_alike, asked_again, drops, forgets, repeats
+from liquidlens.repairs.losses import abandons, alternatives_alike, asked_again, drops, drops_call, forgets, repeats
 from liquidlens.repairs.odd import is_odd
 from liquidlens.repairs.order import MOST, Offer
 from liquidlens.repairs.proved import proved
@@ -248,7 +248,8 @@ class Rewriting(Struct, frozen=True):
             differs = None if variant.code else differs
         elif variant.code:
             code = {function: program.bindings[function], **variant.code}
-            differs = None if woven is None else difference(self.facts, woven, code)
+            new, limits = None if change.old is None else change.new, within_reach(aim.inputs)
+            differs = None if woven is None else difference(self.facts, woven, code, new, limits)
         turned = None
         if runs and woven is not None and name == function and differs is not None and differs.share:
             turned = inverted(change, program.bindings[name].body, aim.underlined)
@@ -259,6 +260,9 @@ class Rewriting(Struct, frozen=True):
         share = 1.0 if differs is None else differs.share
         if abandoned and share and (not runs or (differs is not None and share > MOST)):
             # Where no run says that the code is wrong, what it computes is not given up for the checker's sake.
+            return None
+        if abandoned and aim.recursive and drops_call(change, program):
+            # That recursion is to be seen to end is no reason to give up what is worked out on the way.
             return None
         if share and not is_shared and (forgets(change, after) or repeats(change, before, after)):
             # Nor are answers that are right today, by what no longer counts.

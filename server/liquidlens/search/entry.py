@@ -34,13 +34,15 @@ class Entry(Struct, frozen=True):
     """Whether the answer is evaluated as printing it would (else to weak head normal form)."""
     passable: frozenset[str] = frozenset()
     """The keys of assertions behind which a run is searched on, failed or not."""
+    noted: frozenset[str] = frozenset()
+    """The keys of assertions that ask nothing: that a path came to them is noted."""
 
 
 def entry_state(loaded: Loaded, entry: Entry, facets: FacetPolicy) -> State:
     """The first state of a search."""
     code = loaded.closed(entry, lambda: _made(loaded, entry))
     stack = PRINTED if entry.printed else BOTTOM
-    return State(Run(symbolic=True, facets=facets, passable=entry.passable), code, (), stack)
+    return State(Run(symbolic=True, facets=facets, passable=entry.passable, noted=entry.noted), code, (), stack)
 
 
 def _made(loaded: Loaded, entry: Entry) -> Code:

@@ -84,7 +84,7 @@ wanted n s = n > sum s
         ),
         (
             "f :: Int -> Int -> [Int] -> Int\nf k j s | wanted k s = below k j\n        | otherwise = 0",
-            "0 <= k && 0 <= j && j < k && wanted k s",
+            "| 0 <= j && j < k && wanted k s",
         ),
     ],
 )

@@ -51,6 +51,8 @@ def assume_frame(state: State, code: AssumeThat, env: Env, value: Value) -> Cont
 
 def assertion(state: State, code: AssertThat) -> Control:
     """ASSERT. The whole condition is one question where it can be said as one term."""
+    if code.label in state.run.noted:
+        state.passed |= {code.label}
     if code.label in state.passed:
         state.env = code.keep(state.env)
         return code.body
