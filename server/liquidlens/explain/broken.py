@@ -31,19 +31,16 @@ from liquidlens.lang.containers import PENDING
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import Type
 from liquidlens.library.sources import is_library
-from liquidlens.logic.aliased import folded
+from liquidlens.logic.aliased import by_names
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.extensional import answers, equated
 from liquidlens.logic.predicates import TRUE, PLit, PNot, POr, Predicate, conjuncts
 from liquidlens.logic.refined import RCon, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
-from liquidlens.logic.show import show_predicate, show_type
+from liquidlens.logic.show import show_type
 from liquidlens.logic.specification import Measure
 
 _FUEL = 400_000
-
-_LONG = 60
-"""Characters of a predicate that is easier to read by the names of its parts."""
 
 
 class Breaking(Struct, frozen=True):
@@ -81,15 +78,8 @@ class Breaking(Struct, frozen=True):
 
     def _written(self, part: Predicate) -> str:
         """The text of a predicate; where it is long, by the names that the file has for its parts."""
-        text = self.naming.predicate(part)
         module = self.program.modules.get(module_of(self.found.woven.function) or "")
-        if len(text) <= _LONG or module is None:
-            return text
-        aliases = sorted(
-            module.specification.predicate_aliases.values(), key=lambda each: -len(show_predicate(each.body))
-        )
-        said = self.naming.predicate(folded(part, [each for each in aliases if not each.outer]))
-        return said if len(said) < len(text) else text
+        return self.naming.predicate(part if module is None else by_names(part, module.specification))
 
     def _answered(self, part: Predicate, instances: PredicateInstances) -> str:
         """What functions that must be equal answer, and to what."""

@@ -28,6 +28,9 @@ _MOST_TEXTS = 4_000
 _MOST_CONJUNCTS = 6
 """More are compared with no alias."""
 
+_LONG = 60
+"""Characters of a predicate that is easier to read by the names of its parts."""
+
 _VALUE = "#"
 """What the value of both types is called while they are compared."""
 
@@ -135,8 +138,15 @@ class Writing(Struct, frozen=True):
                 return f"{{{show_predicate(argument)}}}"
 
 
-def folded(predicate: Predicate, aliases: Sequence[PredicateAlias]) -> Predicate:
-    """A predicate with the parts that aliases say by their names, the largest first."""
+def by_names(predicate: Predicate, specification: Specification) -> Predicate:
+    """A predicate that is long with the parts that a module has names for told by these, the largest first."""
+    if len(show_predicate(predicate)) <= _LONG:
+        return predicate
+    declared_there = (each for each in specification.predicate_aliases.values() if not each.outer)
+    return _folded(predicate, sorted(declared_there, key=lambda each: -len(show_predicate(each.body))))
+
+
+def _folded(predicate: Predicate, aliases: Sequence[PredicateAlias]) -> Predicate:
     for alias in aliases:
         free = frozenset(alias.parameters)
         for known in _equal(alias.body, predicate, {}, free):
@@ -144,7 +154,7 @@ def folded(predicate: Predicate, aliases: Sequence[PredicateAlias]) -> Predicate
             said = [each for each in given if not isinstance(each, RVar | RCon | RApp | RFun | RForall)]
             if len(said) == len(alias.parameters):
                 return PApply(base_of(alias.name), tuple(said))
-    return rebuild_predicate(predicate, lambda part: folded(part, aliases))
+    return rebuild_predicate(predicate, lambda part: _folded(part, aliases))
 
 
 def _told_by(writing: Writing, type_: RType) -> Hashable:

@@ -23,6 +23,7 @@ from liquidlens.core.syntax import Abort, AbortReason, App, Con, Expr, Lam, Var
 from liquidlens.explain.proposals import Excludes, Require
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.types import UNIT, TCon, TForall, apply_type, arrows
+from liquidlens.logic.aliased import by_names
 from liquidlens.logic.predicates import PAnd, PApply, PBinary, PCompare, PLit, POr, Predicate, PVar, conjoin, conjuncts
 from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
@@ -136,7 +137,7 @@ def requirements(
         unmet = callers_not_meeting(judge, function.name, {function.name: stronger})
         lost = loses(candidate, stronger)
         seen = Excludes(show_name(function.name), tuple(map(show_name, unmet)), loses=lost)
-        offered = _suggestion(function, stronger, candidate, seen)
+        offered = _suggestion(judge, function, stronger, candidate, seen)
         features = {
             "step": float(bool(rejected(after))),
             "callers": float(len(unmet)),
@@ -199,7 +200,7 @@ def requirements(
                 lost = loses(whole, type_)
                 seen = Excludes(show_name(function.name), loses=lost)
                 features = {**each.features, "step": 0.0, "callers": 0.0, "loses": float(bool(lost))}
-                yield Offer(_suggestion(function, type_, whole, seen), "require", features)
+                yield Offer(_suggestion(judge, function, type_, whole, seen), "require", features)
         if each is first[0][0]:
             yield each
 
@@ -285,7 +286,7 @@ def _never_called(judge: Judge, function: Callee) -> Iterator[Offer]:
     stronger = requiring(function.type, candidate)
     unmet = callers_not_meeting(judge, function.name, {function.name: stronger})
     seen = Excludes(show_name(function.name), tuple(map(show_name, unmet)))
-    offered = _suggestion(function, stronger, candidate, seen)
+    offered = _suggestion(judge, function, stronger, candidate, seen)
     yield Offer(replace(offered, is_step=bool(unmet)), "require", {"callers": float(len(unmet))})
 
 
@@ -350,11 +351,14 @@ def _refusing(type_: RType) -> RType | None:
 # --- offering -------------------------------------------------------------------------------------------------------
 
 
-def _suggestion(function: Callee, stronger: RType, candidate: Precondition, seen: Excludes) -> Suggestion:
+def _suggestion(judge: Judge, function: Callee, stronger: RType, candidate: Precondition, seen: Excludes) -> Suggestion:
+    said = replace(candidate, predicate=by_names(candidate.predicate, judge.module.specification))
+    if stronger == requiring(function.type, candidate):
+        stronger = requiring(function.type, said)
     inside = candidate.parameter if candidate.inside else ""
     parameters, _ = arguments(function.type)
     is_answer = any(isinstance(p.type, RFun) and p.binder == inside for p in parameters)
-    asked = Require(show_predicate(candidate.predicate), seen.function, inside, is_answer)
+    asked = Require(show_predicate(said.predicate), seen.function, inside, is_answer)
     return Suggestion(asked, (seen,), (annotation(function, stronger),))
 
 

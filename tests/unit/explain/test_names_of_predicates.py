@@ -1,5 +1,7 @@
 """A long predicate is told by the names that the file has for its parts."""
 
+import pytest
+from liquidlens.explain.proposals import Require
 from liquidlens.explain.report import Finding
 from liquidlens.pipeline import check_text
 
@@ -33,6 +35,14 @@ def _finding(name: str) -> Finding:
         each for each in check_text("M.hs", TEXT.replace("M (put)", "M (put, few)")).bindings if each.name == name
     )
     return found.findings[0]
+
+
+@pytest.mark.repairs
+def test_so_is_what_is_asked_of_callers() -> None:
+    asked = _finding("put").suggestions[0]
+    assert isinstance(asked.proposal, Require)
+    assert asked.proposal.predicate == "not (Held n s)"
+    assert "put :: n:Int -> s:{v:Shop | not (Held n v)} -> Shop" in asked.edits[0].text
 
 
 def test_a_long_one_is_told_by_the_largest_name() -> None:
