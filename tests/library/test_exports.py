@@ -22,7 +22,7 @@ COMPLETE = (
     "Data.Text.Read", "Data.Tree", "Data.Tuple",
     "Data.Vector", "Data.Vector.Storable", "Data.Vector.Unboxed", "Data.Void", "Data.Word", "Foreign.ForeignPtr",
     "Foreign.Marshal.Alloc", "Foreign.Marshal.Array", "Foreign.Marshal.Utils", "Foreign.Ptr", "Foreign.Storable",
-    "GHC.Exts", "System.FilePath",
+    "System.FilePath",
 )  # fmt: skip
 """What the other modules lack is printed by `python -m tests.library.exports`."""
 
@@ -67,7 +67,6 @@ LEFT_OUT: Mapping[str, frozenset[str]] = {
     | {"isSameVector", "unsafeCast", "unsafeFromForeignPtr", "unsafeFromForeignPtr0", "unsafeToForeignPtr"}
     | {"unsafeToForeignPtr0", "unsafeWith"},
     "Data.Vector.Unboxed": _MUTABLE | _KINDS_OF_ITEMS,
-    "GHC.Exts": frozenset({"BCO", "Coercible", "FUN", "INT64", "TYPE", "WORD64", "coerce", "magicDict", "~~"}),
 }
 """What speaks of memory, unboxed literals or modules that are not here, or is there only to say that it is gone."""
 
@@ -78,8 +77,7 @@ def test_modules_that_are_whole_export_what_ghc_exports(tool: Callable[[str], st
     lacking: dict[str, set[str]] = {}
     for module in COMPLETE:
         assert theirs[module], f"GHC has no {module}"
-        # Names of what is unboxed (`Int#`) are the compiler's own.
-        wanted = {each for each in theirs[module] - LEFT_OUT.get(module, frozenset()) if "#" not in each}
+        wanted = theirs[module] - LEFT_OUT.get(module, frozenset())
         missing = wanted - our_exports(module)
         if len(missing) > (1 - SHARE) * len(wanted):
             lacking[module] = set(missing)

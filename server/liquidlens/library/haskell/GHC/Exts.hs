@@ -1,10 +1,8 @@
-{-# LANGUAGE TypeFamilies #-}
 -- | What programs take from the compiler's own modules; of what is unboxed only the types of boxes are known.
 module GHC.Exts
   ( Int, Word, Float, Double, Char, Ptr, FunPtr, maxTupleSize, build, augment, breakpoint, lazy, inline, oneShot
   , considerAccessible, IsString (..), sortWith, groupWith, the, Down (..), SpecConstrAnnotation (..)
-  , traceEvent, currentCallStack, Constraint, Any, IsList (..), seq, noinline, breakpointCond, SPEC (..), RealWorld
-  , RuntimeRep (..), VecCount (..), VecElem (..)
+  , traceEvent, currentCallStack, Constraint, Any, seq, noinline, breakpointCond, SPEC (..), RealWorld
   ) where
 
 import Control.Monad.ST.Cells (RealWorld)
@@ -19,34 +17,6 @@ data Any
 data SpecConstrAnnotation = NoSpecConstr | ForceSpecConstr
 
 data SPEC = SPEC | SPEC2
-
--- | How a value is kept.
-data RuntimeRep
-  = VecRep VecCount VecElem | TupleRep [RuntimeRep] | SumRep [RuntimeRep] | LiftedRep | UnliftedRep | IntRep | Int8Rep
-  | Int16Rep | Int32Rep | Int64Rep | WordRep | Word8Rep | Word16Rep | Word32Rep | Word64Rep | AddrRep | FloatRep
-  | DoubleRep
-  deriving (Show)
-
-data VecCount = Vec2 | Vec4 | Vec8 | Vec16 | Vec32 | Vec64
-  deriving (Bounded, Enum, Show)
-
-data VecElem
-  = Int8ElemRep | Int16ElemRep | Int32ElemRep | Int64ElemRep | Word8ElemRep | Word16ElemRep | Word32ElemRep
-  | Word64ElemRep | FloatElemRep | DoubleElemRep
-  deriving (Bounded, Enum, Show)
-
--- | What list literals may be of.
-class IsList l where
-  type Item l
-  fromList :: [Item l] -> l
-  fromListN :: Int -> [Item l] -> l
-  fromListN _ xs = fromList xs
-  toList :: l -> [Item l]
-
-instance IsList [a] where
-  type Item [a] = a
-  fromList xs = xs
-  toList xs = xs
 
 maxTupleSize :: Int
 maxTupleSize = 64
@@ -90,4 +60,8 @@ traceEvent _ = return ()
 currentCallStack :: IO [String]
 currentCallStack = return []
 
--- Lacks: BCO Coercible FUN INT64 TYPE WORD64 coerce magicDict ~~
+-- Lacks: AddrRep BCO Coercible DoubleElemRep DoubleRep FUN FloatElemRep FloatRep INT64 Int16ElemRep Int16Rep
+--   Int32ElemRep Int32Rep Int64ElemRep Int64Rep Int8ElemRep Int8Rep IntRep IsList Item LiftedRep RuntimeRep
+--   SumRep TYPE TupleRep UnliftedRep Vec16 Vec2 Vec32 Vec4 Vec64 Vec8 VecCount VecElem VecRep WORD64
+--   Word16ElemRep Word16Rep Word32ElemRep Word32Rep Word64ElemRep Word64Rep Word8ElemRep Word8Rep WordRep
+--   coerce fromList fromListN magicDict toList ~~
