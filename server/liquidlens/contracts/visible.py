@@ -19,7 +19,7 @@ from liquidlens.contracts.labels import Kind
 from liquidlens.core.module import ASSUMPTIONS, Module, Program
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.data import ClassType, Constructor, DataType, Instance
-from liquidlens.lang.names import base_of, default_method, is_tuple, module_of
+from liquidlens.lang.names import base_of, default_method, is_tuple, matched_by, module_of
 from liquidlens.lang.types import Constraint, TForall, TFun, TVar, Type
 from liquidlens.library.sources import source_of
 from liquidlens.logic.predicates import PAbstract, PApply, PCompare, Predicate, PVar
@@ -152,7 +152,10 @@ def _is_selector(name: str, program: Program) -> bool:
 
 
 def _is_seen(name: str, module: Module) -> bool:
-    """Whether a function of a module is exported, or may be applied in predicates."""
+    """Whether a function of a module is exported, or may be applied in predicates; those that GHC makes, by which
+    pattern synonyms match, LiquidHaskell takes for private ones."""
+    if matched_by(name) is not None:
+        return False
     said = module.specification
     is_lifted = name in said.measures or name in said.inlines or name in said.reflected
     return name in module.exports or not module.export_list or name in said.ignored or is_lifted

@@ -12,6 +12,7 @@ from liquidlens.logic.granted import (
     GeneratedCode,
     Granted,
     IgnoredCode,
+    MatchesElsewhere,
     PartialAnswer,
     TrustedCoercion,
     TrustedInstance,
@@ -97,6 +98,8 @@ def _words(granted: Granted) -> str:
             return f"invariant {type_}"
         case TrustedInstance(cls, type_):
             return f"instance {cls} {type_}"
+        case MatchesElsewhere():
+            return "what other modules match by it"
         case UncalledCode(lost):
             return "nobody calls it" + (" but code that could not be read" if lost else "")
         case UnlookedCalls(method, cls):

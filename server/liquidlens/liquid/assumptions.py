@@ -16,7 +16,7 @@ from liquidlens.core.mentions import mentioned_constructors, mentioned_types, me
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Abort, AbortReason, Binding
 from liquidlens.infer.unsupported import LostExpression
-from liquidlens.lang.names import base_of, module_of, qualify
+from liquidlens.lang.names import base_of, matched_by, module_of, qualify
 from liquidlens.lang.related import related_functions
 from liquidlens.lang.types import TForall, Type, arrows, constructors
 from liquidlens.liquid.endless import Endless, is_recursive
@@ -37,6 +37,7 @@ from liquidlens.logic.granted import (
     Granted,
     IgnoredCode,
     Lost,
+    MatchesElsewhere,
     PartialAnswer,
     TrustedCoercion,
     UnboundedNumbers,
@@ -92,6 +93,9 @@ class Assumptions:
             assuming[name].add(UnlookedCalls(method.name, method.cls))
         for name in self._never_called(bindings):
             assuming[name].add(UncalledCode(self._loses_code()))
+        for name, judgement in bindings.items():
+            if judgement.judgements and self._is_exported_match(name):
+                assuming[name].add(MatchesElsewhere())
         growing = True
         while growing:  # callees come first, so that few rounds do
             growing = False
@@ -141,7 +145,15 @@ class Assumptions:
             if name not in called:
                 called.add(name)
                 work.extend(mentions(own[name]) & own.keys())
-        return {name for name in shared - called if name in bindings and arrows(_body(own[name].type))[0]}
+        left = {name for name in shared - called if not self._is_exported_match(name)}
+        return {name for name in left if name in bindings and arrows(_body(own[name].type))[0]}
+
+    def _is_exported_match(self, name: str) -> bool:
+        """Whether other modules may match by the pattern synonym that this function is of."""
+        synonym = matched_by(name)
+        return synonym is not None and (
+            not self.module.export_list or not self.module.exports.isdisjoint((name, synonym))
+        )
 
     def _is_shared(self, name: str) -> bool:
         return self._has_template(name) and self.knowledge.is_transparent(name)

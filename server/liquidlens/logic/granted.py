@@ -82,6 +82,10 @@ class TrustedInstance(Struct, frozen=True):
     derived: bool = False
 
 
+class MatchesElsewhere(Struct, frozen=True):
+    """What other modules match by an exported pattern synonym: its function knows its arguments from this one alone."""
+
+
 class UncalledCode(Struct, frozen=True):
     """That nothing is known of the arguments of a private function which nobody calls."""
 
@@ -153,6 +157,7 @@ Granted = (
     | GeneratedCode
     | TrustedInvariant
     | TrustedInstance
+    | MatchesElsewhere
     | UncalledCode
     | UnlookedCalls
     | UnboundedNumbers

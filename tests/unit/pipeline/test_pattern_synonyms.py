@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from liquidlens.commands.single import check_file
+from liquidlens.explain.granted_words import granted_words
 from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import Verdict
@@ -43,6 +44,29 @@ CASES = {
     ),
     "what is known of the whole": (
         "module M (f, pattern N) where\npattern N n <- n\n{-@ f :: Nat -> Nat @-}\nf :: Int -> Int\nf (N n) = n\n",
+        Verdict.VERIFIED,
+    ),
+    "what always matches, exported": (
+        "module M where\npattern Pair x y = (x, y)\n{-@ f :: p:(Int, Int) -> {v:Int | v == snd p} @-}\n"
+        "f :: (Int, Int) -> Int\nf (Pair _ y) = y\n",
+        Verdict.VERIFIED,
+    ),
+    "what matches all that it is given": (
+        "module M where\npattern J x = Just x\n{-@ f :: {v:Maybe Int | isJust v} -> Int @-}\n"
+        "f :: Maybe Int -> Int\nf (J y) = y\n",
+        Verdict.VERIFIED,
+    ),
+    "what does not always match, exported": (
+        "module M where\npattern J x = Just x\n{-@ f :: {v:Maybe Int | isJust v} -> Int @-}\n"
+        "f :: Maybe Int -> Int\nf (J y) = y\ng :: Maybe Int -> Int\ng (J y) = y\ng _ = 0\n",
+        Verdict.WEAK_SPEC,
+    ),
+    "what does not match the rest, exported": (
+        "module M where\npattern J x = Just x\nf :: Maybe Int -> Int\nf (J y) = y\nf Nothing = 0\n",
+        Verdict.WEAK_SPEC,
+    ),
+    "a view that always matches what is given": (
+        "module M where\npattern Hd x <- (head -> x)\nf :: Int -> Int\nf n = case [n] of { Hd x -> x }\n",
         Verdict.VERIFIED,
     ),
     "fields by name": (
@@ -116,3 +140,25 @@ def test_what_nobody_knows_of_a_match_is_told_of_the_synonym() -> None:
     text, _ = CASES["what is said to be complete is not known to be"]
     (finding,) = (each for one in check_text("M.hs", HEADER + text).bindings for each in one.findings)
     assert "No annotation says when `P` matches" in message_of_finding(finding)
+
+
+@pytest.mark.parametrize(
+    ("exports", "code", "assumed"),
+    [
+        ("", "pattern Hd x <- (head -> x)", ["what other modules match by it"]),
+        (
+            "",
+            "pattern Hd x <- (head -> x)\nf :: Int\nf = case [1] of { Hd x -> x }",
+            ["what other modules match by it"],
+        ),
+        ("(f)", "pattern Hd x <- (head -> x)\nf :: Int\nf = case [1] of { Hd x -> x }", []),
+        ("", "pattern Pair x y = (x, y)", []),
+        ("", "pattern Hd x <- (x : _)", []),
+    ],
+)
+def test_what_other_modules_match_is_taken_for_granted(exports: str, code: str, assumed: list[str]) -> None:
+    """LiquidHaskell accepts each: it knows the arguments of GHC's function from this module's matches alone."""
+    report = check_text("M.hs", f"{HEADER}module M {exports} where\n{code}\n")
+    (found,) = [each for each in report.bindings if each.name.startswith("match ")]
+    assert found.verdict is Verdict.VERIFIED
+    assert granted_words(found.assuming) == assumed
