@@ -68,6 +68,12 @@ class Metric(Struct, frozen=True):
         """The module in which the function has the metric; what inference finds for it stays."""
         return _with_metric(module, replace(self.function, type=self.type), self.sizes)
 
+    @property
+    def annotation(self) -> str:
+        """The metric with a type that leaves all else to inference."""
+        name = show_name(source_name(self.function.binding.name))
+        return f"{name} :: {show_type(_holed(self.type))} / {show_metric(self.sizes)}"
+
     def suggestion(self, text: LineIndex, write: Write) -> Suggestion:
         """That the function has it."""
         return _suggestion(self.function, self.type, self.sizes, text, write)
@@ -272,7 +278,7 @@ def _suggestion(
         if p.type in _REQUIRED and p.type != before.get(p.binder)
     ]
     if _infers(function):
-        edit = above(text, place, f"{name} :: {show_type(_holed(type_))} / {shown}")
+        edit = above(text, place, Metric(function, type_, metric).annotation)
     else:
         changed = Callee(
             function.binding.name, function.type, signature=function.signature, definition=place, text=text, write=write

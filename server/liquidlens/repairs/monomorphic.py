@@ -46,7 +46,7 @@ def signature_at_uses(owner: Binding, local: Binding) -> str | None:
     """The signature of a local function at the one type at which the code around uses it; None where that is its own
     type, or is not closed: measures of numbers say something of its lists then."""
     scheme = local.type
-    if not isinstance(scheme, TForall) or scheme.context or not scheme.vars:
+    if not isinstance(scheme, TForall) or not scheme.vars:
         return None
     used = {
         part.types
@@ -58,3 +58,11 @@ def signature_at_uses(owner: Binding, local: Binding) -> str | None:
         return None
     type_ = substitute(scheme.body, dict(zip(scheme.vars, closed[0], strict=True)))
     return f"{source_name(local.name)} :: {show_haskell_type(type_)}"
+
+
+def own_signature(local: Binding) -> str | None:
+    """The type of a local function over classes, as it is inferred; None for others."""
+    scheme = local.type
+    if not isinstance(scheme, TForall) or not scheme.context:
+        return None
+    return f"{source_name(local.name)} :: {show_haskell_type(scheme)}"

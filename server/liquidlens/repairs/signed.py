@@ -19,7 +19,13 @@ from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.names import source_name
 from liquidlens.repairs.annotate import above
 from liquidlens.repairs.judge import Judge
-from liquidlens.repairs.monomorphic import has_any_number, signature_above, signature_at_uses, signature_of
+from liquidlens.repairs.monomorphic import (
+    has_any_number,
+    own_signature,
+    signature_above,
+    signature_at_uses,
+    signature_of,
+)
 from liquidlens.repairs.trial import Trial
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.source.text import LineIndex
@@ -55,12 +61,12 @@ class Signed(Struct, frozen=True):
 _SEEN = (Met(Meeting.CODES, ThenProved.CALLER),)
 
 
-def signed(judge: Judge, trial: Trial, owner: Binding, *, at_uses: bool = False) -> Signed | None:
-    """The function with types for its local functions, those at which it uses them if that is asked for; None where
-    that makes no program."""
+def signed(judge: Judge, trial: Trial, owner: Binding, *, at_uses: bool = False, own: bool = False) -> Signed | None:
+    """The function with types for its local functions, those at which it uses them if that is asked for, or only their
+    own, as they are inferred; None where that makes no program."""
     signatures, literals = dict[str, Edit](), dict[str, Edit]()
     for local in local_bindings(owner.body):
-        name, said = source_name(local.name), signature_of(local)
+        name, said = source_name(local.name), own_signature(local) if own else signature_of(local)
         if said is None and at_uses and not local.has_signature:
             said = signature_at_uses(owner, local)
         if said is not None:

@@ -52,6 +52,7 @@ from liquidlens.repairs.promised_by_callees import PromisedByCallees
 from liquidlens.repairs.rewrite import Rewriting, SharedChange
 from liquidlens.repairs.righted import righted
 from liquidlens.repairs.share import Share
+from liquidlens.repairs.signed_metric import signed_metrics
 from liquidlens.repairs.splits import splits
 from liquidlens.repairs.standing import edited
 from liquidlens.repairs.stepping import Known, steps
@@ -342,7 +343,10 @@ class Repairs(Struct, frozen=True, dict=True):
 
     def _annotated(self, judge: Judge, found: Counterexample, finding: Finding) -> Iterator[Offer | None]:
         """Repairs of one finding by annotations."""
-        yield from self._of_locals(judge, self.program.bindings[found.woven.function], found.obligation.predicate)
+        signed = self._signed_metrics(judge, found)
+        yield from signed
+        if not signed:
+            yield from self._of_locals(judge, self.program.bindings[found.woven.function], found.obligation.predicate)
         yield None
         if found.is_concrete and found.woven.result_type == UNIT and found.obligation.kind in _OF_CALLS:
             binding = self.program.bindings[found.woven.function]
@@ -352,7 +356,7 @@ class Repairs(Struct, frozen=True, dict=True):
             decreasing = [Offer(each, "metric") for each in self.metrics(judge, owner, found.obligation.callee)]
             promised = [] if found.is_concrete else list(self._promising.of(judge, self._owner(found), found, finding))
             yield from promised
-            yield from decreasing or (() if promised else self._asked.of(judge, found))
+            yield from decreasing or (() if promised or signed else self._asked.of(judge, found))
         elif found.is_concrete:
             yield from self._asked.of(judge, found)
             if found.obligation.kind is Kind.PRECONDITION and found.woven.result_type == UNIT:
@@ -367,6 +371,14 @@ class Repairs(Struct, frozen=True, dict=True):
                 # The code is not to blame, and answers as it does wherever it is right.
                 asked = self._asked.of(judge, found)
                 yield from (each for each in asked if not each.leaves_more and not each.features["loses"])
+
+    def _signed_metrics(self, judge: Judge, found: Counterexample) -> list[Offer]:
+        """A metric for a local function that needs a signature as well, where it is asked that recursion ends."""
+        if found.obligation.kind is not Kind.TERMINATION or found.obligation.callee is None:
+            return []
+        owner = self.program.bindings[found.woven.function]
+        suggestions = signed_metrics(judge, self.trial, owner, found.obligation.callee, self.measures)
+        return [Offer(each, "metric") for each in suggestions]
 
     def _of_locals(self, judge: Judge, owner: Binding, predicate: Predicate | None = None) -> Iterator[Offer]:
         """What local functions with annotations could promise."""
