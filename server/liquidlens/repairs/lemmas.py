@@ -44,6 +44,7 @@ from liquidlens.repairs.proofs import (
     required,
     sides_of,
     terms_of,
+    values_of,
 )
 from liquidlens.repairs.trial import Trial
 from liquidlens.source.span import Span
@@ -94,19 +95,28 @@ def lemma_calls(
     usable = own | {name: type_ for name, type_ in lemmas.items() if _is_usable(judge, name, function, refuted)}
     if refuted is not None and all(judge.relied_on(name) for name in usable.keys() - {function}):
         return
-    leaves = open_leaves(judge, source)
+    leaves, values = open_leaves(judge, source), values_of(judge)
+    types = {**lemmas, **values}
     calls = list(islice(_calls(judge, function, lemmas, usable=usable, leaves=leaves), _MOST_CALLS))
+    known = list(islice(_calls(judge, function, lemmas, usable=values, leaves=leaves), _FEW)) if values else []
     steps = _unmet_steps(judge, source)
 
     def in_order(chosen: Sequence[_Call]) -> list[_Call]:
         # What a call is given has to be known before it.
-        return sorted(chosen, key=lambda each: any(_asked_by(lemmas, each)))
+        return sorted(chosen, key=lambda each: (each.lemma in values, any(_asked_by(types, each))))
 
     def edits(chosen: Sequence[_Call]) -> tuple[Edit, ...]:
         at = {number: [each for each in in_order(chosen) if each.leaf == number] for number in range(len(leaves))}
         texts = [None if instead else source.text.slice(leaf.code.span) for leaf in leaves]
         return tuple(
-            with_calls(source, leaves[number], texts[number], list(map(_shown, each)), steps)
+            with_calls(
+                source,
+                leaves[number],
+                texts[number],
+                list(map(_shown, each)),
+                steps,
+                values=sum(call.lemma in values for call in each),
+            )
             for number, each in at.items()
             if each
         )
@@ -120,6 +130,8 @@ def lemma_calls(
         first = [each for each in calls if not each.is_anew][:_FEW]
         if first and len(first) < len(calls):
             yield first
+        if known:
+            yield [*known, *(first or calls[:_FEW])]
         # So many terms at once may be more than logical evaluation follows: then a few at a time.
         few = [calls[at : at + _FEW] for at in range(0, len(calls), _FEW)]
         yield from [calls, *few] if len(few) > 1 else few
@@ -136,7 +148,9 @@ def lemma_calls(
     if judge.is_spent or not 0 < len(least) <= _MOST_OFFERED:
         return
     called = CallLemmas(tuple(map(_shown, in_order(least))))
-    doubted = sorted({each.lemma for each in least if each.lemma != function and not judge.relied_on(each.lemma)})
+    doubted = sorted(
+        {each.lemma for each in least if each.lemma not in {function, *values} and not judge.relied_on(each.lemma)}
+    )
     beside = AssumingLemmas(tuple(map(show_name, doubted))) if doubted else None
     features = {"beside": 1.0} if doubted else {}
     yield Offer(Suggestion(called, (FunctionProved(show_name(function), beside),), edits(least)), "lemma", features)
@@ -170,10 +184,15 @@ def _unmet_steps(judge: Judge, source: Changed) -> tuple[tuple[Span, Span], ...]
 
 
 def with_calls(
-    source: Changed, leaf: Leaf, text: str | None, shown: list[str], steps: Sequence[tuple[Span, Span]]
+    source: Changed,
+    leaf: Leaf,
+    text: str | None,
+    shown: list[str],
+    steps: Sequence[tuple[Span, Span]],
+    values: int = 0,
 ) -> Edit:
     """The leaf with calls, in the place of its `text` where there is none: in a chain before its first step that is not
-    met, else at its end; by `?` or `&&&` where the file has it, else by `seq`."""
+    met, else at its end; by `?` or `&&&` where the file has it, else by `seq`. The last `values` are no proofs."""
     if text is None:
         text, steps = "()", ()
     inside = next((each for each in steps if leaf.code.span.contains(each[0])), None)
@@ -182,16 +201,16 @@ def with_calls(
         gap = source.text.slice(Span(before.path, before.end, after.start))
         line = gap[: len(gap) - len(gap.lstrip())] or " "
         return Edit(Span(before.path, before.end, before.end), "".join(f"{line}? {each}" for each in shown))
-    return Edit(leaf.code.span, joined(source, text, shown))
+    return Edit(leaf.code.span, joined(source, text, shown, values))
 
 
-def joined(source: Changed, text: str, shown: list[str]) -> str:
-    """A proof with calls beside it, or in its place where there is nothing to it."""
-    if text.strip() in {"()", "trivial"}:
+def joined(source: Changed, text: str, shown: list[str], values: int = 0) -> str:
+    """A proof with calls beside it, or in its place where there is nothing to it; the last `values` are no proofs."""
+    if text.strip() in {"()", "trivial"} and len(shown) > values:
         text, shown = shown[0], shown[1:]
     if _has_hints(source):
         plain = text if "***" not in text and "$" not in text else f"({text})"
-        return (" &&& " if "&&&" in text else " ? ").join([plain, *shown])
+        return (" &&& " if "&&&" in text and not values else " ? ").join([plain, *shown])
     return " `seq` ".join([*shown, f"({text})" if shown and not _CALL.fullmatch(text) else text])
 
 

@@ -15,7 +15,7 @@ from liquidlens.lang.names import base_of, is_operator, module_of, source_name
 from liquidlens.lang.types import UNIT, Type
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import IS, SELECT, TRUE, PApply, PCompare, PIf, PLit, Predicate, PVar
-from liquidlens.logic.refined import RCon, RType
+from liquidlens.logic.refined import RCon, Refinement, RFun, RType
 from liquidlens.logic.shape import Argument, arguments
 from liquidlens.logic.show import show_predicate
 from liquidlens.logic.substitution import subpredicates, substitute
@@ -57,6 +57,25 @@ def lemmas_of(judge: Judge) -> dict[str, RType]:
         for name, signature in judge.module.specification.signatures.items()
         if module_of(name) == judge.module.name and name in judge.program.bindings and _is_lemma(signature.type)
     }
+
+
+def values_of(judge: Judge) -> dict[str, RType]:
+    """The reflected functions of a module whose answers keep a promise, as lemmas of it: LiquidHaskell knows it of the
+    calls that code mentions, not of those that definitions are made of (`size l >= 0`)."""
+    found: dict[str, RType] = {}
+    for name in judge.module.specification.reflected:
+        signature, binding = judge.module.specification.signatures.get(name), judge.program.bindings.get(name)
+        if signature is None or binding is None or module_of(name) != judge.module.name:
+            continue
+        parameters, result = arguments(signature.type)
+        if parameters and isinstance(result, RCon) and result.refinement.predicate != TRUE:
+            answer = PApply(name, tuple(PVar(each.binder) for each in parameters))
+            said = substitute(result.refinement.predicate, {result.refinement.value: answer})
+            known: RType = RCon("()", refinement=Refinement(result.refinement.value, said))
+            for each in reversed(parameters):
+                known = RFun(each.binder, each.type, known)
+            found[name] = known
+    return found
 
 
 def _is_lemma(type_: RType) -> bool:
