@@ -1,5 +1,6 @@
 """The words of repairs: made when a report is told, and nowhere else."""
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 
@@ -81,7 +82,7 @@ def title_of_repair(suggestion: Suggestion, room: int | None = None) -> str:
     match proposal:
         case Replace():
             differing, words = _differing(proposal, whole=True), _differing(proposal)
-            ways = (*_around_old(proposal), differing, *_alone(differing), words)
+            ways = (*_around_old(proposal), differing, *_alone(differing), *_by_condition(proposal), words)
             titles = [_first(suggestion, each) for each in ways]
             # Cut at the end it tells at least what is there afterwards: what was there stands at the place.
             cut = titles[-1] if titles[-1].find("` to `") <= room - _SOME else _first(suggestion, _only_new(proposal))
@@ -215,6 +216,18 @@ def _alone(differing: Replace) -> Iterator[Replace]:
     if old and new and not any(any(_unmatched(text.split())) for text in (old, new)):
         yield Replace(old, new)
         yield from _around_old(Replace(old, new))
+
+
+def _by_condition(change: Replace) -> Iterator[Replace]:
+    """`if a && b then …` for what is put in, then `if a && … then …`: no condition ends inside."""
+    found = re.match(r"(.*?\bif )(.+?) then ", " ".join(change.new.split()))
+    if found is not None:
+        asked = re.split(r" (&&|\|\|) ", found[2])
+        yield Replace("", f"{found[1]}{found[2]} then …")
+        for kept in range(len(asked) - 2, 0, -2):
+            part = f"{' '.join(asked[:kept])} {asked[kept]} …"
+            if not any(_unmatched(part.split())):
+                yield Replace("", f"{found[1]}{part} then …")
 
 
 def _only_new(change: Replace) -> Replace:

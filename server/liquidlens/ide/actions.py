@@ -24,6 +24,8 @@ from liquidlens.ide.here import head
 from liquidlens.ide.lengths import with_len
 from liquidlens.ide.written_out import written_out
 from liquidlens.lang.problems import Problem
+from liquidlens.lower.specify_faults import UnboundName
+from liquidlens.lower.specify_measure_faults import OnlyAnnotated
 from liquidlens.options import GENEROSITY
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.view import View, edited_bindings, extents
@@ -81,10 +83,16 @@ _UNEXPLAINED = frozenset({Verdict.WEAK_SPEC, Verdict.NO_COUNTEREXAMPLE, Verdict.
 
 
 def all_repairs(view: View) -> Iterator[Action]:
-    """The best repair of each function of the document as one edit, as far as they touch different places; each was
-    checked alone, none is only a step, and none may still be followed by a better one."""
+    """The best repair of each function of the document, and each corrected word, as one edit, as far as they touch
+    different places; each repair was checked alone, none is only a step, and none may still be followed by a better
+    one. Mistakes that are mended by trusting something are left."""
     stale = edited_bindings(view)
     chosen: list[Edit] = []
+    for problem in view.report.problems if view.report else ():
+        is_word = isinstance(problem.fault, UnboundName | OnlyAnnotated) and not view.drift.touches(problem.span)
+        meant = correction(view, problem) if is_word else None
+        if meant is not None and not any(_meets(meant[1].span, other.span) for other in chosen):
+            chosen.append(meant[1])
     for binding, _ in extents(view):
         best = next((each for each in binding.offered if not each.is_step), None)
         if best is None or binding.name in stale or binding.mending is Mending.ONGOING:

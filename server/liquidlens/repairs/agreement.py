@@ -172,20 +172,7 @@ def lost_input(
     `type_` is the function's with it, `scope` has the woven input that each parameter is.
     Raises Unrunnable where the precondition cannot be run.
     """
-    supply = Supply(_MARK)
-    equalities = Equalities(facts.data, supply)
-    types = {each.variable: each.type for each in woven.inputs}
-    typed = {name: TypedAtom(Var(variable), types[variable]) for name, variable in scope.items()}
-    executable = Executable(facts.program, supply, facts.measures, equalities)
-    test = executable.condition(asked.predicate, typed) if not asked.inside else None
-    if asked.inside:
-        holds = Holds(facts.data, facts.specifications, executable, supply, woven.instances)
-        taken = next(each.type for each in arguments(type_)[0] if each.binder == asked.parameter)
-        test = holds.test(taken, Var(scope[asked.parameter]), typed)
-    if test is None:
-        return None
-    checked = Assert(ASSERTED, test, Con("()"))
-    exact, paths = paths_that_keep(facts, woven, checked, {**woven.bindings, **equalities.bindings}, LIMITS)
+    exact, paths = _asking(facts, woven, asked, type_, scope)
     violation = next((each for each in paths if isinstance(each, Violation)), None)
     if violation is None:
         return None
@@ -197,6 +184,29 @@ def lost_input(
             value = read_value(exact, violation.state, violation.model, operand, each.type, tokens=tokens)
             values.append(without_holes(value, exact.types))
     return tuple(values)
+
+
+def is_met(facts: Facts, woven: Woven, asked: Precondition, type_: RType, scope: Mapping[str, str]) -> bool:
+    """Whether an input was seen that a precondition allows, of those on which today's function keeps its promises."""
+    return any(isinstance(found, Returned) for found in _asking(facts, woven, asked, type_, scope)[1])
+
+
+def _asking(
+    facts: Facts, woven: Woven, asked: Precondition, type_: RType, scope: Mapping[str, str]
+) -> tuple[Loaded, Iterator[Found]]:
+    """The paths on which a woven function breaks nothing, each asked whether a precondition allows its input."""
+    supply = Supply(_MARK)
+    equalities = Equalities(facts.data, supply)
+    types = {each.variable: each.type for each in woven.inputs}
+    typed = {name: TypedAtom(Var(variable), types[variable]) for name, variable in scope.items()}
+    executable = Executable(facts.program, supply, facts.measures, equalities)
+    test = executable.condition(asked.predicate, typed) if not asked.inside else None
+    if asked.inside:
+        holds = Holds(facts.data, facts.specifications, executable, supply, woven.instances)
+        taken = next(each.type for each in arguments(type_)[0] if each.binder == asked.parameter)
+        test = holds.test(taken, Var(scope[asked.parameter]), typed)
+    checked = Con("()") if test is None else Assert(ASSERTED, test, Con("()"))
+    return paths_that_keep(facts, woven, checked, {**woven.bindings, **equalities.bindings}, LIMITS)
 
 
 def paths_that_keep(

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from liquidlens.explain.report import Edit
 from liquidlens.logic.aliased import Writing
-from liquidlens.logic.predicates import PCompare, PLit, Predicate, conjoin, conjuncts
+from liquidlens.logic.predicates import FLIPPED, PCompare, PLit, Predicate, conjoin, conjuncts
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.shape import Argument, arguments, unnamed
 from liquidlens.logic.show import Write, show_metric, show_name, show_predicate
@@ -238,8 +238,9 @@ def _unimplied(said: str, parts: Sequence[Predicate], more: Sequence[Predicate])
 
 def _implies(known: PCompare, part: PCompare) -> bool:
     """Whether one comparison implies another: of the same terms, or of one term with two numbers."""
-    if (part.left, part.right) == (known.left, known.right):
-        return part.op in _WEAKER.get(known.op, ())
+    for said in (part, PCompare(FLIPPED.get(part.op, part.op), part.right, part.left)):
+        if (said.left, said.right) == (known.left, known.right):
+            return said.op in _WEAKER.get(known.op, ())
     one, other = _bound(known), _bound(part)
     if one is None or other is None or one[:2] != other[:2]:
         return False

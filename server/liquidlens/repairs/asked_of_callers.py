@@ -21,10 +21,12 @@ from liquidlens.counterexample.show import show_call
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import UNIT
 from liquidlens.logic.aliased import declared
+from liquidlens.logic.predicates import PBinary
 from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.specification import Measure
-from liquidlens.repairs.agreement import lost_input
+from liquidlens.logic.substitution import subpredicates
+from liquidlens.repairs.agreement import is_met, lost_input
 from liquidlens.repairs.annotate import Callee
 from liquidlens.repairs.callees import callee_of
 from liquidlens.repairs.changes.change import result_of
@@ -116,10 +118,15 @@ class AskedOfCallers(Struct, frozen=True):
             if good or judge.is_spent:
                 return
 
-    def _lost(self, woven: Woven, asked: Precondition, type_: RType, scope: Mapping[str, str]) -> str:
-        """A call that is right today and that a precondition excludes, in words."""
+    def _lost(self, woven: Woven, asked: Precondition, type_: RType, scope: Mapping[str, str]) -> str | None:
+        """A call that is right today and that a precondition excludes, in words; None where it works something out,
+        and no input was seen that it allows: `size t mod 2 == 0`, where sizes are odd."""
+        facts = facts_of(self.program, self.module)
         try:
-            lost = lost_input(facts_of(self.program, self.module), woven, asked, type_, scope)
+            lost = lost_input(facts, woven, asked, type_, scope)
+            works_out = any(isinstance(part, PBinary) for part in subpredicates(asked.predicate))
+            if lost is not None and works_out and not is_met(facts, woven, asked, type_, scope):
+                return None
         except Unrunnable:
             return ""
         return "" if lost is None else show_call(woven.function, lost, self.naming)

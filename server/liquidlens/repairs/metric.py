@@ -8,7 +8,7 @@ parameters, their sums and differences, and lexicographic pairs.  One is offered
 proved to decrease and nothing else of the function is lost.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from itertools import chain, islice
 
 from msgspec import Struct
@@ -29,6 +29,7 @@ from liquidlens.logic.refined import RForall, RFun, RType, RVar
 from liquidlens.logic.shape import HOLE, arguments, trivial
 from liquidlens.logic.show import Write, show_metric, show_name, show_type
 from liquidlens.logic.specification import Measure, Signature
+from liquidlens.logic.substitution import free_variables as variables_in
 from liquidlens.repairs.annotate import Callee, above, annotation
 from liquidlens.repairs.candidates import views
 from liquidlens.repairs.guards import guards
@@ -109,19 +110,25 @@ def metrics(
 
 
 def _narrower(function: Recursive, measures: Mapping[str, Measure]) -> Iterator[Metric]:
-    """Sizes of parameters, where more is required of them."""
+    """Sizes of parameters, where more is required of them: of those that the metric mentions, then of all."""
     for required in (NATURAL, POSITIVE):
         narrower = _requiring(function, required)
         if narrower is not None:
-            for sizes in islice(_plain_metrics(narrower, measures), _MOST_NARROWER):
+            found = list(islice(_plain_metrics(narrower, measures), _MOST_NARROWER))
+            for sizes in found:
+                alone = _requiring(function, required, set(chain.from_iterable(map(variables_in, sizes))))
+                if alone is not None and alone != narrower:
+                    yield Metric(function, alone.type, sizes)
+            for sizes in found:
                 yield Metric(function, narrower.type, sizes)
 
 
-def _requiring(function: Recursive, required: RType) -> Recursive | None:
-    """The function with each `Int` that it takes `required`, None where it takes none, or is local."""
+def _requiring(function: Recursive, required: RType, only: Set[str] | None = None) -> Recursive | None:
+    """The function with each `Int` that it takes, or `only` these parameters, `required`; None where it takes none,
+    or is local."""
     if function.binding.name != function.owner:
         return None
-    changed = narrowed(function.type, required)
+    changed = narrowed(function.type, required, only)
     return None if changed == function.type else replace(function, type=changed)
 
 

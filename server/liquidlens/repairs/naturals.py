@@ -3,6 +3,8 @@
 percent :: Int -> Int -> Int      ⇒  percent :: Nat -> Nat -> Int
 """
 
+from collections.abc import Set
+
 from msgspec.structs import replace
 
 from liquidlens.logic.predicates import TRUE, PCompare, PLit, PVar
@@ -16,18 +18,18 @@ NAT = RCon("Nat")
 """How natural numbers are written."""
 
 
-def narrowed(type_: RType, required: RType) -> RType:
+def narrowed(type_: RType, required: RType, only: Set[str] | None = None) -> RType:
     """The function type with each `Int` that it takes, and that nothing is said of, `required`; natural numbers, too,
-    where positive ones are."""
+    where positive ones are. `only` these parameters are, by their names, where some are given."""
     match type_:
-        case RFun(arg=RCon("Int", (), ()) as arg, res=res) if arg.refinement.predicate == TRUE or (
-            required == POSITIVE and _is_natural(arg)
+        case RFun(binder=binder, arg=RCon("Int", (), ()) as arg, res=res) if (only is None or binder in only) and (
+            arg.refinement.predicate == TRUE or (required == POSITIVE and _is_natural(arg))
         ):
-            return replace(type_, arg=required, res=narrowed(res, required))
+            return replace(type_, arg=required, res=narrowed(res, required, only))
         case RForall(body=body):
-            return replace(type_, body=narrowed(body, required))
+            return replace(type_, body=narrowed(body, required, only))
         case RFun(res=res):
-            return replace(type_, res=narrowed(res, required))
+            return replace(type_, res=narrowed(res, required, only))
         case _:
             return type_
 

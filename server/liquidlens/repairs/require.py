@@ -72,7 +72,7 @@ def requirements(
     measures: Mapping[str, Measure],
     *,
     excludes: Callable[[Predicate], bool],
-    loses: Callable[[Precondition, RType], str],
+    loses: Callable[[Precondition, RType], str | None],
     around: Callable[[str], Callee | None],
 ) -> Iterator[Offer]:
     """The best precondition of `function` (its type with named parameters) that repairs the obligation, if any.
@@ -82,7 +82,8 @@ def requirements(
     turn is one more offer.
 
     `excludes` says whether a predicate over the parameters is false of the counterexample, `loses` names a call that is
-    right today and that it excludes, `around` gives the functions of the file by their names.
+    right today and that it excludes (None: it excludes all that were tried), `around` gives the functions of the file
+    by their names.
     """
     before = judge.now.bindings.get(function.name)
     if before is None or before.unsupported:
@@ -136,6 +137,8 @@ def requirements(
             return None
         unmet = callers_not_meeting(judge, function.name, {function.name: stronger})
         lost = loses(candidate, stronger)
+        if lost is None:
+            return None
         seen = Excludes(show_name(function.name), tuple(map(show_name, unmet)), loses=lost)
         offered = _suggestion(judge, function, stronger, candidate, seen)
         features = {
@@ -198,9 +201,10 @@ def requirements(
                     asked = sorted((*conjuncts(candidate.predicate), *asked), key=lambda part: _last(function, part))
                 whole = replace(candidate, predicate=conjoin(*asked))
                 lost = loses(whole, type_)
-                seen = Excludes(show_name(function.name), loses=lost)
-                features = {**each.features, "step": 0.0, "callers": 0.0, "loses": float(bool(lost))}
-                yield Offer(_suggestion(judge, function, type_, whole, seen), "require", features)
+                if lost is not None:
+                    seen = Excludes(show_name(function.name), loses=lost)
+                    features = {**each.features, "step": 0.0, "callers": 0.0, "loses": float(bool(lost))}
+                    yield Offer(_suggestion(judge, function, type_, whole, seen), "require", features)
         if each is first[0][0]:
             yield each
 

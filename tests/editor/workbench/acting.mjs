@@ -96,9 +96,9 @@ try {
     await point('all at once', async () => {
         await goTo(1, 1);
         await command('Fix All');
-        // What is no finding, the word in the annotation, is left.
+        // The word in the annotation is corrected, too.
         await until('the repairs are not made', async () => (await page.locator('.statusbar-item').allInnerTexts()).map(visible), (all) =>
-            all.some((each) => each.startsWith('5 of 6')),
+            all.some((each) => each.startsWith('6 of 6')),
         );
         const made = (await lines()).filter((each) => each.startsWith('delayed minutes'));
         await page.keyboard.press('Control+z');

@@ -251,6 +251,11 @@ def test_a_title_cuts_no_brackets_where_there_is_room_for_them(room: int, title:
             "case capacity (config q) - 1 of { 0 -> 0; n -> (held q * 100) `div` n }",
             "Change to `case capacity (config q) - 1 of { 0 -> 0; n -> (held q * 100) `div` n }`",
         ),
+        (
+            "stop { minute = minute stop + minutes }",
+            "if minute stop + minutes >= 0 && minute stop + minutes < 1440 then stop { minute = 1 } else stop",
+            "Change to `if minute stop + minutes >= 0 && … then …`",
+        ),
     ],
 )
 def test_a_title_tells_what_is_there_afterwards(old: str, new: str, title: str) -> None:

@@ -112,9 +112,20 @@ def test_all_best_repairs_are_one_action(view: View) -> None:
     bindings = tuple(replace(each, suggestions=offered[each.name]) for each in view.report.bindings)
     repaired = replace(view, report=replace(view.report, bindings=bindings))
     (action,) = all_repairs(repaired)
-    assert action.edits == (whole[0], whole[3])
+    words = [each for each in action.edits if each not in whole]
+    assert [each for each in action.edits if each in whole] == [whole[0], whole[3]]
+    assert {each.text for each in words} == {"len"}  # what is misspelt in the annotations
     assert action.kind is Use.REPAIR_ALL
     assert named(repaired, action.binding, action.title) == action
+
+
+def test_misspelt_words_are_corrected_with_all_repairs_and_nothing_is_trusted() -> None:
+    text = (
+        "module M where\n{-@ f :: xs:[a] -> {v:Int | v == lenn xs} @-}\nf :: [a] -> Int\nf xs = 0\n"
+        "{-@ abs :: Int -> Nat @-}\n"
+    )
+    (action,) = all_repairs(View(Document("M.hs", 1, text), check_text("M.hs", text)))
+    assert [each.text for each in action.edits] == ["len"]
 
 
 def test_titles_are_cut_between_words_and_close_their_quotation() -> None:

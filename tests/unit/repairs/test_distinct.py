@@ -38,3 +38,17 @@ def test_a_case_for_everything_is_offered_where_no_narrower_one_is_enough() -> N
     assert distinct(LineIndex(TEXT), [narrow, wide]) == [narrow]
     assert distinct(LineIndex(TEXT), [step, wide]) == [step, wide]
     assert distinct(LineIndex(TEXT), [wide]) == [wide]
+
+
+def test_no_field_is_updated_with_what_it_is() -> None:
+    text = "burn n g = g { oil = oil g - n }\n"
+    end = text.index(" - n")
+    place = Span("E.hs", Position(1, 1), Position(1, len(text)))
+    changed = [
+        "burn n g = g { oil = oil g }",
+        "burn n g = g { air = 1, oil = oil g }",
+        "burn n g = g { oil = oil (pump g) }",
+        text[:end],
+    ]
+    offers = [Offer(Suggestion(Replace("", each), (), (Edit(place, each),)), "change") for each in changed]
+    assert distinct(LineIndex(text), offers) == offers[2:]
