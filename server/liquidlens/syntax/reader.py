@@ -8,8 +8,9 @@ text that parses is read whole.  A text that does not is cut at its top-level de
 so that a broken one costs nothing else.
 """
 
+import re
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 import tree_sitter_haskell
 from msgspec import Struct
@@ -54,6 +55,9 @@ from liquidlens.syntax.related import related_definitions
 from liquidlens.syntax.rewrites import rewrites_of
 from liquidlens.syntax.tree import Annotation, Declaration, UnsupportedDeclaration
 from liquidlens.syntax.type_tree import TypeSignature
+
+_SIGNATURE = re.compile(r"\{-@\s*\(?([^\s()]+)\)?\s*::")
+"""An annotation of a function, with its name."""
 
 _LANGUAGE = Language(tree_sitter_haskell.language())
 
@@ -155,7 +159,7 @@ def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule,
         imports=imports,
         declarations=declarations,
         extensions=extensions,
-        problems=tuple(sorted(problems, key=lambda problem: (problem.span.start, problem.span.end))),
+        problems=tuple(sorted(_qualified(module.name, problems), key=lambda each: (each.span.start, each.span.end))),
         span=Span(path, Position(1, 1), lines.position(len(text))),
         has_header=module.has_header,
         annotations=(*_options(path, dialect), *annotations_of(declarations)),
@@ -314,8 +318,17 @@ def _annotations(
             annotations.append((comment.start, annotation))
             problems.extend(misplaced(annotation))
         elif comment.kind is CommentKind.UNCLOSED:
-            problems.append(Problem(UnclosedComment(is_annotation=mark == "{-@"), opening))
+            named = _SIGNATURE.match(text, comment.start) if mark == "{-@" else None
+            whose = None if named is None else named[1]
+            problems.append(Problem(UnclosedComment(is_annotation=mark == "{-@"), opening, binding=whose))
     return annotations
+
+
+def _qualified(module: str, problems: Iterable[Problem]) -> Iterator[Problem]:
+    """Problems with the full name of the function whose annotation is lost."""
+    for each in problems:
+        is_lost = isinstance(each.fault, UnclosedComment) and each.binding is not None
+        yield replace(each, binding=f"{module}.{each.binding}") if is_lost else each
 
 
 def _by_chunk(

@@ -85,6 +85,8 @@ def test_a_header_without_its_where_costs_only_itself() -> None:
 def test_an_unclosed_annotation_leaves_what_follows() -> None:
     module = read_module("F.hs", "{-@ f :: Int ->\nf = 1\n{-@ g :: Int @-}\ng = 2\n")
     assert show_module(module) == "f = 1\n{-@ g :: Int @-}\ng = 2\n"
+    # It costs its function: nothing is proved of what was not read.
+    assert [problem.binding for problem in module.problems] == ["Main.f"]
 
 
 def test_broken_data_types_keep_their_names() -> None:
