@@ -9,6 +9,8 @@ assumed is what the library's code, as far as it is known here, keeps, or what n
 from collections.abc import Callable, Collection, Iterator, Mapping
 from itertools import chain, islice
 
+from msgspec import Struct, field
+
 from liquidlens.contracts.facts import facts_of
 from liquidlens.contracts.visible import visible_type
 from liquidlens.counterexample.investigate import Counterexample
@@ -44,6 +46,29 @@ _MOST_PROMISES = 12
 """Promises of one function that are tried together, equations first."""
 
 
+class LibraryPromises(Struct):
+    """What functions of libraries keep, as far as their code is known: the same for all findings of a file."""
+
+    _known: dict[tuple[str, frozenset[str]], list[PossiblePromise] | None] = field(
+        default_factory=dict[tuple[str, frozenset[str]], list[PossiblePromise] | None]
+    )
+
+    def of(
+        self, judge: Judge, callee: Callee, measures: Mapping[str, Measure], preferred: Collection[str]
+    ) -> list[PossiblePromise] | None:
+        """The promises, equations first; None of a function that never answers."""
+        key = callee.name, frozenset(preferred)
+        if key not in self._known:
+            module = judge.program.modules[module_of(callee.name) or judge.program.main]
+            there = Judge(judge.program, module, judge.now, shared=judge.shared)
+            known = kept(
+                there, callee.name, named=callee.type, measures=measures, constants=(0, 1), preferred=preferred
+            )
+            promises = sorted(known, key=lambda each: not _is_equation(each))[:_MOST_PROMISES]
+            self._known[key] = None if _never_answers(there, callee) else promises
+        return self._known[key]
+
+
 def assumptions(
     judge: Judge,
     found: Counterexample,
@@ -52,21 +77,19 @@ def assumptions(
     *,
     measures: Mapping[str, Measure],
     preferred: Collection[str],
+    libraries: LibraryPromises,
     repairs: Callable[[Types], bool],
     wholly: bool,
 ) -> Iterator[Suggestion]:
     """Assumptions about imported functions that answered by their types, each of which `repairs`; a step where that
     proves not all of the function."""
-    program, owner = judge.program, judge.program.bindings[found.woven.function]
+    owner = judge.program.bindings[found.woven.function]
     for name in dict.fromkeys(call.site.callee for call in found.witness.calls if not call.site.is_stub):
         callee = _imported(judge, name, text, naming)
         if callee is None:
             continue
-        there = Judge(program, program.modules[module_of(name) or program.main], judge.now, shared=judge.shared)
-        known = kept(there, name, named=callee.type, measures=measures, constants=(0, 1), preferred=preferred)
-        promises = sorted(known, key=lambda each: not _is_equation(each))[:_MOST_PROMISES]
-
-        if _never_answers(there, callee):
+        promises = libraries.of(judge, callee, measures, preferred)
+        if promises is None:
             continue
 
         def enough(chosen: list[PossiblePromise], callee: Callee = callee) -> bool:

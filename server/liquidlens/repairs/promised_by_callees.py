@@ -5,7 +5,7 @@ the type of `pop` permits too much      ⇒  {-@ pop :: … -> {v:_ | held v == 
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.core.module import Module, Program
@@ -21,7 +21,7 @@ from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import applied_functions
 from liquidlens.repairs.annotate import Callee
-from liquidlens.repairs.assumed import assumptions
+from liquidlens.repairs.assumed import LibraryPromises, assumptions
 from liquidlens.repairs.callees import callee_of, callees_of
 from liquidlens.repairs.chains import chained
 from liquidlens.repairs.class_methods import method_promises
@@ -47,6 +47,7 @@ class PromisedByCallees(Struct, frozen=True):
     text: LineIndex
     measures: Mapping[str, Measure]
     naming: Naming
+    libraries: LibraryPromises = field(default_factory=LibraryPromises)
 
     def of(self, judge: Judge, owner: str, found: Counterexample, finding: Finding) -> Iterator[Offer]:
         """What the callees that are to blame could promise."""
@@ -168,6 +169,7 @@ class PromisedByCallees(Struct, frozen=True):
             self.naming,
             measures=self.measures,
             preferred=() if predicate is None else applied_functions(predicate),
+            libraries=self.libraries,
             repairs=repairs,
             wholly=wholly,
         )
