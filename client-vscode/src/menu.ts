@@ -37,7 +37,7 @@ const GROUPS: readonly Group[] = [
         needs: 'code',
         commands: ['stepThroughRun', 'debugRun', 'showRunAsText', 'copyCounterexample', 'takeAsTest', 'confirmWithGhc', 'showExamples', 'checkThisFunction', 'searchLonger'],
     },
-    { title: 'this file', needs: 'code', commands: ['checkFile', 'stopCheck', 'showCosts'] },
+    { title: 'this file', needs: 'code', commands: ['checkFile', 'evaluateComments', 'stopCheck', 'showCosts'] },
     { title: 'the workspace', commands: ['checkAllFiles'] },
     { title: 'the server', commands: ['showOutput', 'restartServer', 'installServer', 'openSettings'] },
     { title: 'getting started', commands: ['openWalkthrough', 'openSample'] },
