@@ -273,7 +273,7 @@ push (Ring c u) = Ring c (u + 1)
         pytest.param(TOP, "topN", ["firsts n xs"], id="one too many"),
         pytest.param(MIDDLE, "middle", ["xs !! (length xs `div` 2)"], id="an index"),
         pytest.param(SHIP, "ship", ["stock >= n =", "stock > n - 1 ="], id="a guard"),
-        pytest.param(GCD, "gcd'", ["{-@ gcd' :: a:Nat -> b:Nat -> Int / [b] @-}"], id="a metric for natural numbers"),
+        pytest.param(GCD, "gcd'", ["{-@ gcd' :: a:Int -> b:Nat -> Int / [b] @-}"], id="a metric for natural numbers"),
         pytest.param(CASE, "headOr", ["headOr x0 [] = x0", "headOr x0 _ = x0"], id="a missing case"),
         pytest.param(UNITS, "totalUnits", ["foldr (+) 0 (map itemQty items)"], id="a sum"),
         pytest.param(VECTOR, "setFirst", ["assume (V.//) :: xs:V.Vector a ->"], id="a library's function"),
