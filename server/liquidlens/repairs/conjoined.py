@@ -100,10 +100,7 @@ def altogether(
     """All that an obligation asks of the parameters, without what is not needed, and the function's type then; None
     where more is rejected then than is `allowed`."""
     parts = _asked_together(judge, function, obligation, measures)
-    if not parts[1:] or not _mends(judge, function, parts, {}, allowed=allowed):
-        return None
-    least = minimal(parts, lambda some: _mends(judge, function, some, {}, allowed=allowed))
-    return _as_one(function, [each.predicate for each in least]), _asking(function, least)
+    return _fewest(judge, function, parts, allowed) if parts[1:] else None
 
 
 def alike(
@@ -131,10 +128,20 @@ def alike(
                 groups.setdefault(said, []).append(each)
     several = ([*{each.parameter: each for each in some}.values()] for some in groups.values())
     for parts in islice((some for some in several if some[1:]), _MOST_PARTS):
-        if _mends(judge, function, parts, {}, allowed=allowed):
-            least = minimal(parts, lambda some: _mends(judge, function, some, {}, allowed=allowed))
-            return _as_one(function, [each.predicate for each in least]), _asking(function, least)
+        found = _fewest(judge, function, parts, allowed)
+        if found is not None:
+            return found
     return None
+
+
+def _fewest(
+    judge: Judge, function: Callee, parts: list[Precondition], allowed: set[About]
+) -> tuple[Precondition, RType] | None:
+    """What is needed of several preconditions, as one, and the function's type with it; None where all are too few."""
+    if not _mends(judge, function, parts, {}, allowed=allowed):
+        return None
+    least = minimal(parts, lambda some: _mends(judge, function, some, {}, allowed=allowed))
+    return _as_one(function, [each.predicate for each in least]), _asking(function, least)
 
 
 def _asked_together(
