@@ -53,6 +53,8 @@ class AbortReason(Enum):
     """What a module gives whose source is not known: a value of its type, and nobody knows which."""
     CAST = "cast"
     """A function that changes the type of its argument only: to one that a matched constructor makes the same."""
+    PROBE = "probe"
+    """Stands where code was, so that the checker says whether it comes there: a missing case under every option."""
     UNSUPPORTED = "unsupported"
     """A construct outside what the front end supports; costs the binding that holds it."""
 

@@ -248,7 +248,7 @@ class Generator:
         match reason:
             case AbortReason.MISSING_CASE if not self.knowledge.module.specification.options.totality:
                 pass
-            case AbortReason.MISSING_CASE:
+            case AbortReason.MISSING_CASE | AbortReason.PROBE:
                 self.ground.fail(Duty(Kind.MISSING_CASE, self.function, None, span))
             case AbortReason.UNDEFINED:
                 if message == UNDEFINED:

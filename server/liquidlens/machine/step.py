@@ -50,9 +50,9 @@ from liquidlens.machine.rules.forcing import force_all, forcing
 from liquidlens.machine.rules.let import let, let_rec, watched_let
 from liquidlens.machine.rules.primitives import fail, operation, raise_error
 from liquidlens.machine.rules.printing import printing
-from liquidlens.machine.rules.settling import settle
+from liquidlens.machine.rules.settling import blackhole, settle
 from liquidlens.machine.rules.stubs import undefined
-from liquidlens.machine.rules.variables import blackhole, method, top_level, update, variable
+from liquidlens.machine.rules.variables import method, top_level, update, variable
 from liquidlens.machine.state import FrameOf, State
 from liquidlens.machine.symbolic.comparison import compare
 from liquidlens.machine.symbolic.data import make_fresh, make_unknown

@@ -41,7 +41,7 @@ def _is_dead(judge: Judge, variant: Variant, binding: Binding, alt: Alt) -> bool
     def visit(expr: Expr) -> Expr:
         match expr:
             case Case(scrutinee, binder, alts, type_, span) if alt in alts:
-                reached = Abort(AbortReason.MISSING_CASE, type_, "", alt.body.span)
+                reached = Abort(AbortReason.PROBE, type_, "", alt.body.span)
                 left = tuple(Alt(each.pattern, reached, each.span) if each is alt else each for each in alts)
                 return Case(scrutinee, binder, left, type_, span)
             case _:

@@ -324,9 +324,9 @@ def _is_never_reached(judge: Judge, name: str, type_: RType, obligation: Obligat
         match expr:
             case App(Con(constructor, types)) if expr.span == obligation.span and not recurs:
                 made = apply_type(TCon(judge.program.constructors[constructor][0].name), *types)
-                return Abort(AbortReason.MISSING_CASE, made, "", obligation.span)
+                return Abort(AbortReason.PROBE, made, "", obligation.span)
             case App() if expr.span == obligation.span and recurs:
-                return Abort(AbortReason.MISSING_CASE, answer, "", obligation.span)
+                return Abort(AbortReason.PROBE, answer, "", obligation.span)
             case _:
                 return rebuild(expr, visit)
 

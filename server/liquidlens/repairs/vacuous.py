@@ -98,7 +98,7 @@ def is_never_met(judge: Judge, program: Program, name: str, begin: Position) -> 
     def visit(expr: Expr) -> Expr:
         match expr:
             case Case(App(Var("Prelude.&&")) as asked, _, (yes, *others)) if _at(asked.span.start) == _at(begin):
-                nothing = Abort(AbortReason.MISSING_CASE, expr.type, "", asked.span)
+                nothing = Abort(AbortReason.PROBE, expr.type, "", asked.span)
                 return replace(expr, alts=(replace(yes, body=nothing), *others))
             case _:
                 return rebuild(expr, visit)

@@ -39,3 +39,20 @@ def test_a_constructor_needs_what_its_fields_do(body: str, verdict: Verdict, cal
     (binding,) = check_text("M.hs", RANKS + body + "\n").bindings
     assert binding.verdict is verdict
     assert (binding.findings[0].call, binding.findings[0].kind) == (call, "data-invariant")
+
+
+BOTH = "{-@ both :: (Nat -> (a, Nat)) -> (a, Nat) @-}\nboth :: (Int -> (a, Int)) -> (a, Int)\n"
+
+AT_FAULT = {
+    "taken apart where it is needed": f"{BOTH}both k = let (x, n) = k 3 in (x, n + 1)\n",
+    "taken apart at once": f"{BOTH}both k = case k 3 of (x, n) -> (x, n + 1)\n",
+}
+
+
+@pytest.mark.parametrize("code", AT_FAULT.values(), ids=AT_FAULT)
+@pytest.mark.parametrize("part", ["fst", "snd"])
+def test_a_function_that_answers_amiss_is_at_fault_before_its_taker_has_answered(code: str, part: str) -> None:
+    # What the taker promises of its answer needs the very answer that is being asked for: nothing is broken by it yet.
+    report = check_text("M.hs", f"module M where\n{code}use :: Int\nuse = {part} (both (\\n -> (n, -1)))\n")
+    use = next(each for each in report.bindings if each.name == "use")
+    assert use.verdict is Verdict.UNSAFE, use.reason

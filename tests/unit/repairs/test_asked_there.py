@@ -168,3 +168,26 @@ two i rows = column i rows
     # Not that "all its calls are then proved" where `two` asks for `i >= 0` alone.
     assert title_of_repair(repair).startswith("First step: require `i < len v` for each `v` in `rows`")
     assert repair.worse_after == {"two"}
+
+
+BALANCED = """module M where
+data Tree = Nil | Tree Int Tree Tree
+{-@ measure ht @-}
+{-@ ht :: Tree -> Nat @-}
+ht :: Tree -> Int
+ht Nil = 0
+ht (Tree _ l r) = if ht l > ht r then 1 + ht l else 1 + ht r
+{-@ data Tree = Nil | Tree { key :: Int, left :: Tree, right :: {v:Tree | ht left <= ht v + 1 && ht v <= ht left + 1} } @-}
+{-@ f :: Int -> l:Tree -> r:Tree -> Tree @-}
+f :: Int -> Tree -> Tree -> Tree
+f x l r = Tree x l r
+"""
+
+
+@pytest.mark.repairs
+@pytest.mark.parametrize("option", ["", '{-@ LIQUID "--no-totality" @-}\n'])
+def test_what_an_invariant_needs_is_asked_though_missing_cases_are_not(option: str) -> None:
+    # Whether the value is still made is found out by a probe: under the option a missing case would not be one.
+    found = next(each for each in report_of(option + BALANCED).bindings if each.name == "f")
+    titles = [title_of_repair(each) for finding in found.findings for each in finding.suggestions]
+    assert any(title.startswith("Require") and "ht l <= ht r + 1" in title for title in titles), titles

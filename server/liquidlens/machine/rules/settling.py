@@ -12,9 +12,10 @@ last, functions that nothing has applied until then.
 
 from liquidlens.constraints.facts import decide
 from liquidlens.constraints.terms import Term
+from liquidlens.machine.code import Blackhole
 from liquidlens.machine.control import Control, Settle
 from liquidlens.machine.learning import learnt
-from liquidlens.machine.outcomes import End, Ended, Forked
+from liquidlens.machine.outcomes import End, Ended, Forked, Looped
 from liquidlens.machine.rules.variables import demand
 from liquidlens.machine.state import Agreement, State
 from liquidlens.machine.symbolic.agreement import agree
@@ -90,6 +91,18 @@ def promise_frame(state: State, job: Settle, env: Env, value: Value) -> Control:
         return Ended(End.PROMISE)
     child.control = job
     return Forked([child])
+
+
+def blackhole(state: State, code: Blackhole) -> Control:
+    """A cell under evaluation needs itself. Where a promise asks for it, nothing has been answered that breaks it."""
+    stack = state.stack
+    while stack is not None:
+        rule, saved, _, stack = stack
+        if rule is promise_frame:
+            assert isinstance(saved, Settle)
+            state.stack = stack
+            return saved
+    return Looped()
 
 
 def _complete(state: State, job: Settle, unknown: SymbolicData) -> Control:

@@ -5,9 +5,8 @@ x                where x is a value   ⇒  the value
 v, update x      ⇒  v, and x is v from now on
 """
 
-from liquidlens.machine.code import BLACKHOLE, Blackhole, Global, Local, Method
+from liquidlens.machine.code import BLACKHOLE, Global, Local, Method
 from liquidlens.machine.control import Control
-from liquidlens.machine.outcomes import Looped
 from liquidlens.machine.state import State
 from liquidlens.machine.values import Data, Env, Operand, Thunk, Value
 
@@ -67,11 +66,6 @@ def awaited_by(state: State, cell: Thunk) -> Thunk | None:
 def demand(state: State, operand: Operand) -> Control:
     """The control that evaluates what stands in an environment or a field."""
     return enter(state, operand) if type(operand) is Thunk else operand
-
-
-def blackhole(state: State, code: Blackhole) -> Control:
-    """A cell under evaluation needs itself."""
-    return Looped()
 
 
 def method(state: State, code: Method) -> Control:
