@@ -12,7 +12,7 @@ from msgspec import Struct, field
 from liquidlens.core.module import Module
 from liquidlens.core.parts import children, subexpressions
 from liquidlens.core.syntax import Binding, Case, ConPattern, Expr, Lam, Pattern, Var
-from liquidlens.lang.names import base_of, is_tuple, method_of, module_of, source_name
+from liquidlens.lang.names import NAMESAKES, base_of, is_tuple, method_of, module_of, source_name
 from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.show import show_name, show_predicate
@@ -197,7 +197,7 @@ def locals_of(body: Expr) -> set[str]:
 
 
 def qualified_types(declared: Iterable[Import], interfaces: Mapping[str, Interface]) -> dict[str, str]:
-    """The types that are in scope only qualified, as they are written."""
+    """The types that are in scope only qualified, or that LiquidHaskell finds only so, as they are written."""
     plain: set[str] = set()
     qualified: dict[str, str] = {}
     for each in declared:
@@ -209,7 +209,7 @@ def qualified_types(declared: Iterable[Import], interfaces: Mapping[str, Interfa
                 qualified.setdefault(entry.name, f"{each.alias or each.module}.{base}")
             else:
                 plain.add(entry.name)
-    return {name: text for name, text in qualified.items() if name not in plain}
+    return {name: text for name, text in qualified.items() if name not in plain - NAMESAKES.keys()}
 
 
 def _in_full(full: str, base: str) -> str:

@@ -34,6 +34,10 @@ _INDICES = _LITERALS | {_PROMOTION}
 """How the names of types begin that are no types of values."""
 
 BUILTIN_TYPES = frozenset({"Int", "Integer", "Double", "Float", "Char", "Bool", "Ordering", "[]", "()", "->"})
+NAMESAKES = {"Data.Vector.Vector": "Data.Vector.Generic.Base"}
+"""The modules behind those of our library that define something else by a type's name: beside an import with a
+qualifier LiquidHaskell takes the name alone for that."""
+
 BUILTIN_CONSTRUCTORS = frozenset({"True", "False", "LT", "EQ", "GT", "[]", ":", "()"})
 
 

@@ -9,7 +9,7 @@ GHC finds all; LiquidHaskell 0.9.0.2 looks for a type among those of the module 
 and by a name alone what a module behind the imports defines comes before what one defines that has a qualifier.
 """
 
-from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.names import NAMESAKES, base_of, module_of
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lower.specify_context import SpecificationContext
 from liquidlens.lower.specify_form_faults import Namesake, NotByImport
@@ -68,10 +68,6 @@ _HOMES = {
 }
 """The modules of GHC's libraries that define what our library defines elsewhere."""
 
-_NAMESAKES = {"Data.Vector.Vector": "Data.Vector.Generic.Base"}
-"""The modules behind those of our library that define something else by a type's name."""
-
-
 def note_home(context: SpecificationContext, written: str, full: str, span: Span) -> None:
     """Warn where a type is written by such an import, once for each."""
     if module_of(written) is None:
@@ -84,7 +80,7 @@ def note_home(context: SpecificationContext, written: str, full: str, span: Span
 
 
 def _note_namesake(context: SpecificationContext, written: str, full: str, span: Span) -> None:
-    home, namesake = module_of(full), _NAMESAKES.get(full)
+    home, namesake = module_of(full), NAMESAKES.get(full)
     if namesake is None:
         return
     for alias, modules in context.scope.aliases.items():

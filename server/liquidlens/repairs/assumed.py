@@ -3,13 +3,15 @@
     b V.// [(0, x)]      ⇒   {-@ assume (V.//) :: xs:V.Vector a -> [(Int, a)] -> {v:V.Vector a | vlen v == vlen xs} @-}
 
 Offered where the function's type permits what its code never does, and it is not this file's to annotate.  What is
-assumed is what the library's code, as far as it is known here, keeps, or what no run of it was seen to break.
+assumed is what the library's code, as far as it is known here, keeps, or what no run of it was seen to break: of all
+numbers, or of natural ones only.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from itertools import chain, islice
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from liquidlens.contracts.facts import facts_of
 from liquidlens.contracts.visible import visible_type
@@ -21,7 +23,7 @@ from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.lang.types import INT, INTEGER
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PCompare, PLit, POr, Predicate, PVar
-from liquidlens.logic.refined import RForall, RFun
+from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.shape import arguments, unnamed
 from liquidlens.logic.show import show_predicate, show_type
 from liquidlens.logic.specification import Measure
@@ -31,6 +33,7 @@ from liquidlens.repairs.candidates import candidates
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.kept import PossiblePromise, answering, kept
 from liquidlens.repairs.minimal import minimal
+from liquidlens.repairs.naturals import NATURAL, as_written, narrowed
 from liquidlens.repairs.parameters import named_as_code
 from liquidlens.repairs.strengthen import Types, with_promises
 from liquidlens.repairs.tested import holds_on_runs
@@ -49,15 +52,15 @@ _MOST_PROMISES = 12
 class LibraryPromises(Struct):
     """What functions of libraries keep, as far as their code is known: the same for all findings of a file."""
 
-    _known: dict[tuple[str, frozenset[str]], list[PossiblePromise] | None] = field(
-        default_factory=dict[tuple[str, frozenset[str]], list[PossiblePromise] | None]
+    _known: dict[tuple[str, RType, frozenset[str]], list[PossiblePromise] | None] = field(
+        default_factory=dict[tuple[str, RType, frozenset[str]], list[PossiblePromise] | None]
     )
 
     def of(
         self, judge: Judge, callee: Callee, measures: Mapping[str, Measure], preferred: Collection[str]
     ) -> list[PossiblePromise] | None:
         """The promises, equations first; None of a function that never answers."""
-        key = callee.name, frozenset(preferred)
+        key = callee.name, callee.type, frozenset(preferred)
         if key not in self._known:
             module = judge.program.modules[module_of(callee.name) or judge.program.main]
             there = Judge(judge.program, module, judge.now, shared=judge.shared)
@@ -85,21 +88,24 @@ def assumptions(
     proves not all of the function."""
     owner = judge.program.bindings[found.woven.function]
     for name in dict.fromkeys(call.site.callee for call in found.witness.calls if not call.site.is_stub):
-        callee = _imported(judge, name, text, naming)
-        if callee is None:
+        imported = _imported(judge, name, text, naming)
+        if imported is None:
             continue
-        promises = libraries.of(judge, callee, measures, preferred)
-        if promises is None:
-            continue
+        for callee in (imported, *_of_naturals(imported)):
+            promises = libraries.of(judge, callee, measures, preferred)
+            if promises is None:
+                continue
 
-        def enough(chosen: list[PossiblePromise], callee: Callee = callee) -> bool:
-            return bool(chosen) and repairs(with_promises([callee], chosen))
+            def enough(chosen: list[PossiblePromise], callee: Callee = callee) -> bool:
+                return bool(chosen) and repairs(with_promises([callee], chosen))
 
-        if enough(promises):
-            least, why = minimal(promises, enough), Why.PROVED
+            if enough(promises):
+                least, why = minimal(promises, enough), Why.PROVED
+            else:
+                least, why = _tested(judge, callee, measures, preferred, enough), Why.RUN
+            if least:
+                break
         else:
-            least, why = _tested(judge, callee, measures, preferred, enough), Why.RUN
-        if not least:
             continue
         type_ = with_promises([callee], least)[name]
         written = _written(name, naming)
@@ -107,7 +113,7 @@ def assumptions(
         yield Suggestion(
             LibraryAssumption(said, written),
             (Trusted(why, base_of(owner.name), wholly),),
-            (above(text, owner.extent, f"assume {written} :: {show_type(unnamed(type_), naming.write_type)}"),),
+            (above(text, owner.extent, f"assume {written} :: {show_type(unnamed(as_written(type_)), naming.write_type)}"),),
             is_step=not wholly,
         )
 
@@ -126,6 +132,13 @@ def _imported(judge: Judge, name: str, text: LineIndex, naming: Naming) -> Calle
     if not parameters or isinstance(result, RFun | RForall):
         return None
     return Callee(name, named, signature=None, definition=binding.extent, text=text, write=naming.write_type)
+
+
+def _of_naturals(callee: Callee) -> Iterator[Callee]:
+    """The function as it is meant, where it takes numbers: `generate (-1) f` has no element less than none."""
+    counted = narrowed(callee.type, NATURAL)
+    if counted != callee.type:
+        yield replace(callee, type=counted)
 
 
 def _tested(

@@ -13,10 +13,11 @@ from liquidlens.contracts.executable import Executable, TypedAtom
 from liquidlens.contracts.facts import Facts
 from liquidlens.contracts.supply import Supply, Unrunnable, call, let
 from liquidlens.contracts.weave import weave
-from liquidlens.core.syntax import Assert, Binding, Con, Var
-from liquidlens.logic.predicates import Predicate
-from liquidlens.logic.refined import RType
+from liquidlens.core.syntax import Assert, Assume, Binding, Con, Var
+from liquidlens.logic.predicates import Predicate, conjoin
+from liquidlens.logic.refined import RCon, RType
 from liquidlens.logic.shape import arguments
+from liquidlens.logic.substitution import rename
 from liquidlens.repairs.agreement import ASSERTED, LIMITS, paths_that_keep
 from liquidlens.search.outcomes import Finished, Returned, Violation
 
@@ -27,23 +28,30 @@ _LIMITS = replace(LIMITS, states=120)
 
 
 def holds_on_runs(facts: Facts, binding: Binding, named: RType, promise: Predicate) -> bool:
-    """Whether a promise about the answer `v` and the parameters of `named` holds on the runs of a function."""
+    """Whether a promise about the answer `v` and the parameters of `named` holds on the runs of a function, with the
+    arguments that its refinements allow."""
     supply = Supply("tested")
     equalities = Equalities(facts.data, supply)
     try:
         woven = weave(facts, binding, Aims(speculate=False))
         given = [each for each in woven.inputs if each.is_argument]
-        names = [parameter.binder for parameter in arguments(named)[0]]
+        parameters = arguments(named)[0]
+        names = [parameter.binder for parameter in parameters]
         if len(names) != len(given):
             return False
         answer = supply.fresh("answer")
         typed = {name: TypedAtom(Var(each.variable), each.type) for name, each in zip(names, given, strict=True)}
         typed["v"] = TypedAtom(Var(answer), woven.result_type)
-        condition = Executable(facts.program, supply, facts.measures, equalities).condition(promise, typed)
+        executable = Executable(facts.program, supply, facts.measures, equalities)
+        condition = executable.condition(promise, typed)
+        refined = [(each.binder, each.type.refinement) for each in parameters if isinstance(each.type, RCon)]
+        said = [rename(refinement.predicate, refinement.value, binder) for binder, refinement in refined]
+        allowed = executable.condition(conjoin(*said), typed)
     except Unrunnable:
         return False
     called = call(Var(woven.function), *woven.dictionaries, *(Var(each.variable) for each in given))
     checked = let(answer, woven.result_type, called, Assert(ASSERTED, condition, Con("()")))
+    checked = Assume(allowed, checked)
     bindings = {**woven.bindings, **equalities.bindings}
     ended, are_all = 0, False
     for each in paths_that_keep(facts, woven, checked, bindings, _LIMITS)[1]:

@@ -177,7 +177,10 @@ data Tree = Nil | Tree Int Tree Tree
 ht :: Tree -> Int
 ht Nil = 0
 ht (Tree _ l r) = if ht l > ht r then 1 + ht l else 1 + ht r
-{-@ data Tree = Nil | Tree { key :: Int, left :: Tree, right :: {v:Tree | ht left <= ht v + 1 && ht v <= ht left + 1} } @-}
+{-@ inline near @-}
+near :: Tree -> Tree -> Bool
+near l r = ht l <= ht r + 1 && ht r <= ht l + 1
+{-@ data Tree = Nil | Tree { key :: Int, left :: Tree, right :: {v:Tree | near left v} } @-}
 {-@ f :: Int -> l:Tree -> r:Tree -> Tree @-}
 f :: Int -> Tree -> Tree -> Tree
 f x l r = Tree x l r

@@ -37,3 +37,21 @@ def test_what_a_library_keeps_is_found_once(monkeypatch: pytest.MonkeyPatch) -> 
     assert "Assume `len v == len xs` of `sort`" in titles["ranked"]
     assert "Assume `len v == len xs` of `sort`" in titles["led"]
     assert len(asked) == len(set(asked)) == 1
+
+
+COUNTED = """module Counted where
+import Data.Vector (Vector)
+import qualified Data.Vector as V
+
+{-@ gen :: n:Nat -> {u:V.Vector Int | vlen u == n} @-}
+gen :: Int -> Vector Int
+gen n = V.generate n (\\i -> i)
+"""
+
+
+def test_what_is_kept_of_natural_numbers_only_is_assumed_of_them() -> None:
+    # `generate (-1) f` has 0 elements. LiquidHaskell takes the annotation; `Vector` alone it would refuse there.
+    (gen,) = (each for each in report_of(COUNTED).bindings if each.name == "gen")
+    (assumption,) = (each for each in gen.offered if title_of_repair(each).startswith("Assume"))
+    (edit,) = assumption.edits
+    assert "assume V.generate :: n:Nat -> (Int -> a) -> {v:V.Vector a | vlen v == n}" in edit.text
