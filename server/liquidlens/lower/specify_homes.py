@@ -68,6 +68,7 @@ _HOMES = {
 }
 """The modules of GHC's libraries that define what our library defines elsewhere."""
 
+
 def note_home(context: SpecificationContext, written: str, full: str, span: Span) -> None:
     """Warn where a type is written by such an import, once for each."""
     if module_of(written) is None:

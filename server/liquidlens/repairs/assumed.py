@@ -113,7 +113,13 @@ def assumptions(
         yield Suggestion(
             LibraryAssumption(said, written),
             (Trusted(why, base_of(owner.name), wholly),),
-            (above(text, owner.extent, f"assume {written} :: {show_type(unnamed(as_written(type_)), naming.write_type)}"),),
+            (
+                above(
+                    text,
+                    owner.extent,
+                    f"assume {written} :: {show_type(unnamed(as_written(type_)), naming.write_type)}",
+                ),
+            ),
             is_step=not wholly,
         )
 
