@@ -5,6 +5,9 @@ from unittest import mock
 import pytest
 from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.pipeline import check_text
+from liquidlens.repairs.changes.predicates import predicates
+from liquidlens.source.span import Position, Span
+from liquidlens.source.text import LineIndex
 
 pytestmark = pytest.mark.repairs
 
@@ -89,3 +92,42 @@ report w is = map pad is
     (binding,) = check_text("M.hs", text).bindings
     wanted = "Change `replicate (w - length s) ' '` to `replicate (max 0 (w - length s)) ' '`"
     assert title_of_repair(binding.offered[0]) == wanted
+
+
+FRACTIONS = """module Fractions where
+{-@ type Unit = {v:Double | 0.0 <= v && v <= 1.0} @-}
+{-@ brighter :: Unit -> Unit @-}
+brighter :: Double -> Double
+brighter x = x * 1.5
+{-@ dimmed :: Unit @-}
+dimmed :: Double
+dimmed = 1.25
+data Point = Point Double Double
+{-@ measure norm @-}
+norm :: Point -> Double
+norm (Point x y) = x * x + y * y
+{-@ unit :: {p:Point | norm p == 1.0} @-}
+unit :: Point
+unit = Point 1 1
+"""
+"""LiquidHaskell takes each of the first repairs."""
+
+
+@pytest.mark.parametrize(
+    ("function", "title"),
+    [
+        ("brighter", "Change `x * 1.5` to `min 1 (x * 1.5)`"),
+        ("dimmed", "Change `1.25` to `1`"),
+        ("unit", "Change `Point 1 1` to `Point 0 1`"),
+    ],
+)
+def test_fractions_are_clamped_and_exchanged_for_what_is_asked(function: str, title: str) -> None:
+    report = check_text("Fractions.hs", FRACTIONS)
+    (finding,) = next(each for each in report.bindings if each.name == function).findings
+    assert title in [title_of_repair(each) for each in finding.suggestions][:2]
+
+
+def test_a_fraction_in_an_annotation_is_one_number() -> None:
+    text = LineIndex("f :: {v:Double | v <= 0.5}")
+    changed = [each.edits[0].text for each in predicates(text, Span("M.hs", Position(1, 1), Position(1, 27)))]
+    assert not any("(0 - 1)" in each or each.isdecimal() for each in changed), changed

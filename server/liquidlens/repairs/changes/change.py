@@ -8,6 +8,7 @@ package: a function from a site to its changes.
 
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
+from fractions import Fraction
 from functools import cached_property
 
 from msgspec import Struct
@@ -43,6 +44,13 @@ from liquidlens.source.text import LineIndex
 from liquidlens.syntax.comments import one_line
 
 NUMBERS = (INT, INTEGER)
+FRACTIONS = (DOUBLE, FLOAT)
+
+
+def shown_fraction(value: Fraction) -> str | None:
+    """A fraction as a literal: `0.25`; None of one that no decimal is."""
+    text = str(value.numerator) if value.denominator == 1 else str(float(value))
+    return text if "e" not in text and Fraction(text) == value else None
 
 
 class ChangeKind(Enum):

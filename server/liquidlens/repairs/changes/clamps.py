@@ -8,12 +8,14 @@ left t = Just (now - t)         promise  Maybe Nat   ⇒   left t = Just (max 0 
 up l = l { at = at l + 1 }      field  at <= top     ⇒   up l = l { at = min (top l) (at l + 1) }
 up l = l { at = at l + 1 }      0 <= at < top        ⇒   up l = l { at = (at l + 1) `mod` top l }
 on r = r { from = from r + 1 }  field  from < to     ⇒   on r = r { from = min (to r - 1) (from r + 1) }
+dim x = x * 1.5                 promise  v <= 1.0    ⇒   dim x = min 1 (x * 1.5)
 resize n c = Cache n (items c)  field  len v <= cap  ⇒   resize n c = Cache n (take n (items c))
 """
 
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from fractions import Fraction
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -29,12 +31,14 @@ from liquidlens.logic.substitution import free_variables, rename
 from liquidlens.repairs.changes.asked import asked_of_part, by_annotation
 from liquidlens.repairs.changes.brackets import operand, parenthesised
 from liquidlens.repairs.changes.change import (
+    FRACTIONS,
     NUMBERS,
     Change,
     Changed,
     ChangeKind,
     arithmetic,
     replaced,
+    shown_fraction,
     type_of,
     written,
 )
@@ -69,15 +73,14 @@ def clamps(source: Changed, site: Site) -> Iterator[Change]:
         for cut, put_in in _cut(source, site, spine(type_)[1], (site.node, text), asked):
             put_in = parenthesised(source, site, put_in, simple=not isinstance(site.node, Var))
             yield replaced(source, site, ChangeKind.CLAMP, cut, put_in)
-    if type_ not in NUMBERS:
+    if not isinstance(type_, TCon) or type_ not in (*NUMBERS, *FRACTIONS):
         return
-    assert isinstance(type_, TCon)
     for clamped, put_in in _clamped(source, site, type_, (site.node, text), asked):
         # What is no name stands in brackets already where it needs them.
         put_in = parenthesised(source, site, put_in, simple=not isinstance(site.node, Var))
         yield replaced(source, site, ChangeKind.CLAMP, clamped, put_in)
     match site.node:
-        case App(Var(name), _) if base_of(name) in {"+", "-", "div", "mod", "quot", "rem"}:
+        case App(Var(name), _) if type_ in NUMBERS and base_of(name) in {"+", "-", "div", "mod", "quot", "rem"}:
             # A position is counted on; how many times something fits, from 0 on.
             counted = base_of(name) not in {"div", "quot"}
             yield from _wrapped(source, site, type_, text, asked=asked, most=None if counted else 0)
@@ -93,7 +96,7 @@ def clamped_field(source: Changed, site: Site, of: tuple[Expr, str]) -> Iterator
         return
     asked = replace(asked, whole=asked.own)
     match type_:
-        case TCon() if type_ in NUMBERS:
+        case TCon() if type_ in (*NUMBERS, *FRACTIONS):
             yield from _clamped(source, site, type_, of, asked)
         case _ if spine(type_)[0] == LIST:
             yield from _cut(source, site, spine(type_)[1], of, asked)
@@ -314,8 +317,14 @@ def _as_bound(relation: str, bound: Predicate) -> _Bound:
 def _bound(
     source: Changed, site: Site, bound: _Bound, beside: Mapping[str, Expr], type_: TCon
 ) -> tuple[Expr, str] | None:
-    kind, span = LitKind.INT if type_ == INT else LitKind.INTEGER, site.node.span
+    kind, span = LitKind(type_.name), site.node.span
+    if type_ in FRACTIONS and bound.moved:
+        return None  # No number is next to a bound.
     match bound.bound:
+        case PLit((int() | Fraction()) as value) if type_ in FRACTIONS:
+            value = Fraction(value)
+            shown = shown_fraction(value)
+            return None if shown is None else (Lit(kind, value, span), shown if value >= 0 else f"({shown})")
         case PLit(int(value)):
             value += bound.moved
             return Lit(kind, value, span), str(value) if value >= 0 else f"({value})"

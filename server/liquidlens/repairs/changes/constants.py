@@ -4,14 +4,17 @@ take (n + 1) xs   ⇒  take n xs,  take (n + 2) xs         xs !! length xs  ⇒ 
 """
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from liquidlens.core.mentions import mentioned_constructors, mentions
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Expr, Lit, LitKind, Var
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import INT, Type
+from liquidlens.logic.predicates import PLit
 from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar, subtypes
 from liquidlens.logic.shape import arguments
+from liquidlens.logic.substitution import subpredicates
 from liquidlens.repairs.changes.brackets import parenthesised
 from liquidlens.repairs.changes.change import (
     NUMBERS,
@@ -20,6 +23,7 @@ from liquidlens.repairs.changes.change import (
     ChangeKind,
     arithmetic,
     replaced,
+    shown_fraction,
     type_of,
     written,
 )
@@ -46,6 +50,16 @@ def constants(source: Changed, site: Site) -> Iterator[Change]:
                     said = str(new) if new >= 0 else f"({new})"
                     of = ChangeKind.CONSTANT if new in near else ChangeKind.NUMBER
                     yield replaced(source, site, of, Lit(kind, new, node.span), said)
+        case Lit(LitKind.DOUBLE | LitKind.FLOAT as kind, int() | Fraction() as value, span) as node:
+            text = source.text.slice(span).strip("()")
+            if shown_fraction(Fraction(value)) not in (text, text.removesuffix(".0")) or is_known_sum(site.parent):
+                return
+            numbers = {*map(Fraction, (0, 1)), *_fractions(source)}
+            for new in sorted(numbers, key=lambda each: (abs(each - value), each)):
+                said = shown_fraction(new)
+                if new != value and said is not None and not (new == 0 and _is_operand(site, _SUMS | _FACTORS)):
+                    said = said if new >= 0 else f"({said})"
+                    yield replaced(source, site, ChangeKind.NUMBER, Lit(kind, new, node.span), said)
         case _:
             pass
 
@@ -63,6 +77,26 @@ def _mentioned(source: Changed) -> tuple[int, ...]:
     said |= frozenset[int]().union(*map(_numbers, _asking(source)))
     written_there = (part.value for part in subexpressions(source.binding.body) if isinstance(part, Lit))
     numbers = {each for each in (*said, *written_there) if type(each) is int and each > 1}
+    return tuple(sorted(numbers, reverse=True)[:_MOST_MENTIONED])
+
+
+@remembered(100, key=_code_and_annotations)
+def _fractions(source: Changed) -> tuple[Fraction, ...]:
+    """The numbers that the binding's annotation and those of what it uses mention."""
+    signature = source.module.specification.signatures.get(source.binding.name)
+    types = (*(() if signature is None else (signature.type,)), *_asking(source))
+    parts = (
+        part
+        for each in types
+        for type_ in subtypes(each)
+        if isinstance(type_, RVar | RCon | RApp)
+        for part in subpredicates(type_.refinement.predicate)
+    )
+    numbers = {
+        Fraction(part.value)
+        for part in parts
+        if isinstance(part, PLit) and isinstance(part.value, int | Fraction) and not isinstance(part.value, bool)
+    }
     return tuple(sorted(numbers, reverse=True)[:_MOST_MENTIONED])
 
 
