@@ -118,7 +118,16 @@ def _surroundings(module: Module) -> str:
     declared = [part for table in (module.data, module.classes) for _, part in sorted(table.items())]
     tables = (said.measures, said.data, said.inlines)
     parts = [part for table in tables for _, part in sorted(table.items())]
-    rest = (module.name, module.imports, module.export_list, module.synonyms, said.embeds, said.options, _unread(said))
+    rest = (
+        module.name,
+        module.imports,
+        module.export_list,
+        module.synonyms,
+        module.equations,
+        said.embeds,
+        said.options,
+        _unread(said),
+    )
     return "".join([*map(_declared, declared), *map(_stable, parts), *map(_stable, said.invariants), stable(rest)])
 
 

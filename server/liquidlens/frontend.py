@@ -138,6 +138,7 @@ def _compiled(path: str, surface: SurfaceModule, imports: Imports, library: bool
         specification=specification,
         interface=resolution.interface,
         synonyms=typed.synonyms,
+        equations=tuple(typed.equations),
         problems=_distinct(problems),
         export_list=surface.exports is not None or exports_main(surface, resolution.interface.values),
     )

@@ -10,7 +10,7 @@ from typing import TypeVar
 from msgspec import Struct, field
 
 from liquidlens.core.syntax import Binding, Group
-from liquidlens.lang.data import ClassType, Constructor, DataType, Instance
+from liquidlens.lang.data import ClassType, Constructor, DataType, Equation, Instance
 from liquidlens.lang.dialect import PLAIN, Dialect
 from liquidlens.lang.problems import WHOLE_MODULE, Problem, Severity
 from liquidlens.lang.types import Type
@@ -38,6 +38,8 @@ class Module(Struct, frozen=True, dict=True):
     interface: Interface
     synonyms: dict[str, tuple[tuple[str, ...], Type]] = field(default_factory=dict[str, tuple[tuple[str, ...], Type]])
     """Type synonyms by full name: parameters and expanded right-hand side (for importers)."""
+    equations: tuple[Equation, ...] = ()
+    """What type families are, of this module or of others."""
     problems: tuple[Problem, ...] = ()
     export_list: bool = False
     """Whether the module header has an export list."""

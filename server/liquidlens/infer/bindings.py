@@ -16,6 +16,7 @@ from liquidlens.infer.checking import check, install_declarations
 from liquidlens.infer.dependencies import Definition, mentions_of, names_of
 from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import SeveralDefinitions
+from liquidlens.infer.fitting import same
 from liquidlens.infer.foreign import SOME_TYPE, fit, is_foreign_type, made_without_source, of_foreign_types
 from liquidlens.infer.improvement import improve
 from liquidlens.infer.inference import Inference
@@ -24,7 +25,7 @@ from liquidlens.infer.metavariables import Meta, are_enormous, unsolved, zonk
 from liquidlens.infer.partial import is_partial, open_type
 from liquidlens.infer.patterns import PatternChecker
 from liquidlens.infer.signatures import explicit_variables, foreign_variables, scheme_of
-from liquidlens.infer.solver import constraint_of, enter, metas_of, minimal, same, solve
+from liquidlens.infer.solver import constraint_of, enter, metas_of, minimal, solve
 from liquidlens.infer.typed import (
     Evidence,
     GivenEvidence,

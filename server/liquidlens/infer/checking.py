@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from liquidlens.infer.equalities import cast
+from liquidlens.infer.families import reduced
 from liquidlens.infer.foreign import fit, is_foreign_type
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import prune
@@ -56,6 +57,10 @@ def check(inference: Inference, expr: SurfaceExpr, expected: Type) -> TypedExpr:
     """The typed expression; `expected` may hold metavariables, which this solves, or be polymorphic."""
     if type(expected) is TForall:
         return check_polymorphic(inference, expr, expected)
+    if inference.environment.equations and (type(expr) in _SHAPED or type(expr) is Literal):
+        told = reduced(inference.environment.equations, expected)
+        if told is not expected:
+            return cast(RULES[type(expr)](inference, expr, told), told, expected, expr.span)
     if type(expr) in _SHAPED and is_foreign_type(inference.environment, expected):
         typed, ty = infer(inference, expr)
         return fit(inference, typed, ty, expected, expr.span)

@@ -34,7 +34,7 @@ from liquidlens.infer.unsupported import (
     OtherResult,
     UnsupportedStandalone,
 )
-from liquidlens.lang.data import ClassType, Constructor, DataType, Instance
+from liquidlens.lang.data import ClassType, Constructor, DataType, Equation, Instance
 from liquidlens.lang.names import base_of, is_operator, module_of, qualify
 from liquidlens.lang.problems import Fault, Problem, Severity
 from liquidlens.lang.types import (
@@ -59,6 +59,7 @@ from liquidlens.syntax.type_tree import (
     ConstructorDeclaration,
     DataDeclaration,
     DerivingDeclaration,
+    FamilyEquation,
     SurfaceType,
     SynonymDeclaration,
     TypeApply,
@@ -101,6 +102,7 @@ class Declarations(Struct):
 
     data: dict[str, DataType] = field(default_factory=dict[str, DataType])
     synonyms: dict[str, tuple[tuple[str, ...], Type]] = field(default_factory=dict[str, tuple[tuple[str, ...], Type]])
+    equations: list[Equation] = field(default_factory=list[Equation])
     classes: list[ClassInfo] = field(default_factory=list[ClassInfo])
     instances: list[InstanceInfo] = field(default_factory=list[InstanceInfo])
     derived: list[DerivedHead] = field(default_factory=list[DerivedHead])
@@ -120,6 +122,9 @@ def collect(environment: Environment, declarations: Iterable[Declaration]) -> De
         stub = ClassType(declaration.name, declaration.params, (), (), dictionary_constructor(declaration.name))
         environment.classes[declaration.name] = stub
     _synonyms(environment, [d for d in declarations if isinstance(d, SynonymDeclaration)], result)
+    for declaration in declarations:
+        if isinstance(declaration, FamilyEquation):
+            _attempt(result, lambda d=declaration: _equation(environment, d, result), None, declaration.span)
     for declaration in declarations:
         if isinstance(declaration, DataDeclaration):
             _attempt(result, lambda d=declaration: _data(environment, d, result), declaration.name, declaration.span)
@@ -183,6 +188,16 @@ def _synonyms(environment: Environment, declarations: list[SynonymDeclaration], 
         if name not in environment.synonyms:
             visiting.clear()
             _attempt(result, lambda n=name: visit(n), name, waiting[name].span)
+
+
+def _equation(environment: Environment, declaration: FamilyEquation, result: Declarations) -> None:
+    names = tuple(dict.fromkeys(name for arg in declaration.args for name in variables_of(arg)))
+    scope: Mapping[str, Type] = {name: TVar(name) for name in names}
+    args = tuple(synonym_of(environment, arg, scope) for arg in declaration.args)
+    meant = synonym_of(environment, declaration.result, scope)
+    equation = Equation(declaration.family, names, args, meant, declaration.is_ordered)
+    environment.equations.setdefault(equation.family, []).append(equation)
+    result.equations.append(equation)
 
 
 def _type_names(declaration: SynonymDeclaration) -> list[str]:

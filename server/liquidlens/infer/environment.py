@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from liquidlens.core.module import Imports
 from liquidlens.infer.unsupported import ForeignClass
 from liquidlens.lang.builtin import BUILTIN_DATA
-from liquidlens.lang.data import ClassType, Constructor, DataType, Instance
+from liquidlens.lang.data import ClassType, Constructor, DataType, Equation, Instance
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type
 from liquidlens.names.interface import Fixity
@@ -34,6 +34,8 @@ class Environment(Struct):
     data: dict[str, DataType] = field(default_factory=dict[str, DataType])
     classes: dict[str, ClassType] = field(default_factory=dict[str, ClassType])
     synonyms: dict[str, tuple[tuple[str, ...], Type]] = field(default_factory=dict[str, tuple[tuple[str, ...], Type]])
+    equations: dict[str, list[Equation]] = field(default_factory=dict[str, list[Equation]])
+    """Of type families, by the family: in the order of the text."""
     instances: dict[str, dict[str, list[Instance]]] = field(default_factory=dict[str, dict[str, list[Instance]]])
     """By class, then by the head of the first argument (`ANY_HEAD` for a variable)."""
     elsewhere: set[tuple[str, str | None]] = field(default_factory=set[tuple[str, str | None]])
@@ -89,6 +91,7 @@ def environment_of(module: str, imports: Imports) -> Environment:
         data=dict(imported.data),
         classes=dict(imported.classes),
         synonyms=dict(imported.synonyms),
+        equations={family: list(found) for family, found in imported.equations.items()},
         instances={
             cls: {head: list(found) for head, found in by_head.items()} for cls, by_head in imported.instances.items()
         },
@@ -119,6 +122,8 @@ def _imported(imports: Imports) -> Environment:
         for cls in imported.classes.values():
             result.add_class(cls)
         result.synonyms.update(imported.synonyms)
+        for equation in imported.equations:
+            result.equations.setdefault(equation.family, []).append(equation)
         result.fixities.update(imported.interface.fixities)
         for instance in imported.instances:
             result.add_instance(instance)

@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from liquidlens.core.syntax import AbortReason
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.equalities import cast
+from liquidlens.infer.families import reduced
+from liquidlens.infer.fitting import same
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import Meta, mentions_family, prune, unsolved
 from liquidlens.infer.typed import Application, Failure, TypedExpr
@@ -33,6 +35,10 @@ def is_foreign_type(environment: Environment, ty: Type) -> bool:
 
 def fit(inference: Inference, typed: TypedExpr, found: Type, expected: Type, span: Span) -> TypedExpr:
     """What is of one type, used at another: the same, or a function without source takes it there."""
+    told = _by_equations(inference, found, expected)
+    if told:
+        inference.settle()
+        return cast(typed, found, expected, span)
     try:
         unify(found, expected, inference.rigid)
     except UnificationError as error:
@@ -50,8 +56,30 @@ def fit(inference: Inference, typed: TypedExpr, found: Type, expected: Type, spa
     return typed
 
 
+def _by_equations(inference: Inference, found: Type, expected: Type) -> bool:
+    """Whether type families alone make two types the same: LiquidHaskell forgets there what it knows."""
+    tables = inference.environment.equations
+    if not tables or not (mentions_family(found) or mentions_family(expected)) or same(found, expected):
+        return False
+    one, other = reduced(tables, found), reduced(tables, expected)
+    if one is found and other is expected:
+        return False
+    try:
+        unify(one, other, inference.rigid)
+    except UnificationError:
+        return False
+    return True
+
+
+def as_told(inference: Inference, typed: TypedExpr, ty: Type, span: Span) -> tuple[TypedExpr, Type]:
+    """What is of a type, and that type, at what the equations of type families make of it."""
+    known = reduced(inference.environment.equations, ty)
+    return (typed, ty) if known is ty else (cast(typed, ty, known, span), known)
+
+
 def as_function(inference: Inference, typed: TypedExpr, ty: Type, span: Span) -> tuple[TypedExpr, Type]:
     """What is applied, with its type: of a type without source it may be a function."""
+    typed, ty = as_told(inference, typed, ty, span)
     if not is_foreign_type(inference.environment, ty):
         return typed, ty
     function = TFun(inference.fresh_foreign(), inference.fresh_foreign())
@@ -60,6 +88,7 @@ def as_function(inference: Inference, typed: TypedExpr, ty: Type, span: Span) ->
 
 def as_some_data(inference: Inference, typed: TypedExpr, ty: Type, span: Span) -> tuple[TypedExpr, Type]:
     """What is taken apart, with its type: of a type without source it may be any data."""
+    typed, ty = as_told(inference, typed, ty, span)
     if not is_foreign_type(inference.environment, ty):
         return typed, ty
     data = inference.fresh_foreign()

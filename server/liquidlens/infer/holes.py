@@ -6,9 +6,9 @@ pick n (x:xs) = _rest       ⇒  TypedHole("_rest", a, ("x",))
 
 from liquidlens.infer.failure import BindingFailure, failure
 from liquidlens.infer.faults import TypedHole
+from liquidlens.infer.fitting import same
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import Meta, as_known, zonk
-from liquidlens.infer.solver import same
 from liquidlens.lang.types import Type
 from liquidlens.source.span import Span
 from liquidlens.syntax.constructs import Hole

@@ -9,9 +9,10 @@ in scope, and no other is taken to mean that one.  Programs that GHC accepts get
 
 from collections.abc import Iterable
 
+from liquidlens.infer.fitting import may_match
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import Meta, prune
-from liquidlens.infer.solver import may_match, metas_of
+from liquidlens.infer.solver import metas_of
 from liquidlens.infer.typed import WantedDictionary
 from liquidlens.infer.unification import UnificationError, unify
 from liquidlens.lang.types import TApp, Type, substitute

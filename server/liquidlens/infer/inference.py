@@ -10,10 +10,11 @@ from msgspec import Struct, field
 
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.failure import failure
+from liquidlens.infer.families import reduced
 from liquidlens.infer.faults import EscapingVariable, InfiniteType, NotPolymorphic, TypeMismatch
 from liquidlens.infer.metavariables import Meta, MetaSupply, as_known, mentions_family, prune, zonk
 from liquidlens.infer.typed import Asker, GivenScope, TypedOccurrence, WantedDictionary
-from liquidlens.infer.unification import Reason, UnificationError, unify
+from liquidlens.infer.unification import Reason, UnificationError, is_of_family, unify
 from liquidlens.lang.problems import Fault, Problem
 from liquidlens.lang.types import Constraint, TApp, TForall, TFun, TVar, Type, substitute
 from liquidlens.source.span import Span
@@ -176,7 +177,8 @@ class Inference(Struct):
         try:
             unify(found, expected, self.rigid)
         except UnificationError as error:
-            if not self.unify_expanded(found, expected):
+            alike = is_of_family(error.left) and is_of_family(error.right)  # of them equal is not made alike
+            if not alike and not self.unify_expanded(found, expected):
                 raise self.mismatch(error, found, expected, span) from None
         self.settle()
 
@@ -190,11 +192,13 @@ class Inference(Struct):
                 self.unify(known, said, span)
 
     def unify_expanded(self, found: Type, expected: Type) -> bool:
-        """Make two types the same as far as this scope knows them; whether that was possible."""
-        if not self.equal:
+        """Make two types the same as far as this scope and type families tell; whether that was possible."""
+        tables = self.environment.equations
+        of_families = bool(tables) and (mentions_family(found) or mentions_family(expected))
+        if not self.equal and not of_families:
             return False
         try:
-            unify(self.expanded(found), self.expanded(expected), self.rigid)
+            unify(reduced(tables, self.expanded(found)), reduced(tables, self.expanded(expected)), self.rigid)
         except UnificationError:
             return False
         return True

@@ -37,7 +37,7 @@ from liquidlens.infer.surface import clause, function, var
 from liquidlens.infer.typed import ForInstance, TypedBinding, TypedGroup, TypedPatternBinding, WantedDictionary
 from liquidlens.infer.unsupported import EnormousType, InstanceOfUnknownClass, LostDeclaration
 from liquidlens.infer.valueless import given_up, imported_binding, lost_binding
-from liquidlens.lang.data import ClassType, DataType
+from liquidlens.lang.data import ClassType, DataType, Equation
 from liquidlens.lang.names import base_of, default_method, module_of, qualify
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import TCon, TForall, TVar, Type, apply_type
@@ -75,6 +75,7 @@ class TypedModule(Struct):
     environment: Environment
     data: dict[str, DataType]
     synonyms: dict[str, tuple[tuple[str, ...], Type]]
+    equations: list[Equation]
     classes: list[TypedClass]
     instances: list[TypedInstance]
     groups: list[TypedGroup]
@@ -118,6 +119,7 @@ def infer_module(
         environment,
         data=declarations.data,
         synonyms=declarations.synonyms,
+        equations=declarations.equations,
         classes=classes,
         instances=instances,
         groups=groups,

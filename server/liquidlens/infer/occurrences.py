@@ -12,11 +12,11 @@ from liquidlens.core.syntax import AbortReason
 from liquidlens.infer.checking import infer
 from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import Unbound, UnknownPrimitive, Untyped
+from liquidlens.infer.fitting import same
 from liquidlens.infer.foreign import fit, is_foreign_type
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import Meta, prune
 from liquidlens.infer.patterns import constructor_of
-from liquidlens.infer.solver import same
 from liquidlens.infer.typed import (
     Application,
     Failure,

@@ -14,12 +14,14 @@ from liquidlens.core.syntax import AbortReason
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.equalities import casting, instances, learn
 from liquidlens.infer.failure import failure
+from liquidlens.infer.families import reduced
 from liquidlens.infer.faults import ConstructorArity, NoSuchField, UnknownConstructor
+from liquidlens.infer.fitting import same
 from liquidlens.infer.foreign import conversion, is_foreign_type
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import prune
 from liquidlens.infer.signatures import type_of, variables_of
-from liquidlens.infer.solver import enter, same
+from liquidlens.infer.solver import enter
 from liquidlens.infer.typed import (
     Application,
     AsPattern,
@@ -92,6 +94,9 @@ class PatternChecker(Struct):
     def pattern(self, pattern: SurfacePattern, expected: Type) -> TypedPattern:
         """The typed pattern; binds its variables in `inference.locals`."""
         inference = self.inference
+        told = reduced(inference.environment.equations, expected)
+        if told is not expected and isinstance(pattern, PatCon | PatLit | PatRecord):
+            return ViewPattern(casting(expected, told, pattern.span), self.pattern(pattern, told), told, pattern.span)
         if isinstance(pattern, PatCon | PatLit | PatRecord) and is_foreign_type(inference.environment, expected):
             inner = inference.fresh_foreign()
             view = conversion(inference, expected, inner, pattern.span)

@@ -17,7 +17,7 @@ from liquidlens.lang.types import Type
 from liquidlens.source.memo import Itself, Memo, mark
 from liquidlens.syntax.module_tree import SurfaceModule
 from liquidlens.syntax.tree import ClassDeclaration, InstanceDeclaration
-from liquidlens.syntax.type_tree import DataDeclaration, DerivingDeclaration, SynonymDeclaration
+from liquidlens.syntax.type_tree import DataDeclaration, DerivingDeclaration, FamilyEquation, SynonymDeclaration
 
 _Typed = TypedBinding | TypedPatternBinding
 Dependencies = tuple[object, ...]
@@ -26,7 +26,9 @@ _INFERRED = Memo[Dependencies, tuple[tuple[_Typed, ...], dict[str, Type]]](2_000
 
 _SCHEMES = Memo[Dependencies, Type](2_000)
 
-_TYPE_LEVEL = (ClassDeclaration, DataDeclaration, DerivingDeclaration, InstanceDeclaration, SynonymDeclaration)
+_TYPE_LEVEL = (
+    ClassDeclaration, DataDeclaration, DerivingDeclaration, FamilyEquation, InstanceDeclaration, SynonymDeclaration
+)  # fmt: skip
 
 
 class RecentlyInferred:

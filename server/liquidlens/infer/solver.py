@@ -10,9 +10,19 @@ from collections.abc import Iterable, Sequence
 
 from liquidlens.infer.environment import ANY_HEAD
 from liquidlens.infer.failure import failure
+from liquidlens.infer.families import reduced
 from liquidlens.infer.faults import OverlappingInstances
+from liquidlens.infer.fitting import match, may_match, same
 from liquidlens.infer.inference import Inference
-from liquidlens.infer.metavariables import Meta, are_enormous, constructors_inside, prune, unsolved, zonk
+from liquidlens.infer.metavariables import (
+    Meta,
+    are_enormous,
+    constructors_inside,
+    mentions_family,
+    prune,
+    unsolved,
+    zonk,
+)
 from liquidlens.infer.typed import (
     Evidence,
     ForeignEvidence,
@@ -29,7 +39,6 @@ from liquidlens.lang.types import (
     Constraint,
     TApp,
     TCon,
-    TForall,
     TFun,
     TVar,
     Type,
@@ -100,6 +109,7 @@ def _solved(inference: Inference, asked: WantedDictionary) -> list[WantedDiction
     rest: list[WantedDictionary] = []
     work = [asked]
     steps = 0
+    equations = inference.environment.equations
     while work:
         wanted = work.pop()
         if wanted.evidence is not None:
@@ -107,6 +117,8 @@ def _solved(inference: Inference, asked: WantedDictionary) -> list[WantedDiction
         steps += 1
         if steps > _MOST_STEPS or (steps > _STEPS_UNSEEN and (_are_deep(wanted.args) or are_enormous(wanted.args))):
             return None
+        if equations:
+            wanted.args = tuple([reduced(equations, arg) for arg in wanted.args])
         evidence = _from_scope(wanted)
         if evidence is None and wanted.scope is not None and wanted.scope.equal:
             wanted.args = tuple([substitute(zonk(arg), wanted.scope.equal) for arg in wanted.args])
@@ -166,6 +178,8 @@ def _is_foreign(inference: Inference, wanted: WantedDictionary) -> bool:
     rigid = inference.foreign_rigid
     if rigid and any(_variable_of(arg) in rigid for arg in wanted.args):
         return True
+    if any(map(mentions_family, wanted.args)):
+        return not metas_of(wanted)  # a family may be any type: no instance fits, but one may
     # Of two types without source nobody knows that they differ: `MonadState [A] (StateT [B] m)`.
     several = len(wanted.args) > 1
     return several and any(map(environment.is_foreign, constructors_inside(wanted.args))) and not metas_of(wanted)
@@ -203,22 +217,6 @@ def _from_scope(wanted: WantedDictionary) -> Evidence | None:
                 return evidence
         scope = scope.parent
     return None
-
-
-def same(left: Type, right: Type) -> bool:
-    """Whether two types are equal, read through solved metavariables."""
-    left, right = prune(left), prune(right)
-    if left is right:
-        return True
-    if isinstance(left, TApp):
-        if isinstance(right, TApp):
-            return same(left.fun, right.fun) and same(left.arg, right.arg)
-        return False
-    if isinstance(left, TFun):
-        return isinstance(right, TFun) and same(left.arg, right.arg) and same(left.res, right.res)
-    if isinstance(left, TForall):
-        return False
-    return left == right
 
 
 def solve_early(inference: Inference, wanteds: Iterable[WantedDictionary]) -> list[WantedDictionary] | None:
@@ -326,61 +324,6 @@ def _head_of(ty: Type) -> str | None:
     if isinstance(ty, TCon):
         return ty.name
     return "->" if isinstance(ty, TFun) else None
-
-
-_ARROW = TCon("->")
-
-
-def match(pattern: Type, ty: Type, by: dict[str, Type]) -> bool:
-    """One-way matching: extend `by` so that `pattern` under it is `ty`, without solving any metavariable."""
-    ty = prune(ty)
-    if isinstance(pattern, TVar):
-        bound = by.get(pattern.name)
-        if bound is None:
-            by[pattern.name] = ty
-            return True
-        return same(bound, ty)
-    if isinstance(pattern, TCon):
-        return pattern == ty
-    if isinstance(pattern, TApp):
-        if isinstance(ty, TApp):
-            return match(pattern.fun, ty.fun, by) and match(pattern.arg, ty.arg, by)
-        if isinstance(ty, TFun):
-            return match(pattern.fun, TApp(_ARROW, ty.arg), by) and match(pattern.arg, ty.res, by)
-        return False
-    if isinstance(pattern, TFun):
-        if isinstance(ty, TFun):
-            return match(pattern.arg, ty.arg, by) and match(pattern.res, ty.res, by)
-        if isinstance(ty, TApp):
-            inner = prune(ty.fun)
-            return (
-                isinstance(inner, TApp)
-                and prune(inner.fun) == _ARROW
-                and match(pattern.arg, inner.arg, by)
-                and match(pattern.res, ty.arg, by)
-            )
-        return False
-    return same(pattern, ty)
-
-
-def may_match(patterns: Sequence[Type], types: Sequence[Type]) -> bool:
-    """Whether the types could still become an instance of the patterns (repeated variables are not compared)."""
-    return all(_may_match(pattern, ty) for pattern, ty in zip(patterns, types, strict=False))
-
-
-def _may_match(pattern: Type, ty: Type) -> bool:
-    ty = prune(ty)
-    if isinstance(pattern, TVar) or type(ty) is Meta:
-        return True
-    if isinstance(pattern, TApp) and isinstance(ty, TApp):
-        return _may_match(pattern.fun, ty.fun) and _may_match(pattern.arg, ty.arg)
-    if isinstance(pattern, TFun) and isinstance(ty, TFun):
-        return _may_match(pattern.arg, ty.arg) and _may_match(pattern.res, ty.res)
-    if isinstance(pattern, TApp) and isinstance(ty, TFun):
-        return _may_match(pattern.fun, TApp(_ARROW, ty.arg)) and _may_match(pattern.arg, ty.res)
-    if isinstance(pattern, TFun) and isinstance(ty, TApp):
-        return _may_match(TApp(_ARROW, pattern.arg), ty.fun) and _may_match(pattern.res, ty.arg)
-    return pattern == ty
 
 
 def _mentions_meta(ty: Type) -> bool:

@@ -9,7 +9,9 @@ A metavariable is only solved by a type whose rigid variables were already in sc
 from collections.abc import Mapping
 from enum import Enum
 
+from liquidlens.infer.fitting import same
 from liquidlens.infer.metavariables import Meta, prune
+from liquidlens.lang.names import FAMILIES
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, substitute
 
 
@@ -33,10 +35,22 @@ class UnificationError(Exception):
 
 
 _ARROW = TCon("->")
+_FAMILIES = f"{FAMILIES}."
 
 
 def unify(left: Type, right: Type, rigid: Mapping[str, int]) -> None:
-    """Solve metavariables until both types are the same, or raise; `rigid` has the levels of rigid variables."""
+    """Solve metavariables until both types are the same, or raise; `rigid` has the levels of rigid variables.
+
+    What a type family makes of types that are not the same may be the same: all else is solved before that is raised.
+    """
+    stuck: list[tuple[Type, Type]] = []
+    _unify(left, right, rigid, stuck)
+    for one, other in stuck:
+        if not same(one, other):
+            raise UnificationError(Reason.MISMATCH, one, other)
+
+
+def _unify(left: Type, right: Type, rigid: Mapping[str, int], stuck: list[tuple[Type, Type]]) -> None:
     left = prune(left)
     right = prune(right)
     if left is right:
@@ -46,29 +60,41 @@ def unify(left: Type, right: Type, rigid: Mapping[str, int]) -> None:
         _solve(left, right, rigid)  # pyright: ignore[reportArgumentType]
     elif other is Meta:
         _solve(right, left, rigid)  # pyright: ignore[reportArgumentType]
+    elif is_of_family(left) or is_of_family(right):
+        if isinstance(left, TApp) and isinstance(right, TApp) and type(left.fun) is TApp and same(left.fun, right.fun):
+            _unify(left.arg, right.arg, rigid, stuck)
+        else:
+            stuck.append((left, right))
     elif isinstance(left, TFun) and isinstance(right, TFun):
-        unify(left.arg, right.arg, rigid)
-        unify(left.res, right.res, rigid)
+        _unify(left.arg, right.arg, rigid, stuck)
+        _unify(left.res, right.res, rigid, stuck)
     elif isinstance(left, TApp) and isinstance(right, TApp):
-        unify(left.fun, right.fun, rigid)
-        unify(left.arg, right.arg, rigid)
+        _unify(left.fun, right.fun, rigid, stuck)
+        _unify(left.arg, right.arg, rigid, stuck)
     elif isinstance(left, TFun) and isinstance(right, TApp):
-        unify(TApp(_ARROW, left.arg), right.fun, rigid)
-        unify(left.res, right.arg, rigid)
+        _unify(TApp(_ARROW, left.arg), right.fun, rigid, stuck)
+        _unify(left.res, right.arg, rigid, stuck)
     elif isinstance(left, TApp) and isinstance(right, TFun):
-        unify(left.fun, TApp(_ARROW, right.arg), rigid)
-        unify(left.arg, right.res, rigid)
+        _unify(left.fun, TApp(_ARROW, right.arg), rigid, stuck)
+        _unify(left.arg, right.res, rigid, stuck)
     elif isinstance(left, TForall) and isinstance(right, TForall):
-        _unify_polymorphic(left, right, rigid)
+        _unify_polymorphic(left, right, rigid, stuck)
     elif left != right:
         raise UnificationError(Reason.MISMATCH, left, right)
 
 
-def _unify_polymorphic(left: TForall, right: TForall, rigid: Mapping[str, int]) -> None:
+def is_of_family(ty: Type) -> bool:
+    """Whether a type is what a type family makes of its arguments, as long as nobody knows what that is."""
+    while type(ty) is TApp:
+        ty = prune(ty.fun)
+    return type(ty) is TCon and ty.name.startswith(_FAMILIES)
+
+
+def _unify_polymorphic(left: TForall, right: TForall, rigid: Mapping[str, int], stuck: list[tuple[Type, Type]]) -> None:
     if len(left.vars) != len(right.vars) or len(left.context) != len(right.context):
         raise UnificationError(Reason.MISMATCH, left, right)
     renamed = substitute(right.body, dict(zip(right.vars, map(TVar, left.vars), strict=True)))
-    unify(left.body, renamed, rigid)
+    _unify(left.body, renamed, rigid, stuck)
 
 
 def _solve(meta: Meta, ty: Type, rigid: Mapping[str, int]) -> None:

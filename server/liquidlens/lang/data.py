@@ -94,6 +94,17 @@ class Instance(Struct, frozen=True):
         return self.general or self.args
 
 
+class Equation(Struct, frozen=True):
+    """What a type family makes of the types that fit `args`; `vars` are free in them."""
+
+    family: str
+    vars: tuple[str, ...]
+    args: tuple[Type, ...]
+    result: Type
+    is_ordered: bool = False
+    """Whether it holds only where those before it cannot fit."""
+
+
 def superclass_selector(cls: ClassType, index: int) -> str:
     """The function that takes the `index`-th superclass dictionary out of a dictionary: `Prelude.$p1Ord`."""
     module = cls.name[: len(cls.name) - len(base_of(cls.name))]

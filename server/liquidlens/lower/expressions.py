@@ -6,6 +6,8 @@ Every node has the span of its source expression; an application that of the who
 """
 
 from liquidlens.core.syntax import Abort, AbortReason, App, Binding, Con, Expr, Group, Let, Lit, LitKind, Prim, Var
+from liquidlens.infer.families import reduced
+from liquidlens.infer.metavariables import mentions_family
 from liquidlens.infer.typed import (
     Application,
     Choice,
@@ -25,7 +27,7 @@ from liquidlens.infer.typed import (
 )
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import qualify
-from liquidlens.lang.types import CHAR, TForall
+from liquidlens.lang.types import CHAR, TForall, TFun
 from liquidlens.lower.comprehensions import lower_comprehension
 from liquidlens.lower.definitions import lower_choice, lower_conditional, lower_function, lower_guarded, lower_local
 from liquidlens.lower.literals import number_expression
@@ -102,7 +104,13 @@ def _polymorphic(lowering: Lowering, expr: Polymorphic) -> Expr:
 
 
 def _failure(lowering: Lowering, expr: Failure) -> Expr:
-    return Abort(expr.reason, lowering.type(expr.type), expr.message, expr.span)
+    ty, reason = lowering.type(expr.type), expr.reason
+    equations = lowering.environment.equations
+    if reason is AbortReason.WITHOUT_SOURCE and equations and isinstance(ty, TFun):
+        # Between types that turned out to be the same, for what type families make of them.
+        is_same = mentions_family(ty) and reduced(equations, ty.arg) == reduced(equations, ty.res)
+        reason = AbortReason.CAST if is_same else reason
+    return Abort(reason, ty, expr.message, expr.span)
 
 
 def _list(lowering: Lowering, expr: ListLiteral) -> Expr:

@@ -4,12 +4,14 @@
     f (half -> k) = k - 1      ⇒  case half x of { 0 -> 1; k -> k - 1 }
 
 So `k /= 0` is known in the second equation, whatever the type of `half` says.  GHC compares names, numbers, what is
-applied, sections and `if`; lambdas and texts are never the same.
+applied, sections, `if`, and what takes a type to one that is the same; lambdas and texts are never the same.
 """
 
+from liquidlens.core.syntax import AbortReason
 from liquidlens.infer.typed import (
     Application,
     Conditional,
+    Failure,
     Function,
     NumberLiteral,
     TypedClause,
@@ -30,6 +32,8 @@ def same_functions(lowering: Lowering, one: TypedExpr, other: TypedExpr) -> bool
             return same and lowering.types(one.types) == lowering.types(other.types)
         case NumberLiteral(), NumberLiteral():
             return one.value == other.value and lowering.type(one.type) == lowering.type(other.type)
+        case Failure(AbortReason.CAST), Failure(AbortReason.CAST):
+            return lowering.type(one.type) == lowering.type(other.type)
         case Application(), Application():
             ours, others = [one.fun, *one.args], [other.fun, *other.args]
         case Conditional(), Conditional():

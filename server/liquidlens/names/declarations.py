@@ -38,6 +38,7 @@ from liquidlens.syntax.type_tree import (
     DefaultSignature,
     DerivedClass,
     DerivingDeclaration,
+    FamilyEquation,
     FixityDeclaration,
     SynonymDeclaration,
     TypeSignature,
@@ -84,6 +85,13 @@ def resolve_top_level(resolver: Resolver, defined: Defined, declaration: Declara
             resolver.enter(qualify(module, name))
             check_variables(resolver, ty, frozenset(params))
             return SynonymDeclaration(qualify(module, name), params, resolve_type(resolver, ty), span)
+        case FamilyEquation(name, args, ty, is_ordered, span):
+            resolver.enter("")
+            full = resolver.type(name, span)
+            if full is None:
+                return UnsupportedDeclaration(Form.TYPE_INSTANCE, (), span)
+            patterns = tuple(resolve_type(resolver, arg) for arg in args)
+            return FamilyEquation(full, patterns, resolve_type(resolver, ty), is_ordered, span)
         case ClassDeclaration():
             return _class(resolver, module, declaration)
         case InstanceDeclaration():

@@ -40,6 +40,7 @@ from liquidlens.syntax.tree import (
     SurfacePattern,
     UnsupportedDeclaration,
 )
+from liquidlens.syntax.type_families import read_type_family, read_type_instance
 from liquidlens.syntax.type_tree import (
     DefaultSignature,
     DerivingDeclaration,
@@ -127,14 +128,16 @@ def _declaration(reading: Reading, node: Node) -> tuple[Declaration, ...]:
         return (DefaultSignature(typed.names, typed.type, reading.span(node)),)
     if node.type == "pattern_synonym":
         return read_pattern_synonym(reading, node)
+    if node.type == "type_family":
+        return read_type_family(reading, node)
+    if node.type == "type_instance":
+        return read_type_instance(reading, node)
     form = _FORMS.get(node.type)
     return (form(reading, node),) if form is not None else _other(reading, node)
 
 
 _IGNORED = frozenset({"kind_signature", "role_annotation", "pragma", "comment", "haddock", "cpp", "default_types"})
 _CONSTRUCTS = {
-    "type_family": Form.TYPE_FAMILY,
-    "type_instance": Form.TYPE_INSTANCE,
     "foreign_import": Form.FOREIGN_IMPORT,
     "foreign_export": Form.FOREIGN_EXPORT,
     "implicit_param": Form.IMPLICIT_BINDING,

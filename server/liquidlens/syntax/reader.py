@@ -54,6 +54,7 @@ from liquidlens.syntax.reading import Reading, field_of
 from liquidlens.syntax.related import related_definitions
 from liquidlens.syntax.rewrites import rewrites_of
 from liquidlens.syntax.tree import Annotation, Declaration, UnsupportedDeclaration
+from liquidlens.syntax.type_families import with_equations
 from liquidlens.syntax.type_tree import TypeSignature
 
 _SIGNATURE = re.compile(r"\{-@\s*\(?([^\s()]+)\)?\s*::")
@@ -140,7 +141,7 @@ def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule,
     else:
         module.declarations.extend(attach(reading, root, annotations, found.masked, lines))
         _read_root(reading, module, root)
-    declarations = with_families(group_clauses(module.declarations), problems)
+    declarations = with_families(with_equations(group_clauses(module.declarations)), problems)
     if QUOTE in text:
         quoted = (one.text for offset, one in annotations if text.startswith(QUOTE, offset))
         declarations = (*declarations, *quoted_signatures(declarations, frozenset(quoted)))

@@ -87,6 +87,7 @@ from liquidlens.syntax.type_tree import (
     DataDeclaration,
     DefaultSignature,
     DerivingDeclaration,
+    FamilyEquation,
     FixityDeclaration,
     SynonymDeclaration,
     TypeSignature,
@@ -357,6 +358,8 @@ def show_declaration(declaration: Declaration) -> str:
             return f"{head}{_constructors(constructors)}{classes}"
         case SynonymDeclaration(name, params, ty):
             return f"type {' '.join((prefix_name(name), *params))} = {show_type(ty)}"
+        case FamilyEquation(family, args, result):
+            return f"type instance {' '.join((prefix_name(family), *map(type_atom, args)))} = {show_type(result)}"
         case ClassDeclaration(name, params, context, members):
             return (
                 f"class {show_context(context)}{' '.join((prefix_name(name), *params))} where {_declarations(members)}"

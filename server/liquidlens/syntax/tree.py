@@ -1,8 +1,8 @@
 """The surface tree of a Haskell module: what the readers build from tree-sitter's tree, before names are resolved.
 
 Names are as written (`x`, `M.insert`, `:+:`); infix chains are kept flat (`Infix`) until fixities are known. Every node
-knows its span. Annotations are raw text. `names.resolve` rewrites the tree with full names (`lang/names.py`), unique
-locals and `Apply` for `Infix` (`names/expressions.py` says which nodes remain).
+knows its span. `names.resolve` rewrites the tree with full names (`lang/names.py`), unique locals and `Apply` for
+`Infix` (`names/expressions.py` says which nodes remain). Annotations are raw text.
 """
 
 from fractions import Fraction
@@ -17,6 +17,7 @@ from liquidlens.syntax.type_tree import (
     DataDeclaration,
     DefaultSignature,
     DerivingDeclaration,
+    FamilyEquation,
     FixityDeclaration,
     SurfaceType,
     SynonymDeclaration,
@@ -433,7 +434,7 @@ class Annotation(Struct, frozen=True, cache_hash=True):
     span: Span = NOWHERE
 
     def to(self, anchor: Anchor | None) -> "Annotation":
-        """The same annotation, its places those of a declaration."""
+        """The same one, its places those of a declaration."""
         return Annotation(self.text, self.content.to(anchor), self.span.to(anchor))
 
 
@@ -445,6 +446,6 @@ class UnsupportedDeclaration(Struct, frozen=True, cache_hash=True):
     span: Span = NOWHERE
 
 
-Declaration = (TypeSignature | FunctionDefinition | PatternDefinition | FixityDeclaration | DataDeclaration
-    | SynonymDeclaration | ClassDeclaration | DefaultSignature | InstanceDeclaration | DerivingDeclaration | Annotation
-    | UnsupportedDeclaration)  # fmt: skip
+Declaration = (TypeSignature | FunctionDefinition | PatternDefinition | FixityDeclaration | DataDeclaration | Annotation
+    | SynonymDeclaration | FamilyEquation | ClassDeclaration | DefaultSignature | InstanceDeclaration
+    | DerivingDeclaration | UnsupportedDeclaration)  # fmt: skip

@@ -139,6 +139,17 @@ class SynonymDeclaration(Struct, frozen=True, cache_hash=True):
     span: Span = NOWHERE
 
 
+class FamilyEquation(Struct, frozen=True, cache_hash=True):
+    """What a type family makes of some arguments: `type instance F [a] = a`, a line of a closed family."""
+
+    family: str
+    args: tuple[SurfaceType, ...]
+    result: SurfaceType
+    is_ordered: bool = False
+    """Whether it is tried only where those before it do not fit, as in a closed family."""
+    span: Span = NOWHERE
+
+
 class DerivingDeclaration(Struct, frozen=True, cache_hash=True):
     """`deriving instance context => cls args`, `deriving via type instance context => cls args`."""
 
