@@ -1,8 +1,7 @@
 """The surface tree of a Haskell module: what the readers build from tree-sitter's tree, before names are resolved.
 
-Names are as written (`x`, `M.insert`, `:+:`); infix chains are kept flat (`Infix`) until fixities are known. Every node
-knows its span. `names.resolve` rewrites the tree with full names (`lang/names.py`), unique locals and `Apply` for
-`Infix` (`names/expressions.py` says which nodes remain). Annotations are raw text.
+Names are as written (`x`, `M.insert`), infix chains flat (`Infix`) until fixities are known, annotations raw text; every
+node knows its span. `names.resolve` makes full names of names (`lang/names.py`), and `Apply` of `Infix`.
 """
 
 from fractions import Fraction
