@@ -1,7 +1,7 @@
 """The surface tree of a Haskell module: what the readers build from tree-sitter's tree, before names are resolved.
 
-Names are as written (`x`, `M.insert`), infix chains flat (`Infix`) until fixities are known, annotations raw text; every
-node knows its span. `names.resolve` makes full names of names (`lang/names.py`), and `Apply` of `Infix`.
+Names are as written (`x`, `M.insert`), infix chains flat (`Infix`) until fixities are known, annotations raw text; all
+nodes know their spans. `names.resolve` makes full names of names (`lang/names.py`), and `Apply` of `Infix`.
 """
 
 from fractions import Fraction
