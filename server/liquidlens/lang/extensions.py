@@ -33,6 +33,7 @@ RecordWildCards ScopedTypeVariables StandaloneDeriving StrictData TraditionalRec
 CApiFFI DataKinds ForeignFunctionInterface MagicHash TypeFamilies TypeFamilyDependencies UnboxedTuples
 TypeOperators TypeSynonymInstances UnicodeSyntax ViewPatterns PartialTypeSignatures PolymorphicComponents
 DefaultSignatures PatternSignatures PatternSynonyms Strict DerivingVia OverloadedLists ParallelListComp NegativeLiterals
+NPlusKPatterns
 """
 _UNKNOWN = "OverloadedLabels QuasiQuotes TemplateHaskell TemplateHaskellQuotes"
 _NONE = """
@@ -46,7 +47,7 @@ TypeAbstractions TypeInType UndecidableInstances UndecidableSuperClasses Unsafe 
 _BINDING = """
 AlternativeLayoutRule AlternativeLayoutRuleTransitional ApplicativeDo Arrows DoRec
 DuplicateRecordFields ExtendedDefaultRules ExtendedLiterals GHCForeignImportPrim
-ImplicitParams InterruptibleFFI JavaScriptFFI LinearTypes MonadComprehensions NPlusKPatterns NumDecimals
+ImplicitParams InterruptibleFFI JavaScriptFFI LinearTypes MonadComprehensions NumDecimals
 OverloadedRecordUpdate ParallelArrays QualifiedDo
 RecursiveDo RequiredTypeArguments StaticPointers TransformListComp
 TypeData UnboxedSums UnliftedDatatypes UnliftedFFITypes

@@ -18,6 +18,7 @@ from liquidlens.syntax.literals import read_literal
 from liquidlens.syntax.negative_literals import is_part, negation, without_parts
 from liquidlens.syntax.patterns import read_matched
 from liquidlens.syntax.reading import Reading, field_of, first_child, is_constructor, qualified_text
+from liquidlens.syntax.sums import with_sums
 from liquidlens.syntax.tree import (
     Alternative,
     Apply,
@@ -71,11 +72,13 @@ def read_expression(reading: Reading, node: Node) -> SurfaceExpr:
 
 def read_right_side(reading: Reading, node: Node) -> RightSide:
     """The right-hand side of an equation or alternative: the `match` fields of `node`, and its `where`."""
+    sums, reading.sums = reading.sums, []
     bodies = tuple(_guarded(reading, match) for match in node.children_by_field_name("match"))
     block = node.child_by_field_name("binds")
     where = reading.read_declarations(reading, block) if block is not None else ()
-    first = node.child_by_field_name("match")
-    return RightSide(bodies, where, reading.between(first if first is not None else node, node))
+    first = node.child_by_field_name("match") or node
+    reading.sums = []
+    return with_sums(sums, RightSide(bodies, where, reading.between(first, node)))
 
 
 def _guarded(reading: Reading, node: Node) -> GuardedBody:
@@ -86,9 +89,6 @@ def _guarded(reading: Reading, node: Node) -> GuardedBody:
 
 def _child(reading: Reading, node: Node, name: str) -> SurfaceExpr:
     return read_expression(reading, field_of(node, name))
-
-
-# --- names and literals -----------------------------------------------------------------------------------------
 
 
 def _variable(reading: Reading, node: Node) -> SurfaceExpr:
@@ -182,7 +182,7 @@ def _typed(reading: Reading, node: Node) -> SurfaceExpr:
 
 
 def _lambda(reading: Reading, node: Node) -> SurfaceExpr:
-    patterns = tuple(read_matched(reading, child) for child in field_of(node, "patterns").named_children)
+    patterns = patterns_of(reading, field_of(node, "patterns"))
     return Lambda(patterns, _child(reading, node, "expression"), reading.span(node))
 
 

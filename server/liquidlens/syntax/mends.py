@@ -10,6 +10,7 @@
     { (+++) = 1 }  ⇒  { xxxxx = 1 }     a field that is an operator
     '\\r':'\\n'      ⇒  0000:'\\n'        two characters: the parser ends the first one at the last quote before a blank
     let infixl 6 + ⇒  let x         =0  a fixity of a block: a binding, whose name is the declaration as written
+    f (n+1) = n    ⇒  f (n:1) = n       a pattern of a number (`NPlusKPatterns`)
     pattern f = 1  ⇒  xxxxxxx f = 1     a function of this name, no pattern synonym
 
 `Mended.real` says what stood at each rewritten place, by line and column (both one-based); the readers look there
@@ -43,6 +44,7 @@ _DOLLAR = re.compile(rf"(\$(?<![{SYMBOLS}]\$)\$?)(?=[\w(\[\"'])")
 _QUESTION = re.compile(rf"(\?)(?<![{SYMBOLS}]\?)(?=[a-z_])")
 _PREFIX_DOT = re.compile(r"(\.)(?<=[(\s]\.)(?=[\w(])")
 _QUOTATION = re.compile(r"\[([a-z_][\w']*)\|(?!\])")
+_SUM = re.compile(r"\(\s*[a-z_][\w']*\s*(\+)\s*\d+\s*\)")
 _OPERATOR_RECORD = re.compile(rf"\(\s*(:[{SYMBOLS}]*)\s*\)(?=\s*\{{)")
 _OPERATOR_FIELD = re.compile(
     rf"[{{,]\s*(\(\s*((?!:|(?:\.\.|=|\||::|<-|->|=>)\s*\))[{SYMBOLS}]+)\s*\))"
@@ -118,6 +120,10 @@ def _changes(
         for matched in _PATTERN.finditer(text):
             if not inside_string(matched.start(1)):
                 yield matched.start(1), matched.end(1), "x" * len(matched.group(1)), matched.group(1)
+    if extensions & {"NPlusKPatterns", "Haskell98"}:
+        for matched in _SUM.finditer(text):
+            if not inside_string(matched.start(1)):
+                yield matched.start(1), matched.end(1), ":", "+"
     for matched in _OPERATOR_RECORD.finditer(text):
         if not inside_string(matched.start()):
             yield matched.start(), matched.end(), "X" + "x" * (len(matched.group()) - 1), matched.group(1)

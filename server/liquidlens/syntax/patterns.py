@@ -12,7 +12,9 @@ from liquidlens.source.span import Span
 from liquidlens.syntax.constructs import Form, OtherForm
 from liquidlens.syntax.literals import read_literal
 from liquidlens.syntax.reading import Reading, field_of, first_child, is_constructor, qualified_text
+from liquidlens.syntax.sums import PLUS, sum_pattern
 from liquidlens.syntax.tree import (
+    Literal,
     PatAs,
     PatBang,
     PatCon,
@@ -156,6 +158,13 @@ def _infix(reading: Reading, node: Node) -> SurfacePattern:
         operators.append((qualified_text(reading, operator), reading.span(operator)))
         node = field_of(node, "right_operand")
     operands.append(read_pattern(reading, node))
+    if [name for name, _ in operators] == [PLUS]:
+        match operands:
+            case [PatVar() as variable, PatLit(Literal() as number)]:
+                reading.sums.append(sum_pattern(variable, number, reading.span(whole)))
+                return reading.sums[-1].whole
+            case _:
+                return _unsupported(reading, whole)
     return PatInfix(tuple(operands), tuple(operators), reading.span(whole))
 
 

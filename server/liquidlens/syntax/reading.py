@@ -18,6 +18,7 @@ from liquidlens.syntax.faults import NotSupported
 from liquidlens.syntax.layout import Layout
 from liquidlens.syntax.nesting import NESTING_LIMIT
 from liquidlens.syntax.places import Places
+from liquidlens.syntax.sums import SumPattern
 from liquidlens.syntax.tree import Annotation, Declaration, SurfaceExpr
 
 _Tree = TypeVar("_Tree")
@@ -73,6 +74,8 @@ class Reading(Struct):
     """Whether a minus sign before a number may be a part of it (`NegativeLiterals`)."""
     monad_comprehensions: bool = False
     """Whether comprehensions are of any monad (`MonadComprehensions`)."""
+    sums: list[SumPattern] = field(default_factory=list[SumPattern])
+    """The patterns `n + k` of the equation being read."""
     splices: bool = False
     """Whether an expression at the top level may make declarations (`TemplateHaskell`)."""
 
@@ -196,6 +199,6 @@ def is_constructor(reading: Reading, node: Node) -> bool:
         node = first_child(node)
     if node.type == "qualified":
         node = field_of(node, "id")
-    if node.type in ("constructor", "constructor_operator", "name"):
+    if node.type in ("constructor", "name"):
         return True
     return reading.text(node).startswith(":")
