@@ -11,7 +11,7 @@ from liquidlens.core.parts import children, rebuild, subexpressions
 from liquidlens.core.pretty import pretty_expr
 from liquidlens.core.syntax import App, Case, Expr, Lam, Let, Var
 from liquidlens.lang.names import base_of, is_operator, module_of
-from liquidlens.repairs.changes.change import Change
+from liquidlens.repairs.changes.change import Change, ChangeKind
 
 
 def abandons(change: Change, after: Expr) -> bool:
@@ -79,8 +79,9 @@ def asked_again(code: Expr) -> int:
 
 
 def drops(change: Change, before: Expr) -> bool:
-    """Whether the result in which something is changed mentions fewer variables then, and none that it did not."""
-    if change.old is None or change.new is None:
+    """Whether the result in which something is changed mentions fewer variables then, and none that it did not; that
+    there is no answer mentions none."""
+    if change.old is None or change.new is None or change.kind is ChangeKind.NOTHING:
         return False
     old, new = change.old, change.new
 

@@ -99,6 +99,13 @@ class Offer(Struct, frozen=True):
             return False
         return other.leaves_more <= self.leaves_more and _conditions(other) < _conditions(self)
 
+    def clamps_beyond(self, other: "Offer") -> bool:
+        """Whether it clamps, at the same place, more than another one: `max 0 (min 9 n)` beside `min 9 n`."""
+        if self.kind != "clamp" or other.kind != "clamp" or _place(self) != _place(other):
+            return False
+        texts = [[each.text for each in offer.suggestion.edits] for offer in (self, other)]
+        return texts[0] != texts[1] and all(less in more for more, less in zip(*texts, strict=False))
+
     @property
     def keeps_answers(self) -> bool:
         """Whether no answer was seen to change."""
@@ -135,7 +142,7 @@ def shown(offers: Sequence[Offer], weights: Mapping[str, float] = WEIGHTS) -> li
     mended = any(offer.mends_all for offer in offers)
     costs: dict[tuple[object, ...], tuple[float, Offer]] = {}
     for offer in sorted(offers, key=lambda each: each.cost_by(weights)):
-        begun = any(offer.begins(each) or offer.asks_beyond(each) for each in offers)
+        begun = any(offer.begins(each) or offer.asks_beyond(each) or offer.clamps_beyond(each) for each in offers)
         in_part = offer.leaves_more or (offer.loses_some and offer.is_unmet)
         if not begun and not (settled and offer.loses_most) and not (mended and in_part):
             costs.setdefault(_said(offer), (offer.cost_by(weights), offer))

@@ -163,10 +163,9 @@ def preconditions(
     yield from _answered(type_, measures)
     for parameter in parameters:
         for place, part in places(parameter.type):
-            for constant in sorted({*constants, *mentioned} - {0}):
-                for view in views(PVar("v"), erase(part), measures):
-                    for relation in ("==", *_BOUNDS):
-                        yield Precondition(parameter.binder, PCompare(relation, view, PLit(constant)), place)
+            for view in views(PVar("v"), erase(part), measures):
+                for relation, constant in _lines(sorted({*constants, *mentioned} - {0})):
+                    yield Precondition(parameter.binder, PCompare(relation, view, PLit(constant)), place)
     for parameter in parameters:
         for condition in _conditions(parameter, measures):
             yield Precondition(parameter.binder, PNot(condition))
@@ -181,6 +180,13 @@ def preconditions(
     for divisor in sorted({2, *(each for each in constants if each > 1)}):
         for binder, view in numbers:
             yield Precondition(binder, PCompare("==", PBinary("mod", view, PLit(divisor)), PLit(0)))
+
+
+def _lines(constants: Sequence[int]) -> Iterator[tuple[str, int]]:
+    """The relations with each of some numbers, given in order, the weakest first."""
+    yield from ((relation, each) for each in reversed(constants) for relation in ("<=", "<"))
+    yield from ((relation, each) for each in constants for relation in (">=", ">"))
+    yield from (("==", each) for each in constants)
 
 
 def _between(numbers: Sequence[View], limits: Iterable[View], order: Sequence[str]) -> Iterator[Precondition]:

@@ -40,7 +40,7 @@ WEIGHTS: Mapping[str, float] = {
     "forgotten": 2.47,
     "guard": 1.95,
     "total": 2.30,
-    "nothing": 1.60,
+    "nothing": 1.45,
     "in-turn": 0.20,
     "emptiness": 0.20,
     "rebuilt": 1.30,

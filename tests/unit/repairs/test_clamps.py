@@ -131,3 +131,27 @@ def test_a_fraction_in_an_annotation_is_one_number() -> None:
     text = LineIndex("f :: {v:Double | v <= 0.5}")
     changed = [each.edits[0].text for each in predicates(text, Span("M.hs", Position(1, 1), Position(1, 27)))]
     assert not any("(0 - 1)" in each or each.isdecimal() for each in changed), changed
+
+
+BRANCHES = """module Branches where
+{-@ left :: Nat -> Nat -> Maybe Nat @-}
+left :: Int -> Int -> Maybe Int
+left a b | a >= b    = Just (a - b)
+         | otherwise = Just (a - b)
+data Task = Task { prio :: Int }
+{-@ data Task = Task { prio :: {v:Int | 0 <= v && v <= 9} } @-}
+more :: [Task] -> [Task]
+more ts = [t { prio = prio t + 1 } | t <- ts]
+"""
+
+
+def test_there_may_be_no_answer_where_one_is_wrong() -> None:
+    (finding,) = next(each for each in check_text("M.hs", BRANCHES).bindings if each.name == "left").findings
+    assert title_of_repair(finding.suggestions[0]) == "Change `Just (a - b)` to `Nothing`"
+
+
+def test_a_clamp_from_both_sides_is_not_offered_beside_one_that_does() -> None:
+    (finding,) = next(each for each in check_text("M.hs", BRANCHES).bindings if each.name == "more").findings
+    titles = [title_of_repair(each) for each in finding.suggestions]
+    assert any("{ prio = min 9 (prio t + 1) }`" in title for title in titles)
+    assert not any("max 0 (min 9" in title or "prio v == 1" in title for title in titles), titles

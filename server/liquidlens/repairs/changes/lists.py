@@ -1,9 +1,10 @@
-"""A list with one element less, or one more, or with none left where its elements went elsewhere.
+"""A list with one element less, or one more, or with none left where its elements went elsewhere; no answer.
 
 digits 0 = []         ⇒   digits 0 = [0]               dot [1,2,3] [4,5]   ⇒   dot [1,2] [4,5]
 copies 0 x = [x]      ⇒   copies 0 x = []                zip' xs (y:ys)      ⇒   zip' xs ys
 common xs _ = xs      ⇒   common xs _ = []
 Queue (f ++ b) b      ⇒   Queue (f ++ b) []
+otherwise = Just (a - b)      ⇒   otherwise = Nothing
 """
 
 from collections.abc import Iterator
@@ -22,7 +23,7 @@ _MOST = 2
 
 
 def lists(source: Changed, site: Site) -> Iterator[Change]:
-    """The empty list for one element, the rest for a list of more."""
+    """The empty list for one element, the rest for a list of more; `Nothing` for what is answered."""
     node = site.node
     match node:
         case App(Con(":", types)) if elements := elements_of(node):
@@ -33,6 +34,8 @@ def lists(source: Changed, site: Site) -> Iterator[Change]:
             text = written(source, rest)
             if text is not None:
                 yield replaced(source, site, ChangeKind.PART, rest, parenthesised(source, site, text))
+        case App(Con("Prelude.Just", types), _) if site.is_result:
+            yield replaced(source, site, ChangeKind.NOTHING, Con("Prelude.Nothing", types, node.span), "Nothing")
         case Con("[]", (element,)) if site.is_result and source.text.slice(node.span) == "[]":
             for one, text in islice(_elements(site, element), _MOST):
                 new = App(Con(":", (element,), node.span), (one, node), node.span)
