@@ -20,7 +20,7 @@ from liquidlens.core.syntax import (
     LitPattern,
     Var,
 )
-from liquidlens.lang.data import Constructor
+from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.indices import siblings
 from liquidlens.lang.types import TVar, Type, children, substitute
 from liquidlens.liquid.context import Duty
@@ -90,11 +90,13 @@ def _is_otherwise(alt: Alt, alts: tuple[Alt, ...]) -> bool:
     return not compared and (isinstance(alt.pattern, DefaultPattern) or alt not in alts)
 
 
-def _is_told_apart(walk: Walk, rest: Collection[Constructor]) -> bool:
+def _is_told_apart(walk: Walk, data: DataType, rest: Collection[Constructor]) -> bool:
     """Whether LiquidHaskell takes `_` for the constructors that are left: for a single one, and inside so many others
-    of its like at most (`--max-case-expand`); with `--exact-data-cons` it knows which it is not."""
+    of its like at most (`--max-case-expand`); with `--exact-data-cons` it knows which it is not, and its solver which
+    are left, of types that it is told of."""
     options = walk.knowledge.module.specification.options
-    return len(rest) == 1 or options.is_exact or walk.otherwise < options.case_depth
+    is_known = options.is_exact and walk.knowledge.reflection.knows_cases(data)
+    return len(rest) == 1 or is_known or walk.otherwise < options.case_depth
 
 
 def _expanded(walk: Walk, alts: tuple[Alt, ...], rtype: RType) -> tuple[Alt, ...]:
@@ -108,7 +110,7 @@ def _expanded(walk: Walk, alts: tuple[Alt, ...], rtype: RType) -> tuple[Alt, ...
     if data is None or not seen or not walk.knowledge.reflection.evaluates(walk.function):
         return alts
     rest = [each for each in siblings(data, min(seen)) if each.name not in seen]
-    if not 1 <= len(rest) <= MOST_EXPANDED or any(each.exists for each in rest) or not _is_told_apart(walk, rest):
+    if not 1 <= len(rest) <= MOST_EXPANDED or any(each.exists for each in rest) or not _is_told_apart(walk, data, rest):
         return alts
     by = dict(zip(data.params, (erase(arg) for arg in rtype.args), strict=False))
     expanded: list[Alt] = []
@@ -260,7 +262,9 @@ def _default(walk: Walk, alts: tuple[Alt, ...], subject: Predicate, rtype: RType
     if data is None or not data.constructors or not seen:
         return
     rest = [constructor for constructor in siblings(data, min(seen)) if constructor.name not in seen]
-    if rest and not _is_told_apart(walk, rest):
+    if rest and not _is_told_apart(walk, data, rest):
+        if walk.knowledge.module.specification.options.is_exact:
+            walk.ground.guard(*walk.knowledge.reflection.none_of(data, seen, subject))
         return
     if rtype.name == "Bool":
         walk.ground.guard(*(subject if c.name == "True" else PNot(subject) for c in rest[:1]))

@@ -7,7 +7,7 @@ reflect (++) under `--ple`: where a formula applies it, its definition is a fact
   ⇒  ys ++ zs == if ys == Nil then zs else Cons (select$Cons$1 ys) (select$Cons$2 ys ++ zs)
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 
 from liquidlens.core.module import Module, Program
 from liquidlens.lang.data import Constructor, DataType
@@ -22,6 +22,7 @@ from liquidlens.logic.predicates import (
     PApply,
     PCompare,
     PLit,
+    PNot,
     POr,
     Predicate,
     PVar,
@@ -31,6 +32,10 @@ from liquidlens.logic.specification import Inline
 from liquidlens.logic.substitution import substitute
 
 Lookup = Callable[[str], tuple[DataType, Constructor] | None]
+
+
+_WITHOUT_THEORY = frozenset({"--no-adt", "--noadt"})
+"""The option by which the solver is told of no data type."""
 
 
 class Reflection:
@@ -43,6 +48,7 @@ class Reflection:
         self._declared: dict[str, bool] = {}
         options = module.specification.options
         self._has_functions = bool(in_scope)
+        self._has_theory = _WITHOUT_THEORY.isdisjoint(options.others)
         self.makes_terms = self._has_functions or options.is_exact or options.reflection
         """Whether constructors are functions of the logic, with tests and fields."""
         self.computes = options.ple or options.ple_local
@@ -83,8 +89,7 @@ class Reflection:
         if not is_known or data.name == "Bool" or constructor.context:
             return
         names = tuple(f"field#{index}" for index in range(len(constructor.fields)))
-        # That a value is a constructor without fields is an equation, where the solver tells constructors apart.
-        all_tested = not is_declared(data, self._any_data_type)
+        all_tested = self._tests_all(data)
         for other in data.constructors:
             if (other.fields or other.name == "[]" or all_tested) and len(data.constructors) > 1:
                 yield Unfolding(f"{IS}{other.name}", names, PLit(other.name == constructor.name), True)
@@ -97,8 +102,27 @@ class Reflection:
         """Whether the solver's theory of data types knows a data type: that its constructors' terms differ, without
         computation. Of the library's it knows those with an annotation only."""
         if data.name not in self._declared:
-            self._declared[data.name] = self.makes_terms and _is_annotated(data) and is_declared(data, self._data_type)
+            known = self._has_theory and self.makes_terms and _is_annotated(data)
+            self._declared[data.name] = known and is_declared(data, self._data_type)
         return self._declared[data.name]
+
+    def knows_cases(self, data: DataType) -> bool:
+        """Whether that theory has no values of a data type but what its constructors make."""
+        return self.declares(data) and not has_dead_parameter(data)
+
+    def none_of(self, data: DataType, constructors: Collection[str], value: Predicate) -> Iterator[Predicate]:
+        """That a value was made by none of these constructors, as their tests say it."""
+        all_tested = self._tests_all(data)
+        for each in data.constructors:
+            if each.name in constructors:
+                is_test = each.fields or all_tested
+                made = PApply(IS + each.name, (value,)) if is_test else PCompare("==", value, PVar(each.name))
+                yield PNot(made)
+
+    def _tests_all(self, data: DataType) -> bool:
+        """Whether constants, too, have tests: else that a value is one is an equation, where the solver tells
+        constructors apart."""
+        return not (self._has_theory and is_declared(data, self._any_data_type))
 
     def _any_data_type(self, name: str) -> DataType | None:
         home = self._program.modules.get(module_of(name) or "Prelude")
@@ -114,8 +138,7 @@ class Reflection:
         A fact of the solver's theory of data types in LiquidHaskell.
         """
         head = value.fun if isinstance(value, PApply) else value.name if isinstance(value, PVar) else ""
-        is_known = self.declares(data) and not has_dead_parameter(data)
-        if not is_known or data.is_newtype or self._constructors(head) is not None:
+        if not self.knows_cases(data) or data.is_newtype or self._constructors(head) is not None:
             return []
         return [POr(tuple(PCompare("==", value, _made(each, value)) for each in data.constructors))]
 
