@@ -28,27 +28,40 @@ const INSTALL = { title: 'Install', command: 'liquidlens.installServer' };
 const OUTPUT = { title: 'Show Output', command: 'liquidlens.showOutput' };
 const STOP = { title: 'Stop', command: 'liquidlens.stopCheck' };
 
+function hasTab(document: vscode.TextDocument): boolean {
+    const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+    return tabs.some(({ input }) => input instanceof vscode.TabInputText && input.uri.toString() === document.uri.toString());
+}
+
 export class Status implements vscode.Disposable {
     private readonly item: vscode.LanguageStatusItem;
     private readonly bar = vscode.window.createStatusBarItem('liquidlens', vscode.StatusBarAlignment.Left, 10);
     private readonly told = new Map<string, Told>();
     private readonly watching: vscode.Disposable;
     private trouble = '';
+    private isReady = false;
+    /** What was looked at last, in an editor. */
+    private last: vscode.TextDocument | undefined;
 
     constructor(private readonly selector: vscode.DocumentSelector) {
         this.item = vscode.languages.createLanguageStatusItem('liquidlens.status', selector);
         this.item.name = 'Liquidlens';
         this.bar.name = 'Liquidlens';
-        this.watching = vscode.window.onDidChangeActiveTextEditor(() => this.refresh());
+        this.watching = vscode.Disposable.from(
+            vscode.window.onDidChangeActiveTextEditor(() => this.refresh()),
+            vscode.window.tabGroups.onDidChangeTabs(() => this.refresh()),
+        );
     }
 
     starting(): void {
         this.trouble = '';
+        this.isReady = false;
         this.set('starting', '$(sync~spin) Liquidlens', { busy: true });
     }
 
     ready(): void {
         this.trouble = '';
+        this.isReady = true;
         this.set('ready', 'Liquidlens');
         this.refresh();
     }
@@ -56,6 +69,7 @@ export class Status implements vscode.Disposable {
     /** The server is gone: what it told holds no more. */
     stopped(): void {
         this.told.clear();
+        this.isReady = false;
         if (this.trouble === '') {
             this.set('the server is not running', '$(circle-slash) Liquidlens');
         }
@@ -85,17 +99,18 @@ export class Status implements vscode.Disposable {
             this.bar.show(); // the way to what helps, whatever is looked at
             return;
         }
-        const document = vscode.window.activeTextEditor?.document;
-        if (document === undefined) {
-            return; // a panel has the keyboard: what was said last still holds
-        }
-        if (vscode.languages.match(this.selector, document) === 0) {
+        // Where a panel has the keyboard it is about what was looked at before, as long as that has a tab.
+        const before = this.last !== undefined && hasTab(this.last) ? this.last : undefined;
+        const document = vscode.window.activeTextEditor?.document ?? before;
+        this.last = document;
+        if (document === undefined || vscode.languages.match(this.selector, document) === 0) {
             this.bar.hide();
             return;
         }
         this.bar.show();
         const told = this.told.get(document.uri.toString());
         if (told === undefined) {
+            if (this.isReady) this.set('ready', 'Liquidlens'); // nothing of another file
             return;
         }
         const total = Object.values(told.verdicts).reduce((sum, count) => sum + count, 0);

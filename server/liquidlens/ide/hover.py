@@ -18,7 +18,7 @@ from liquidlens.explain.messages import also_broken, message_of_finding
 from liquidlens.explain.mistakes import costs, mistake_words, mistakes
 from liquidlens.explain.proposal_words import mending_words, seen_words, title_of_repair
 from liquidlens.explain.reasons import Claimed, InsideNewtype, NotLookedAt
-from liquidlens.explain.report import BindingReport, Finding, Mending, OpenGoal, Suggestion, Verdict
+from liquidlens.explain.report import BindingReport, BrokenPredicate, Finding, Mending, OpenGoal, Suggestion, Verdict
 from liquidlens.explain.text import culprit, step_words
 from liquidlens.explain.verdicts import note_words, said_of, verdict_words
 from liquidlens.ide.beside import NOTHING, Beside, type_at
@@ -224,7 +224,8 @@ def _of_report(view: View, position: Position, here: Beside, beside: bool) -> Ho
     findings = list(dict.fromkeys(finding for place, _, some in under if place == span for finding in some))
     stale = binding.name in edited_bindings(view)
     wrong = costs(binding, mistakes(view.report))
-    is_told = beside and not findings and span == view.place(binding.unproved)
+    places = [view.place(finding.span) for finding in findings] or [view.place(binding.unproved)]
+    is_told = beside and span in places
     lines = list(explanation(binding, findings, stale, here=here, wrong=wrong, is_told=is_told))
     if not findings and span == view.place(binding.span) and (cost := cost_words(binding)):
         lines.append(f"\n*{prose(cost)}*")
@@ -253,7 +254,7 @@ def explanation(
     is_told: bool = False,
 ) -> Iterator[str]:
     """The verdict on a binding and some of its findings, as lines of Markdown; `wrong` is the error that costs it.
-    Why it has no finding goes without saying where that is told beside it (`is_told`).
+    What the problem says that the editor shows beside it goes without saying (`is_told`).
 
     Editors show the findings' messages beside a hover, and there is little room: what a run says as well is told only
     where the `whole` is asked for.
@@ -275,7 +276,7 @@ def explanation(
             yield "\n---"
         if whole:
             yield f"\n{prose(message_of_finding(finding))}"
-        yield from _of_finding(finding, whole)
+        yield from _of_finding(finding, whole, is_told)
         yield from _outcome(binding, finding.suggestions)
         other = [(each, also_broken(finding, each)) for each in again]
         if lines := [str(each.span.start.line) for each, said in other if not said]:
@@ -309,14 +310,14 @@ def open_goals(binding: BindingReport) -> list[OpenGoal]:
     return [each for each in binding.goals if ends and each.status is not Status.PROVED and each.text != GETS_SMALLER]
 
 
-def _of_finding(finding: Finding, whole: bool) -> Iterator[str]:
+def _of_finding(finding: Finding, whole: bool, is_told: bool) -> Iterator[str]:
     """The counterexample, what to change first, and what it is that breaks; then, where the `whole` is asked for, what
     a run says as well."""
     if finding.call:
         yield from block_apart([finding.call, *(f"-- = {line}" for line in finding.result.splitlines())])
     if not whole:
         yield from _repairs(finding.suggestions[:1])
-    if finding.predicate is not None:
+    if finding.predicate is not None and not (is_told and _says(message_of_finding(finding), finding.predicate)):
         instance = f"  \nhere {code(finding.predicate.instance)}" if finding.predicate.instance else ""
         yield f"\n**Broken:** {code(finding.predicate.text)}{instance}"
     at = f", line {finding.blame.span.start.line}" if finding.blame.span.path else ""
@@ -340,6 +341,11 @@ def _of_finding(finding: Finding, whole: bool) -> Iterator[str]:
     for note in finding.notes:
         yield f"\n{prose(note_words(note))}"
     yield from _repairs(finding.suggestions)
+
+
+def _says(message: str, predicate: BrokenPredicate) -> bool:
+    """Whether the sentence has what is broken, with its values: a long one is shortened there."""
+    return predicate.text in message and predicate.instance in message
 
 
 def _repairs(suggestions: Iterable[Suggestion]) -> Iterator[str]:

@@ -11,6 +11,7 @@ from liquidlens.core.parts import children, rebuild, subexpressions
 from liquidlens.core.pretty import pretty_expr
 from liquidlens.core.syntax import App, Case, Expr, Lam, Let, Var
 from liquidlens.lang.names import base_of, is_operator, module_of
+from liquidlens.liquid.bindings import CONTINUATION
 from liquidlens.repairs.changes.change import Change, ChangeKind
 
 
@@ -56,6 +57,18 @@ def _given_twice(name: str, code: Expr) -> int:
     return sum(sum(isinstance(each, Var) and each.name == name for each in call.args) > 1 for call in calls)
 
 
+def twins(code: Expr) -> int:
+    """How many operators of some code have the same on both sides: `limit a + limit a`."""
+    found = 0
+    for part in subexpressions(code):
+        match part:
+            case App(Var(name), (*_, left, right)) if is_operator(base_of(name)):
+                found += pretty_expr(left) == pretty_expr(right)
+            case _:
+                pass
+    return found
+
+
 def alternatives_alike(code: Expr) -> int:
     """How many decisions of some code answer the same in each case."""
     cases = (part for part in subexpressions(code) if isinstance(part, Case) and len(part.alts) > 1)
@@ -95,8 +108,11 @@ def drops(change: Change, before: Expr) -> bool:
 def _result_around(part: Expr, code: Expr) -> Expr:
     """The smallest branch of the code's result that a part of it stands in."""
     match code:
-        case Lam(_, body) | Let(_, body):
+        case Lam(_, body):
             inner = [body]
+        case Let(group, body):
+            # What several cases come to is a local function of Core's.
+            inner = [body, *(each.body for each in group.bindings if base_of(each.name).startswith(CONTINUATION))]
         case Case(_, _, alts):
             inner = [alt.body for alt in alts]
         case _:

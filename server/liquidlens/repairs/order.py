@@ -58,8 +58,8 @@ class Offer(Struct, frozen=True):
     def loses_most(self) -> bool:
         """Whether most answers that are right would be others, or some because what was computed is not any more."""
         abandons = bool(self.features.get("abandons")) and not self.keeps_answers
-        # What stands in the wrong branch answers wrongly wherever it answers at all.
-        return abandons or (self.features.get("differs", 0.0) > MOST and self.kind != "branch")
+        # What stands in the wrong branch, or drops what was matched, answers wrongly wherever it answers at all.
+        return abandons or (self.features.get("differs", 0.0) > MOST and self.kind not in ("branch", "restored"))
 
     @property
     def loses_some(self) -> bool:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from liquidlens.contracts.labels import Kind
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Expr
+from liquidlens.lang.names import module_of
 from liquidlens.lang.types import BOOL, DOUBLE, FLOAT, INT, INTEGER, TForall, TVar, arrows, constructors, spine
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.erasure import erase
@@ -133,7 +134,7 @@ def preconditions(
                     yield Precondition(binder, PCompare(relation, view, PLit(constant)))
     for relation in ("/=", ">=", ">", "<=", "<"):
         for binder, view in (*numbers, *real):
-            if relation == ">" or isinstance(view, PVar):
+            if relation == ">" or isinstance(view, PVar) or (relation == ">=" and _may_be_negative(view, measures)):
                 yield Precondition(binder, PCompare(relation, view, PLit(0)))
     for parameter in parameters:
         for view in inner_views(PVar(parameter.binder), erase(parameter.type), measures):
@@ -187,6 +188,12 @@ def _lines(constants: Sequence[int]) -> Iterator[tuple[str, int]]:
     yield from ((relation, each) for each in reversed(constants) for relation in ("<=", "<"))
     yield from ((relation, each) for each in constants for relation in (">=", ">"))
     yield from (("==", each) for each in constants)
+
+
+def _may_be_negative(view: Predicate, measures: Mapping[str, Measure]) -> bool:
+    """Whether a number is a measure's of the program's of which nothing says that it is none below 0."""
+    measure = measures.get(view.fun) if isinstance(view, PApply) else None
+    return measure is not None and measure.result is None and module_of(measure.name) not in (None, "Prelude")
 
 
 def _between(numbers: Sequence[View], limits: Iterable[View], order: Sequence[str]) -> Iterator[Precondition]:

@@ -44,7 +44,16 @@ from liquidlens.repairs.idle import idle_around
 from liquidlens.repairs.inverted import Inverted, inverted, is_hopeless
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.kept import answering
-from liquidlens.repairs.losses import abandons, alternatives_alike, asked_again, drops, drops_call, forgets, repeats
+from liquidlens.repairs.losses import (
+    abandons,
+    alternatives_alike,
+    asked_again,
+    drops,
+    drops_call,
+    forgets,
+    repeats,
+    twins,
+)
 from liquidlens.repairs.odd import is_odd
 from liquidlens.repairs.order import MOST, Offer
 from liquidlens.repairs.proved import proved
@@ -260,6 +269,8 @@ class Rewriting(Struct, frozen=True):
         share = 1.0 if differs is None else differs.share
         if abandoned and share and (not runs or (differs is not None and share > MOST)):
             # Where no run says that the code is wrong, what it computes is not given up for the checker's sake.
+            return None
+        if abandoned and share and twins(after) > twins(before):
             return None
         if abandoned and aim.recursive and drops_call(change, program):
             # That recursion is to be seen to end is no reason to give up what is worked out on the way.

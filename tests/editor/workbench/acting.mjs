@@ -244,6 +244,19 @@ try {
         git('checkout', '-q', 'other');
         await counted('3 of 3', 60000);
     });
+
+    // The item says nothing of a file that nobody looks at any more.
+    await point('nothing is open', async () => {
+        await command('View: Close All Editors');
+        const asks = page.locator('.monaco-dialog-box .monaco-button', { hasText: "Don't Save" });
+        const told = page.locator('.statusbar-item:visible', { hasText: /of 3|of 6|checking|looking for/ });
+        await until('the item still tells of a file', async () => {
+            if ((await asks.count()) > 0) await asks.first().click();
+            return told.count();
+        }, (count) => count === 0);
+        await opened(basename(orders));
+        await counted('3 of 3', 60000);
+    });
 } catch (error) {
     await failed(bench, seen, pictures, 'what followed', error);
 } finally {

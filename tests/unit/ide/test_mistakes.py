@@ -412,3 +412,15 @@ def test_what_liquidhaskell_does_not_ask_is_not_told_of() -> None:
     text = "module Power where\nf :: Char -> [Int] -> Int\nf c xs = head xs + 2 ^ fromEnum c\n"
     found = View(Document("Power.hs", 1, text), check_text("Power.hs", text))
     assert [each.code for each in diagnostics(found, Settings())] == ["unsafe/precondition"]
+
+
+def test_what_the_problem_beside_a_hover_says_is_not_said_again(view: View) -> None:
+    place, name = Position(line("m y"), 8), Position(line("m y"), 1)
+    beside, alone = (hover(view, place, beside=each) for each in (True, False))
+    assert beside is not None
+    assert alone is not None
+    assert "**Broken:** `x > 0`" in alone.markdown
+    assert "**Broken:**" not in beside.markdown
+    # Where no problem stands the hover says it all.
+    assert (found := hover(view, name, beside=True)) is not None
+    assert "**Broken:** `x > 0`" in found.markdown

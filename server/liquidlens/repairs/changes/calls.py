@@ -88,18 +88,21 @@ def _applied(
     name = function.name
     ways: list[list[tuple[Expr, str]]] = [[]]
     span = site.node.span
+    own = source.binding.body.binders if isinstance(source.binding.body, Lam) else ()
+    parameters = tuple(each.name for each in own if not each.is_dictionary)
     for at, parameter in enumerate(taken):
         if at == place:
             choices: list[tuple[Expr, str]] = [(site.node, text if text.isidentifier() else f"({text})")]
         else:
+            # What a function is given it hands on where it calls itself.
+            kept = parameters[at] if name == source.binding.name and at < len(parameters) else None
+            latest = [*reversed(site.scope.written().items())]
             choices = [
                 (Var(local, (), span), said)
-                for local, said in reversed(list(site.scope.written().items()))
+                for local, said in sorted(latest, key=lambda each, own=kept: each[0] != own)
                 if site.scope[local] == parameter and module_of(local) is None
             ]
         ways = [[*way, choice] for way in ways for choice in choices][:_MOST]
-    own = source.binding.body.binders if isinstance(source.binding.body, Lam) else ()
-    parameters = tuple(each.name for each in own if not each.is_dictionary)
     dictionaries = tuple(Var(each.name, (), span) for each in own if each.is_dictionary and function.types)
     for way in ways:
         if name == source.binding.name and tuple(each.name for each, _ in way if isinstance(each, Var)) == parameters:

@@ -31,6 +31,7 @@ from liquidlens.repairs.changes.promised import promised_numbers
 from liquidlens.repairs.changes.ranges import ranges
 from liquidlens.repairs.changes.rebuilt import rebuilt
 from liquidlens.repairs.changes.restored import restored
+from liquidlens.repairs.changes.singled import singled
 from liquidlens.repairs.changes.sites import Site
 from liquidlens.repairs.changes.summands import summands
 from liquidlens.repairs.changes.tied import tied
@@ -53,6 +54,7 @@ OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
     restored,
     gathered,
     grown,
+    singled,
     lists,
     parts,
     alike,

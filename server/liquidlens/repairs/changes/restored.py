@@ -4,6 +4,7 @@ toList (Node l x r) = toList l ++ toList r           ⇒   toList l ++ (x : toLi
 left (Zipper (l:ls) x rs) = Zipper ls l rs           ⇒   Zipper ls l (x : rs)
 insertAt i y (x:xs) = insertAt (i - 1) y xs          ⇒   x : insertAt (i - 1) y xs
 insert x (y:ys) | x <= y = x : y : ys | otherwise = insert x ys      ⇒   y : insert x ys
+insert x (Node l y r) | x < y = insert x l                           ⇒   Node (insert x l) y r
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,7 +12,8 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from liquidlens.core.free import free_variables
-from liquidlens.core.syntax import App, Case, Con, Expr, Lam, Let, Var
+from liquidlens.core.parts import subexpressions
+from liquidlens.core.syntax import App, Case, Con, ConPattern, Expr, Lam, Let, Var
 from liquidlens.lang.names import base_of, is_operator
 from liquidlens.lang.types import TCon, Type, spine, substitute
 from liquidlens.repairs.changes.brackets import parenthesised
@@ -38,6 +40,7 @@ def restored(source: Changed, site: Site) -> Iterator[Change]:
         yield from _restored(source, site, site.node, put)
     if recursion:
         yield from between
+        yield from _made_again(source, site)
     match site.node:
         case App(Con(), (Var(name), _)) if name in site.scope:
             # Where the promise counts, what stands once may have to stand twice.
@@ -63,6 +66,33 @@ def _between(source: Changed, site: Site, name: str) -> Iterator[Change]:
             continue
         if mentioned and before and mentioned <= later and before.isdisjoint(later):
             yield from _restored(source, part, part.node, [name])
+
+
+def _made_again(source: Changed, site: Site) -> Iterator[Change]:
+    """The value that was matched, with what the function makes of one part of it in that part's place, where nothing
+    else of it goes on."""
+    used, said = free_variables(site.node), site.scope.written()
+    type_ = type_of(source, site.node, site.scope)
+    matches = (each for each in subexpressions(source.binding.body) if isinstance(each, Case))
+    patterns = (alt.pattern for case in matches for alt in case.alts if isinstance(alt.pattern, ConPattern))
+    for pattern in patterns:
+        names = [each.name for each in pattern.binders]
+        known = source.program.constructors.get(pattern.name)
+        into = [at for at, each in enumerate(names) if each in used]
+        if known is None or len(names) < _FIELDS or len(into) != 1 or not {*names} <= {*said}:
+            continue
+        head, given = spine(site.scope[names[into[0]]])
+        if site.scope[names[into[0]]] != type_ or head != TCon(known[0].name) or is_operator(base_of(pattern.name)):
+            continue
+        call = source.text.slice(site.node.span)
+        parts = [(site.node, f"({call})") if at in into else (Var(each), said[each]) for at, each in enumerate(names)]
+        text = " ".join([base_of(pattern.name), *(text for _, text in parts)])
+        new = App(Con(pattern.name, tuple(given), NOWHERE), tuple(part for part, _ in parts), site.node.span)
+        yield replaced(source, site, ChangeKind.RESTORED, new, parenthesised(source, site, text))
+
+
+_FIELDS = 3
+"""With two fields it is an element before the rest."""
 
 
 def _is_recursion(source: Changed, node: Expr) -> bool:
