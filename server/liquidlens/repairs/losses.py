@@ -91,6 +91,13 @@ def asked_again(code: Expr) -> int:
     return found
 
 
+def decides_idly(before: Expr, after: Expr) -> bool:
+    """Whether the code decides something after a change, and then does the same, or asks what it knows already, which
+    it does not today."""
+    is_alike = alternatives_alike(after) > alternatives_alike(before)
+    return is_alike or asked_again(after) > asked_again(before)
+
+
 def drops(change: Change, before: Expr) -> bool:
     """Whether the result in which something is changed mentions fewer variables then, and none that it did not; that
     there is no answer mentions none."""

@@ -44,16 +44,7 @@ from liquidlens.repairs.idle import idle_around
 from liquidlens.repairs.inverted import Inverted, inverted, is_hopeless
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.kept import answering
-from liquidlens.repairs.losses import (
-    abandons,
-    alternatives_alike,
-    asked_again,
-    drops,
-    drops_call,
-    forgets,
-    repeats,
-    twins,
-)
+from liquidlens.repairs.losses import abandons, decides_idly, drops, drops_call, forgets, repeats, twins
 from liquidlens.repairs.odd import is_odd
 from liquidlens.repairs.order import MOST, Offer
 from liquidlens.repairs.proved import proved
@@ -285,7 +276,7 @@ class Rewriting(Struct, frozen=True):
             "idle": float(self._leaves_idle(function, variant)),
             "missed": float(self._leaves_unreached(variant)),
             "closed": float(name == function and self._is_closed(variant)),
-            "same": float(_is_alike(before, after)),
+            "same": float(decides_idly(before, after)),
             "deadens": float(deadens(judge, variant)),
             "odd": float(bool(variant.code) and is_odd(self.facts, function)),
             "unknown": float(differs is None),
@@ -430,13 +421,6 @@ def _defining(code: Expr, near: Span) -> Iterator[Span]:
     for part in subexpressions(code):
         if isinstance(part, Let):
             yield from (each.extent for each in part.group.bindings if each.name in used)
-
-
-def _is_alike(before: Expr, after: Expr) -> bool:
-    """Whether the code decides something after a change, and then does the same, or asks what it knows already, which
-    it does not today."""
-    is_alike = alternatives_alike(after) > alternatives_alike(before)
-    return is_alike or asked_again(after) > asked_again(before)
 
 
 def _fields(data: Mapping[str, DataSpecification]) -> dict[str, list[str]]:
