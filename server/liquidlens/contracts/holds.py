@@ -17,8 +17,9 @@ from liquidlens.contracts.executable import Executable, Scope, TypedAtom
 from liquidlens.contracts.fields import apart, constructor_fields, is_plain
 from liquidlens.contracts.relations import Relations
 from liquidlens.contracts.supply import TRUE, Supply, call, conjunction, force, let, let_recursive
-from liquidlens.core.syntax import Alt, Binder, Case, ConPattern, Expr, Lam, Var
+from liquidlens.core.syntax import Alt, Binder, Case, Con, ConPattern, DefaultPattern, Expr, Lam, Var
 from liquidlens.lang.data import DataType
+from liquidlens.lang.endless import is_endless
 from liquidlens.lang.types import BOOL, TFun, Type, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.extensional import answers, equated
@@ -32,6 +33,10 @@ from liquidlens.logic.substitution import applied_functions
 Probing = Callable[[RType, Scope], tuple[str, Type, Expr]]
 Around = Mapping[RType, str]
 """The functions that test the data types which enclose the present one."""
+
+UNSEEN = Con("()")
+"""What stands for the part of an endless input that nobody looked at, where it is tested whether that fits its type:
+none of the constructors that a test matches."""
 
 _NESTED = 4
 """How often a data type is tested inside itself at other arguments (a heap of `[Heap <q> (a<q root>)]` goes on for
@@ -161,6 +166,9 @@ class Holds(Struct, frozen=True):
         alternatives = tuple(self._alternative(data, i, type_, scope, around) for i in range(len(data.constructors)))
         if all(alt.body == TRUE for alt in alternatives):
             return None
+        if is_endless(haskell, self.data):
+            # What nobody looked at of an endless input (`UNSEEN`) is as its type says.
+            alternatives = (*alternatives, Alt(DefaultPattern(), TRUE))
         parameter = self.supply.fresh("whole")
         body = Case(Var(parameter), Binder(self.supply.fresh("whole"), haskell), alternatives, BOOL)
         function = Lam((Binder(parameter, haskell),), body)

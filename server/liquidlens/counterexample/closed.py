@@ -10,11 +10,13 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from liquidlens.contracts.builders import builder_of
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.faults import NamedNotRun, NamedObstacle, NotRun, Obstacle
+from liquidlens.contracts.holds import UNSEEN
 from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, conjunction, dead, force, if_then_else
 from liquidlens.core.syntax import (
     Alt,
@@ -51,6 +53,7 @@ from liquidlens.counterexample.values import (
 )
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import DataType
+from liquidlens.lang.endless import is_endless
 from liquidlens.lang.indices import existentials
 from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import (
@@ -59,6 +62,7 @@ from liquidlens.lang.types import (
     STRING,
     UNIT,
     Constraint,
+    TApp,
     TCon,
     TForall,
     TFun,
@@ -91,6 +95,22 @@ class Closer(Struct, frozen=True):
     dictionaries: Dictionaries
     equalities: Equalities
     supply: Supply
+    tests: bool = False
+    """Whether what is written is only tested: nothing else may look at `UNSEEN` parts."""
+
+    def tested(self, value: Value, type_: Type) -> Expr:
+        """The closed expression of `value` where it is only tested whether it fits its type."""
+        return replace(self, tests=True).close(value, type_)
+
+    def is_open(self, value: Value) -> bool:
+        """Whether data has a part, which nobody looked at, of a type without finite values."""
+        match value:
+            case VHole(TCon() | TApp() as type_):
+                return is_endless(type_, self.data)
+            case VCon(_, args):
+                return any(map(self.is_open, args))
+            case _:
+                return False
 
     def needs_types(self, type_: Type) -> bool:
         """Whether values of a type may have parts that are more than what is written: numbers of a fixed width, and
@@ -155,7 +175,7 @@ class Closer(Struct, frozen=True):
                     return Fresh(type_)  # a value of a type without source, which can only be handed on
                 if least is None:
                     # A type without finite values: nothing looked at this part, and nothing is going to.
-                    return dead(type_)
+                    return UNSEEN if self.tests else dead(type_)
                 return self._close(least, type_, scope)
             case VRaised(message):
                 raise Unrunnable(NamedNotRun(NamedObstacle.RAISED, message))

@@ -165,10 +165,15 @@ class Replay(Struct, frozen=True):
         program = _Instrumented(self, witness).expression(body)
         if tails is not None:
             program = tails.marked(program)
+        given = list(zip(self.woven.inputs, witness.inputs, strict=True))
+        unseen = {i.variable: self.closer.tested(v, i.type) for i, v in given if self.closer.is_open(v)}
         for assumption in self.woven.assumptions:
+            for input_, _ in given:
+                if input_.variable in unseen:
+                    assumption = let(input_.variable, input_.type, unseen[input_.variable], assumption)
             program = Assume(marks.check(assumption, self.woven.function) if marks else assumption, program)
-        for given, value in reversed(list(zip(self.woven.inputs, witness.inputs, strict=True))):
-            program = let(given.variable, given.type, self.closer.close(value, given.type), program)
+        for input_, value in reversed(given):
+            program = let(input_.variable, input_.type, self.closer.close(value, input_.type), program)
         bindings = {**self.woven.bindings, **self.closer.equalities.bindings}
         return self.loaded.extended(bindings), program
 

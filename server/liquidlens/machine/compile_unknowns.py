@@ -6,9 +6,9 @@ choose { []; fresh : xs }      ⇒  MakeUnknown(([], (:) (Suspend …) (Local 0)
 from typing import TYPE_CHECKING
 
 from liquidlens.core.syntax import App, Choose, Con, FreshFunction, Let, Probe
+from liquidlens.lang.endless import is_endless
 from liquidlens.lang.types import arrows
 from liquidlens.machine import code as c
-from liquidlens.machine.endless import is_endless
 from liquidlens.machine.errors import MachineError
 from liquidlens.machine.scope import SlotScope
 

@@ -20,13 +20,13 @@ from typing import cast
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import App, Binding, Case, ConPattern, Expr, Lam, Prim, Var
 from liquidlens.lang.data import ClassType, DataType, Instance
+from liquidlens.lang.endless import endless_fields
 from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import BOOL, DOUBLE, FLOAT, INT, INTEGER, TForall, Type, arrows
 from liquidlens.logic.class_measures import at_types
 from liquidlens.machine import code as c
 from liquidlens.machine.builtin import BUILTIN
 from liquidlens.machine.compile import Compiler
-from liquidlens.machine.endless import endless_fields
 from liquidlens.machine.errors import MachineError
 from liquidlens.machine.scope import NO_SCOPE
 from liquidlens.machine.signs import natural_measures

@@ -5,7 +5,7 @@ of 75 with a choice the original came first for 55 before and 57 with weights le
 that was set by hand: `reversed`, `opposite`, `answers`, `redefines`, `twice`, `tied`, `counted`, `updated`, `wrap`,
 `round`, `asked`, `split`, `says`, `turned`, `deadens`, `lazy`, `measure`, `in-turn`, `rebuilt`, `nothing`, `agreeing`,
 `taken`,
-`emptiness`, `pins`.
+`emptiness`, `absolute`, `pins`.
 """
 
 from collections.abc import Mapping
@@ -43,6 +43,7 @@ WEIGHTS: Mapping[str, float] = {
     "nothing": 1.45,
     "in-turn": 0.20,
     "emptiness": 0.20,
+    "absolute": 0.60,
     "rebuilt": 1.30,
     "agreeing": 1.00,
     "condition": 0.73,

@@ -155,3 +155,30 @@ def test_a_clamp_from_both_sides_is_not_offered_beside_one_that_does() -> None:
     titles = [title_of_repair(each) for each in finding.suggestions]
     assert any("{ prio = min 9 (prio t + 1) }`" in title for title in titles)
     assert not any("max 0 (min 9" in title or "prio v == 1" in title for title in titles), titles
+
+
+DISTANCES = """module Distances where
+{-@ size :: Int -> Nat @-}
+size :: Int -> Int
+size n = abs n
+{-@ dist :: Int -> Int -> Nat @-}
+dist :: Int -> Int -> Int
+dist a b = abs (a - b)
+{-@ far :: [Double] -> {v:Double | v >= 1.0} @-}
+far :: [Double] -> Double
+far xs = 1 + abs (sum xs)
+"""
+"""LiquidHaskell takes the first repair of each."""
+
+
+@pytest.mark.parametrize(
+    ("function", "title"),
+    [
+        ("size", "Change `abs n` to `max n (-n)`"),
+        ("dist", "Change `abs (a - b)` to `max (a - b) (b - a)`"),
+        ("far", "Change `1 + abs (sum xs)` to `1 + (let x = sum xs in max x (-x))`"),
+    ],
+)
+def test_a_distance_is_said_by_what_liquidhaskell_knows(function: str, title: str) -> None:
+    (finding,) = next(each for each in check_text("M.hs", DISTANCES).bindings if each.name == function).findings
+    assert title_of_repair(finding.suggestions[0]) == title

@@ -59,6 +59,11 @@ def operand(text: str) -> str:
     return text if _OPERAND.fullmatch(text) else f"({text})"
 
 
+def side(text: str) -> str:
+    """An expression as it is written on one side of an operator."""
+    return text if _is_applied(text) else operand(text)
+
+
 def _stands_alone(source: Changed, site: Site) -> bool:
     """Whether brackets, or the ends of a right-hand side, are around the site."""
     if site.parent is None or isinstance(site.parent, Case | Lam | Let):

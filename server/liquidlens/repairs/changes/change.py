@@ -111,6 +111,8 @@ class ChangeKind(Enum):
     """`null` for a comparison with `[]`; what the program does stays the same."""
     AGREEING = "agreeing"
     """One more thing that a measure asks: that two parts of a value are alike."""
+    ABSOLUTE = "absolute"
+    """`max n (-n)` for `abs n`."""
     REBUILT = "rebuilt"
     """A value that was matched, made again of its parts; what the program does stays the same."""
     CONJUNCT = "conjunct"

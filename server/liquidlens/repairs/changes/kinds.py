@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from liquidlens.repairs.changes.absolute import absolute
 from liquidlens.repairs.changes.agreeing import agreeing
 from liquidlens.repairs.changes.alike import alike, as_others
 from liquidlens.repairs.changes.around import around
@@ -78,6 +79,7 @@ OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
     promised_numbers,
     in_turn,
     emptiness,
+    absolute,
     agreeing,
     conjuncts,
 )
