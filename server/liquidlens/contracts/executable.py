@@ -19,7 +19,7 @@ from liquidlens.contracts.faults import NamedNotRun, NamedObstacle, NotRun, Obst
 from liquidlens.contracts.instances import match_types
 from liquidlens.contracts.numbers import PREFIX, compare_numbers, literal, operation_at
 from liquidlens.contracts.other_numbers import as_integer, has_numbers, number_at
-from liquidlens.contracts.sets import OPERATIONS, Sets, is_set, set_of
+from liquidlens.contracts.sets import OPERATIONS, PROGRAM_SET, Sets, is_set, set_of
 from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, conjunction, dead, force, if_then_else
 from liquidlens.contracts.uninterpreted import Uninterpreted, is_uninterpreted
 from liquidlens.core.module import Program
@@ -88,7 +88,6 @@ class Unordered(Unrunnable):
 
 MAYBE = TCon("Prelude.Maybe")
 EITHER = TCon("Prelude.Either")
-PROGRAM_SET = TCon("Data.Set.Set")
 
 _ARITHMETIC = {"+": "Add", "-": "Sub", "*": "Mul", "/": "Div", "div": "Div", "mod": "Mod"}
 
@@ -295,7 +294,11 @@ class Executable(Struct):
         expected: Type | None,
     ) -> tuple[Expr, Type]:
         """A constructor applied, at the types of its fields."""
-        fields = [self._translate(a, scope, None) for a in args]
+        translated = [self._translate(a, scope, None) for a in args]
+        fields = [
+            self._sets().as_field(*each, declared, self._order)
+            for each, declared in zip(translated, constructor.fields, strict=False)
+        ]
         bound: dict[str, Type] = {}
         for declared, (_, actual) in zip(constructor.fields, fields, strict=False):
             match_types(declared, actual, bound)

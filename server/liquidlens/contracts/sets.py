@@ -17,6 +17,8 @@ from liquidlens.lang.types import BOOL, TCon, TFun, Type, apply_type, list_of, s
 LOGICAL = TCon("Liquidlens.Set")
 """The type constructor of sets in predicates; a program's own `Data.Set.Set` is turned into one by its items."""
 
+PROGRAM_SET = TCon("Data.Set.Set")
+
 OPERATIONS = frozenset(
     {"Set_empty", "Set_emp", "Set_sng", "Set_add", "Set_del", "Set_cup", "Set_cap", "Set_dif", "Set_mem", "Set_sub"}
 )
@@ -89,6 +91,14 @@ class Sets(Struct, frozen=True):
         element = spine(type_)[1][0]
         back = self._subset(second, first, element)
         return if_then_else(self._subset(first, second, element), back, FALSE, BOOL)
+
+    def as_field(self, expr: Expr, type_: Type, declared: Type, order: Callable[[Type], Expr]) -> tuple[Expr, Type]:
+        """A set of the logic as one of the program's, where a field of that type holds it; anything else as it is."""
+        if not is_set(type_) or spine(declared)[0] != PROGRAM_SET:
+            return expr, type_
+        element = spine(type_)[1][0]
+        made = call(Var("Data.Set.fromList", (element,)), order(element), expr)
+        return made, apply_type(PROGRAM_SET, element)
 
     def _empty(self, whole: Expr, element: Type) -> Expr:
         return self._cases(whole, element, TRUE, lambda _x, _xs: FALSE, BOOL)

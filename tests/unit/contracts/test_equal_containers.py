@@ -32,3 +32,30 @@ def test_trees_of_other_shapes_are_no_counterexample(text: str) -> None:
     verdicts = {each.name: each.verdict for each in check_text("M.hs", text).bindings}
     assert verdicts["turn"] is not Verdict.UNSAFE
     assert verdicts["drop2"] is Verdict.UNSAFE
+
+
+SCOPES = """{-@ LIQUID "--reflection" @-}
+{-@ LIQUID "--ple" @-}
+module M where
+import qualified Data.Set as Set
+data Scope = Scope { names :: Set.Set Int }
+{-@ data Scope = Scope { names :: Set.Set Int } @-}
+{-@ inline with @-}
+with :: Int -> Scope -> Scope
+with i s = Scope (Set.union (names s) (Set.singleton i))
+{-@ right :: i:Int -> s:Scope -> {p:(Scope, Int) | fst p == with (snd p) s} @-}
+right :: Int -> Scope -> (Scope, Int)
+right i (Scope s) = (Scope (Set.insert i s), i)
+{-@ wrong :: i:Int -> s:Scope -> {p:(Scope, Int) | fst p == with (snd p) s} @-}
+wrong :: Int -> Scope -> (Scope, Int)
+wrong i (Scope s) = (Scope (Set.insert i s), i + 1)
+"""
+
+
+def test_a_set_that_a_predicate_makes_may_be_a_field() -> None:
+    """Sets of predicates are lists, those of the program trees: a field holds one of the program's."""
+    found = {each.name: each for each in check_text("M.hs", SCOPES).bindings}
+    assert found["right"].verdict is Verdict.VERIFIED
+    (finding,) = found["wrong"].findings
+    assert finding.predicate is not None
+    assert "== Scope (Set.fromList" in finding.predicate.instance
