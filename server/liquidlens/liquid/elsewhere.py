@@ -8,7 +8,7 @@ modules first, as long as something is left of what may be done for all of them 
 """
 
 from collections import deque
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -67,13 +67,21 @@ def _needed(
             continue
         seen.add(name)
         if home != module.name and home not in needed:
-            behind = (each.function for each in program.modules[home].specification.measures.values())
-            work.extend(each for each in behind if each is not None and module_of(each) == home)
+            work.extend(_behind_all(program.modules[home]))
         if home != module.name:
             needed.setdefault(home, set()).add(name)
         work.extend(sorted(mentions(program.bindings[name])))
         work.extend(sorted(instances.implementations(program.bindings[name])))
     return needed
+
+
+def _behind_all(module: Module) -> Iterator[str]:
+    """Functions of a module on which each of its judgements may rest: those behind measures, and reflected ones where
+    their definitions are facts."""
+    specification = module.specification
+    evaluated = specification.reflected if specification.options.ple or specification.options.ple_local else ()
+    behind = (*(each.function for each in specification.measures.values()), *evaluated)
+    yield from (each for each in behind if each is not None and module_of(each) == module.name)
 
 
 def _resting(

@@ -139,3 +139,26 @@ def test_what_is_nearest_is_judged_as_long_as_something_is_left_for_all_imports_
     monkeypatch.setattr("liquidlens.liquid.elsewhere.MOST_ELSEWHERE", most)
     (found,) = check_text(str(tmp_path / "Main.hs"), texts["Main"]).bindings
     assert (found.verdict, tuple(granted_words(found.assuming))) == (Verdict.VERIFIED, assuming)
+
+
+LEMMAS = """{-@ LIQUID "--reflection" @-}
+{-@ LIQUID "--ple" @-}
+module Lemmas (List (..), app, rev) where
+data List = Nil | Cons Int List
+{-@ reflect app @-}
+app :: List -> List -> List
+app Nil ys = ys
+app (Cons x xs) ys = Cons x (app xs ys)
+{-@ reflect rev @-}
+rev :: List -> List
+rev Nil = Nil
+rev (Cons x xs) = app (rev xs) (Cons x Nil)
+"""
+
+
+def test_reflected_functions_of_other_modules_are_judged_where_their_definitions_are_facts(tmp_path: Path) -> None:
+    """Else whatever uses that module rests on those that it does not use."""
+    (tmp_path / "Lemmas.hs").write_text(LEMMAS, encoding="utf-8")
+    text = "module Main where\nimport Lemmas\ntwice :: List -> List\ntwice xs = app xs xs\n"
+    (binding,) = check_text(str(tmp_path / "Main.hs"), text).bindings
+    assert granted_words(binding.assuming) == []
