@@ -52,6 +52,9 @@ from liquidlens.source.span import Span
 _CALL = re.compile(r"[\w'.() ]+")
 """What binds stronger than any operator."""
 
+_ENDED = re.compile(r"(.*[^\s])(\s*)(\*\*\*\s*QED)", re.DOTALL)
+"""A chain of steps with its end: hints stand before that."""
+
 _MOST_CALLS = 30
 """Calls that are put in together."""
 
@@ -209,6 +212,10 @@ def joined(source: Changed, text: str, shown: list[str], values: int = 0) -> str
     if text.strip() in {"()", "trivial"} and len(shown) > values:
         text, shown = shown[0], shown[1:]
     if _has_hints(source):
+        ended = _ENDED.fullmatch(text)
+        if ended is not None and not values:
+            gap = ended[2] or " "
+            return f"{ended[1]}{''.join(f'{gap}? {each}' for each in shown)}{ended[2]}{ended[3]}"
         plain = text if "***" not in text and "$" not in text else f"({text})"
         return (" &&& " if "&&&" in text and not values else " ? ").join([plain, *shown])
     return " `seq` ".join([*shown, f"({text})" if shown and not _CALL.fullmatch(text) else text])

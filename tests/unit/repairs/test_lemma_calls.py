@@ -351,6 +351,32 @@ def test_in_a_chain_of_steps_the_call_comes_before_the_step_that_lacks_it() -> N
     assert all(each.verdict is Verdict.VERIFIED for each in report_after(changed).bindings)
 
 
+ENDED = (
+    STEPS.replace("rightId Nil = app Nil Nil === Nil *** QED\n", "rightId Nil = trivial\n")
+    .replace(
+        """  = app (Cons x xs) Nil
+  === Cons x (app xs Nil)
+  === Cons x xs
+""",
+        """  = app (Cons x xs) Nil
+  === Cons x (app xs Nil)
+""",
+    )
+    .replace('"--reflection" @-}', '"--reflection" @-}\n{-@ LIQUID "--ple" @-}')
+)
+
+
+def test_at_the_end_of_a_chain_the_call_comes_before_its_end() -> None:
+    """Not around the whole chain, which is then in parentheses."""
+    report = report_of(ENDED)
+    told = next(each for each in report.bindings if each.name == "rightId")
+    first = told.suggestions[0]
+    assert title_of_repair(first) == "Call `rightId xs`"
+    changed = applied(LineIndex(ENDED), first.edits) or ""
+    assert "  === Cons x (app xs Nil)\n  ? rightId xs\n  *** QED\n" in changed
+    assert all(each.verdict is Verdict.VERIFIED for each in report_after(changed).bindings)
+
+
 UNPROVED = (
     LISTS
     + """{-@ twice :: xs:List -> { rev (rev xs) == xs } @-}
