@@ -170,6 +170,8 @@ def _change(change: Change) -> str:
         case Replace("", new):
             return f"Change to `{_short(new)}`"
         case Replace(old, new):
+            if max(len(old), len(new)) > _LONGEST:
+                old, new = _told_apart(change)
             return f"Change `{_short(old)}` to `{_short(new)}`"
         case Exchange(one, other):
             return f"Exchange `{one}` and `{other}`"
@@ -199,6 +201,14 @@ def _continued(proposal: Proposal) -> str:
 
 def _short(text: str) -> str:
     return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+
+
+def _told_apart(change: Replace) -> tuple[str, str]:
+    """Texts that are too long to be told whole, by the words that differ: cut at the end they may read alike."""
+    for differing in (_differing(change, whole=True), _differing(change)):
+        if max(len(differing.old), len(differing.new)) <= _LONGEST:
+            return differing.old, differing.new
+    return change.old, change.new
 
 
 def _around_old(change: Replace) -> Iterator[Replace]:

@@ -69,6 +69,8 @@ class PredicateHolds(Struct, frozen=True):
     predicate: str
     kind: Kind
     callee: str
+    abstract: str = ""
+    """The abstract refinement that it is, of which bounds alone say what it holds of."""
 
 
 class Unproved(Struct, frozen=True):

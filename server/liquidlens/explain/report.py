@@ -16,7 +16,7 @@ from liquidlens.contracts.obligations import Status
 from liquidlens.contracts.spent import NOTHING_SPENT, Spent
 from liquidlens.explain.missed import Missed
 from liquidlens.explain.proposals import Proposal, Seen, worse_after
-from liquidlens.explain.reasons import Note, Reach, Reason
+from liquidlens.explain.reasons import AllTried, NoRun, Note, Reach, Reason
 from liquidlens.lang.problems import Problem
 from liquidlens.logic.granted import Granted
 from liquidlens.source.span import NOWHERE, Inside, Span
@@ -348,6 +348,11 @@ class BindingReport(Struct, frozen=True):
         """The same without what differs between two checks of the same text: seconds, and what a proof cost, which is
         told as it was where the proof is recalled."""
         return replace(self, seconds=0.0, repair_seconds=0.0, proof=NOTHING_SPENT)
+
+    @property
+    def may_be_searched_on(self) -> bool:
+        """Whether a longer search may find something: not where there is no run, or all were tried."""
+        return self.verdict is Verdict.NO_COUNTEREXAMPLE and not isinstance(self.bound, AllTried | NoRun)
 
     @property
     def offered(self) -> tuple[Suggestion, ...]:

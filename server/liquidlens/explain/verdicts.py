@@ -314,6 +314,11 @@ def _unproved(reason: Unproved, placed: bool) -> str:
             return f"LiquidHaskell does not prove {never}" + (
                 f"; no input that reaches it was {found}" if tried else ""
             )
+        case PredicateHolds(predicate, _, callee, abstract) if abstract:
+            whose = f" of `{callee}`" if callee else ""
+            seen = f"; no input that breaks it was {found}" if tried else ""
+            knows = f"of the abstract refinement `{abstract}` it knows what bounds and arguments say"
+            return f"LiquidHaskell does not prove `{predicate}`{whose} {at}: {knows}, and that is not enough{seen}"
         case PredicateHolds(predicate, kind, callee):
             what = proved_words(predicate) if predicate else _UNSPOKEN.get(kind, f"a {kind.value}")
             whose = f" of `{callee}`" if callee else ""

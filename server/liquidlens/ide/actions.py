@@ -247,7 +247,7 @@ def _of_comments(view: View, within: Span) -> Iterator[Action]:
 def _for_verdict(view: View, binding: BindingReport) -> Iterator[Action]:
     here, code = _unexplained_place(view, binding), binding.verdict.value
     yield from _repairs(view, binding, code, here, binding.suggestions)
-    if binding.verdict is Verdict.NO_COUNTEREXAMPLE:
+    if binding.may_be_searched_on:
         title = clipped(f"Search {GENEROSITY} times longer for {binding.name}")
         arguments = (binding.name,)
         yield Action(title, binding.name, code, here, command="raise-budget", arguments=arguments, kind=Use.REPAIR)

@@ -74,7 +74,7 @@ def lenses(view: View, here: Beside = NOTHING) -> Iterator[Lens]:
         yield Lens(span, f"{MARKS[binding.verdict]} {said}{mending}", "show-run" if runs else "", binding.name)
         if runs:
             yield Lens(span, "show run", "show-run", binding.name)
-        if binding.verdict is Verdict.NO_COUNTEREXAMPLE:
+        if binding.may_be_searched_on:
             yield Lens(span, f"search {GENEROSITY} times longer", "raise-budget", binding.name)
 
 

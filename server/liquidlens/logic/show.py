@@ -48,6 +48,11 @@ def show_name(name: str) -> str:
     return f"({base})" if is_operator(base) else base
 
 
+def plain_abstract(name: str) -> str:
+    """What a type calls an abstract refinement that has a name of its own where the type is checked."""
+    return name.partition(MADE_UP)[0]
+
+
 def show_predicate(predicate: Predicate) -> str:
     """`predicate` in source notation."""
     return _predicate(predicate, _IF)
@@ -72,8 +77,10 @@ def _pieces(predicate: Predicate) -> tuple[str, int]:
             return show_name(name), _ATOM
         case PLit(value, char):
             return _literal(value, char)
-        case PApply(fun, args) | PAbstract(fun, args):
+        case PApply(fun, args):
             return _application(fun, args)
+        case PAbstract(name, args):
+            return _application(plain_abstract(name), args)
         case PBinary(op, left, right):
             if op in ("mod", "div"):
                 # In LiquidHaskell's predicates `mod` binds looser than sums.
@@ -214,7 +221,12 @@ def _refined(text: str, level: int, value: str, predicate: Predicate, context: i
     if predicate == TRUE or predicate == PLit(True):
         return f"({text})" if level < context else text
     if isinstance(predicate, PAbstract) and predicate.args[-1:] == (PVar(value),) and level == _T_ATOM:
-        applied = " ".join([text + "<" + predicate.name, *(_predicate(a, _ATOM) for a in predicate.args[:-1])]) + ">"
+        applied = (
+            " ".join(
+                [text + "<" + plain_abstract(predicate.name), *(_predicate(a, _ATOM) for a in predicate.args[:-1])]
+            )
+            + ">"
+        )
         return f"({applied})" if context == _T_ATOM else applied
     # LiquidHaskell reads no application in the braces of an argument: `List {v:(List a) | p}`.
     base = f"({text})" if level == _T_APPLY and context == _T_ATOM else text

@@ -42,8 +42,8 @@ from liquidlens.lang.problems import Fault
 from liquidlens.liquid.allowed import Allowing
 from liquidlens.liquid.faults import NotAskedFor, OwnGenerator, UnknownCases
 from liquidlens.logic.evaluated import Stuck
-from liquidlens.logic.predicates import FALSE, IS, PApply, PCompare, PLit, Predicate, PVar
-from liquidlens.logic.show import show_name
+from liquidlens.logic.predicates import FALSE, IS, PAbstract, PApply, PCompare, PLit, Predicate, PVar
+from liquidlens.logic.show import plain_abstract, show_name
 from liquidlens.lower.specify_faults import NotInferable, OnlyFrom
 from liquidlens.options import CheckOptions
 from liquidlens.source.span import NOWHERE, Span
@@ -228,6 +228,11 @@ def _goal(obligation: Obligation, naming: Naming) -> Decreases | NeverReached | 
         return Decreases(callee)
     if callee and obligation.predicate in (FALSE, PLit(False)):
         return NeverReached(callee)
+    if isinstance(obligation.predicate, PAbstract):
+        abstract = plain_abstract(obligation.predicate.name)
+        is_apart = len(set(obligation.predicate.args)) == len(obligation.predicate.args)
+        applied = naming.predicate(obligation.predicate) if is_apart else abstract
+        return PredicateHolds(applied, obligation.kind, callee, abstract)
     predicate = naming.predicate(obligation.predicate) if obligation.predicate is not None else ""
     if obligation.never_decreases:
         return Decreases(callee, predicate)

@@ -424,3 +424,10 @@ rows s = map capital (L.group s)
     advice = "Say what you know of it by an annotation that is trusted, `{-@ assume %s :: … @-}`."
     assert message_of_finding(found["title"]).endswith(advice % "words")
     assert message_of_finding(found["rows"]).endswith(advice % "L.group")
+
+
+def test_of_texts_that_are_too_long_what_differs_is_told() -> None:
+    """Cut at their ends they read alike."""
+    around = "consT x qq + pot (cons x qq) - pot qq === 1 + pot (More (One x) Nil (One y)) - 0 === {} + dang (One y)"
+    change = Replace(around.format(3), around.format(1))
+    assert title_of_repair(Suggestion(change, (), ())) == "Change `… === 3 + …` to `… === 1 + …`"
