@@ -20,7 +20,8 @@ COMPLETE = (
     "Data.Sequence", "Data.Set", "Data.Text", "Data.Text.Encoding", "Data.Text.IO", "Data.Text.Lazy",
     "Data.Text.Lazy.Builder", "Data.Text.Lazy.Builder.Int", "Data.Text.Lazy.Encoding", "Data.Text.Lazy.IO",
     "Data.Text.Read", "Data.Tree", "Data.Tuple",
-    "Data.Vector", "Data.Vector.Storable", "Data.Vector.Unboxed", "Data.Void", "Data.Word", "Foreign.ForeignPtr",
+    "Data.Vector", "Data.Vector.Generic", "Data.Vector.Mutable", "Data.Vector.Storable",
+    "Data.Vector.Unboxed", "Data.Void", "Data.Word", "Foreign.ForeignPtr",
     "Foreign.Marshal.Alloc", "Foreign.Marshal.Array", "Foreign.Marshal.Utils", "Foreign.Ptr", "Foreign.Storable",
     "System.FilePath",
 )  # fmt: skip
@@ -37,6 +38,20 @@ _MUTABLE = frozenset(
         *("modify", "thaw", "unsafeCopy", "unsafeFreeze", "unsafeThaw"),
     }
 )
+_STREAMS = frozenset(
+    {
+        *("basicLength", "basicUnsafeCopy", "basicUnsafeFreeze", "basicUnsafeIndexM", "basicUnsafeSlice", "elemseq"),
+        *("basicUnsafeThaw", "concatNE", "new", "stream", "streamR", "unstream", "unstreamM", "unstreamR", "Mutable"),
+    }
+)
+_OF_CLASSES = frozenset(
+    {
+        *("dataCast", "gfoldl", "gunfold", "liftReadsPrec", "liftShowsPrec", "mkType", "mkVecConstr", "mkVecType"),
+        "readPrec",
+    }
+)
+"""What instances for kinds of vectors are written with."""
+
 _KINDS_OF_ITEMS = frozenset(
     f"MV_{kind}"
     for kind in (
@@ -62,7 +77,8 @@ LEFT_OUT: Mapping[str, frozenset[str]] = {
     "Data.Text": frozenset({"unpackCString#"}),
     "Data.Text.Encoding": _BUILDERS,
     "Data.Text.Lazy.Encoding": _BUILDERS,
-    "Data.Vector": _MUTABLE,
+    "Data.Vector.Generic": (_MUTABLE - {"convert", "MVector"}) | _STREAMS | _OF_CLASSES,
+    "Data.Vector.Mutable": frozenset({"fromMutableArray", "toMutableArray"}),
     "Data.Vector.Storable": _MUTABLE
     | {"isSameVector", "unsafeCast", "unsafeFromForeignPtr", "unsafeFromForeignPtr0", "unsafeToForeignPtr"}
     | {"unsafeToForeignPtr0", "unsafeWith"},

@@ -67,6 +67,8 @@ def builder_of(type_: RCon, data: Mapping[str, DataType] = _NO_DATA) -> Builder 
             return Builder(row.module, source, index, row.suffix, "GHC.Ix.Ix")
         case Items.MUTABLE_ARRAY:
             item: RType = RCon("(,)", (RCon("Int"), RCon("Data.Array.Array", type_.args[-2:])))
+        case Items.MUTABLE_VECTOR:
+            item = RCon("(,)", (RCon("Int"), RCon("[]", type_.args[-1:])))
         case Items.NUMBERED | Items.CELL:
             item = RCon("(,)", (RCon("Int"), type_.args[-1]))
         case Items.PAIRS:

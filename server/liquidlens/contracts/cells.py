@@ -15,14 +15,14 @@ from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.visible import visible_type
 from liquidlens.core.module import Module, Program
-from liquidlens.lang.containers import CONTAINERS, Items
+from liquidlens.lang.containers import CELLS, CONTAINERS
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.substitution import free_variables, substitute_types
 
 VALUE = "v"
 
-_CELLS = frozenset(each.type for each in CONTAINERS.values() if each.items in {Items.CELL, Items.MUTABLE_ARRAY})
+_CELLS = frozenset(each.type for each in CONTAINERS.values() if each.items in CELLS)
 
 
 def written_types(obligations: Iterable[Obligation], program: Program, module: Module) -> Iterator[tuple[str, RType]]:

@@ -19,7 +19,7 @@ from liquidlens.counterexample.values import (
     items_of,
     list_value,
 )
-from liquidlens.lang.containers import BRANCHES, GIVEN_CELL, LEAVES, WRAPPERS, Container, Items
+from liquidlens.lang.containers import BRANCHES, CELLS, GIVEN_CELL, LEAVES, WRAPPERS, Container, Items
 
 
 def held(value: Value) -> int | None:
@@ -93,7 +93,7 @@ def has_cells(values: tuple[Value, ...]) -> bool:
 def given_cell(value: Value) -> tuple[str, Value] | None:
     """The type and the content of a mutable cell; None for another value."""
     row = WRAPPERS.get(value.name) if isinstance(value, VCon) else None
-    if row is None or not isinstance(value, VCon) or row.items not in {Items.CELL, Items.MUTABLE_ARRAY}:
+    if row is None or not isinstance(value, VCon) or row.items not in CELLS:
         return None
     return row.type, _content(value)
 
@@ -117,6 +117,8 @@ def built(value: Value) -> Value:
         row = WRAPPERS[value.name]
         if row.items is Items.ARRAY or row.items is Items.MUTABLE_ARRAY:
             return _array(value, row)
+        if row.items is Items.MUTABLE_VECTOR:
+            return VApply(row.maker, (VApply("Data.Vector.fromList", (_content(value),)),))
         inside = (_content(value),) if row.items is Items.CELL else value.args
         return VApply(row.maker, inside)
     if value.name not in BRANCHES and value.name not in LEAVES:

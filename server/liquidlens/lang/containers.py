@@ -30,8 +30,13 @@ class Items(Enum):
     """Values of its second type argument, one for each index between two bounds of its first."""
     MUTABLE_ARRAY = "mutable array"
     """An array, of its last two type arguments, after a number by which the cell is told from others."""
+    MUTABLE_VECTOR = "mutable vector"
+    """Values of its last type argument, after a number by which the cell is told from others."""
     CELL = "cell"
     """One value of its last type argument, after a number by which the cell is told from others."""
+
+
+CELLS = frozenset({Items.MUTABLE_ARRAY, Items.MUTABLE_VECTOR, Items.CELL})
 
 
 class Container(Struct, frozen=True):
@@ -151,6 +156,13 @@ CONTAINERS: dict[str, Container] = {
             )
             for name in ("STArray", "STUArray", "IOArray", "IOUArray")
         ),
+        Container(
+            "Data.Vector.Mutable.MVector",
+            "Data.Vector.Mutable",
+            "Data.Vector.thaw",
+            Items.MUTABLE_VECTOR,
+            wrapper="Data.Vector.Mutable.MakeMVector",
+        ),
         *(
             Container(
                 f"{module}.{name}",
@@ -181,6 +193,7 @@ PENDING = {each.pending: each for each in CONTAINERS.values() if each.pending is
 _THREADED = {TCon(f"Data.Array.Kinds.{name}") for name in ("STArray", "STUArray")} | {
     TCon("Control.Monad.ST.Cells.ST"),
     TCon("Data.STRef.STRef"),
+    TCon("Data.Vector.Mutable.MVector"),
 }
 
 

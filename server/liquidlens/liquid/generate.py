@@ -41,6 +41,7 @@ from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import TFun, Type
 from liquidlens.liquid.bindings import local_group
 from liquidlens.liquid.calls import application, asserted, composed, is_composition
+from liquidlens.liquid.casts import merged
 from liquidlens.liquid.context import Duty, Unjudgeable
 from liquidlens.liquid.continuations import Continuations
 from liquidlens.liquid.faults import TooDeepExpression, WithoutDictionaries, WovenCode
@@ -162,7 +163,7 @@ class Generator:
     def _cast(self, arg: Expr, type_: Type, env: Environment) -> TypedValue:
         """What has another type by a match: a variable or literal is known to be the same, of the rest nothing is."""
         typed = self.synth(arg, env)
-        plain = self.ground.plain(type_)
+        plain = merged(self.ground.plain(type_), typed.type)
         term = typed.term or (PVar(arg.name) if isinstance(arg, Var) else None)
         if isinstance(arg, Var | Lit) and term is not None and not isinstance(typed.type, RFun | RForall):
             return TypedValue(same_value(plain, term))

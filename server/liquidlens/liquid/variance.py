@@ -33,6 +33,7 @@ _OF_GHC: dict[str, tuple[Signs, ...]] = {
     **dict.fromkeys(("Data.IORef.IORef", "Control.Concurrent.MVar.MVar", "Control.Concurrent.Chan.Chan"), (BOTH,)),
     "Control.Concurrent.STM.TVar.TVar": (BOTH,),
     "Data.STRef.STRef": (BOTH, BOTH),
+    "Data.Vector.Mutable.MVector": (BOTH, BOTH),
     **dict.fromkeys(("Data.Array.Array", "Data.Array.Kinds.UArray"), (POSITIVE, BOTH)),
     **dict.fromkeys(("Data.Array.Kinds.IOArray", "Data.Array.Kinds.IOUArray"), (POSITIVE, BOTH)),
     **dict.fromkeys(("Data.Array.Kinds.STArray", "Data.Array.Kinds.STUArray"), (BOTH, POSITIVE, BOTH)),

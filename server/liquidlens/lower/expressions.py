@@ -76,6 +76,8 @@ def _text(lowering: Lowering, expr: TextLiteral) -> Expr:
 
 def _application(lowering: Lowering, expr: Application) -> Expr:
     """Arguments of higher-rank type are bound around the application."""
+    if isinstance(expr.fun, Failure) and len(expr.args) == 1 and _is_settled(lowering, expr.fun):
+        return lower(lowering, expr.args[0])
     fun = lower(lowering, expr.fun)
     bound: list[Binding] = []
     args: list[Expr] = []
@@ -87,6 +89,15 @@ def _application(lowering: Lowering, expr: Application) -> Expr:
         else:
             args.append(lower(lowering, arg))
     return let_each(bound, apply(fun, args, expr.span), expr.span)
+
+
+def _is_settled(lowering: Lowering, conversion: Failure) -> bool:
+    """Whether a function from one application of a type family to another one is from a type to itself, as was seen
+    later."""
+    if conversion.reason not in (AbortReason.WITHOUT_SOURCE, AbortReason.CAST) or not mentions_family(conversion.type):
+        return False
+    ty = lowering.type(conversion.type)
+    return isinstance(ty, TFun) and ty.arg == ty.res
 
 
 def _polymorphic_binding(lowering: Lowering, expr: Polymorphic) -> Binding:

@@ -1,6 +1,7 @@
 -- | Vectors, held as lists: what programs see of them is their length and their elements.
 module Data.Vector
-  ( Vector, empty, singleton, fromList, fromListN, toList, replicate, generate, iterateN, enumFromN, enumFromTo, (!), (!?), unsafeIndex
+  ( Vector, MVector, create, createT, modify, thaw, freeze, unsafeThaw, unsafeFreeze, copy, unsafeCopy
+  , empty, singleton, fromList, fromListN, toList, replicate, generate, iterateN, enumFromN, enumFromTo, (!), (!?), unsafeIndex
   , head, last, init, tail, take, drop, splitAt, slice, uncons, unsnoc, unsafeHead, unsafeLast, unsafeTail, unsafeInit
   , unsafeTake, unsafeDrop, unsafeSlice, length, null, cons, snoc, (++), concat, concatMap, (//), unsafeUpd, update
   , accum, reverse, map, imap, mapM, mapM_, forM, forM_, zip, zipWith, izipWith, zip3, zipWith3, unzip, filter, ifilter
@@ -21,9 +22,13 @@ module Data.Vector
   ) where
 
 import qualified Control.Monad as C
+import Control.Monad.Primitive (PrimMonad (..))
+import Control.Monad.ST (ST, runST)
 import qualified Data.Array as A
 import qualified Data.List as L
 import qualified Data.Maybe as O
+import Data.Vector.Mutable (MVector)
+import qualified Data.Vector.Mutable as M
 import qualified Liquidlens.Prelude as L
 import Prelude
   ( Applicative (..), Bool (..), Either (..), Enum, Eq (..), Foldable, Functor (..), Int, Maybe (..), Monad (..), MonadFail (..), Monoid (..), Num (..), Ord (..)
@@ -627,4 +632,27 @@ liquidlensItems (MakeVector xs) = xs
 instance MonadFail Vector where
   fail _ = empty
 
--- Lacks: MVector convert copy create createT freeze modify thaw unsafeCopy unsafeFreeze unsafeThaw
+-- Vectors that change -------------------------------------------------------------------------------------------------
+
+create :: (forall s. ST s (MVector s a)) -> Vector a
+create m = runST (m >>= M.held >>= \xs -> return (MakeVector xs))
+
+createT :: Traversable f => (forall s. ST s (f (MVector s a))) -> f (Vector a)
+createT m = runST (m >>= C.mapM (\v -> fmap MakeVector (M.held v)))
+
+modify :: (forall s. MVector s a -> ST s ()) -> Vector a -> Vector a
+modify f (MakeVector xs) = runST (M.holding xs >>= \v -> f v >> fmap MakeVector (M.held v))
+
+thaw, unsafeThaw :: PrimMonad m => Vector a -> m (MVector (PrimState m) a)
+thaw (MakeVector xs) = M.holding xs
+unsafeThaw v = thaw v
+
+freeze, unsafeFreeze :: PrimMonad m => MVector (PrimState m) a -> m (Vector a)
+freeze v = fmap MakeVector (M.held v)
+unsafeFreeze v = freeze v
+
+copy, unsafeCopy :: PrimMonad m => MVector (PrimState m) a -> Vector a -> m ()
+copy v (MakeVector xs) = M.holding xs >>= \w -> M.copy v w
+unsafeCopy v w = copy v w
+
+-- Lacks: convert
