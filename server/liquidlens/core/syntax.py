@@ -126,6 +126,8 @@ class Called(Struct, frozen=True):
     """The equation, its right-hand side included."""
     local: str
     text: str
+    at: Span = NOWHERE
+    """The pattern that gives it that name."""
 
 
 class Binding(Struct, frozen=True, cache_hash=True):

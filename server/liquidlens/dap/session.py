@@ -331,7 +331,7 @@ def _chosen(report: FileReport, asked: Launch) -> Finding:
 
 def _none(binding: BindingReport) -> str:
     if binding.findings:
-        return f"the run of `{binding.name}` is too long to be told step by step"
+        return f"the run of `{binding.name}` has no steps to tell: it breaks at its first call, or is too long"
     return f"`{binding.name}` has no counterexample: its verdict is `{verdict_words(binding.verdict)}`"
 
 

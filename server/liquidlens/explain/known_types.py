@@ -13,7 +13,7 @@ Haskell has them.
 """
 
 import re
-from collections.abc import Callable, Hashable, Iterator, Mapping, Set
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence, Set
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -36,7 +36,7 @@ from liquidlens.logic.specification import DataSpecification, Signature
 from liquidlens.logic.substitution import MADE_UP, free_values, free_variables, is_made_up, rename, substitute_values
 from liquidlens.source.anchor import Anchor, DenseText
 from liquidlens.source.memo import Itself, remembered
-from liquidlens.source.span import Inside, Span
+from liquidlens.source.span import NOWHERE, Inside, Span
 
 _Refined = tuple[TypeOrigin, RType]
 _Given = tuple[str, TypeOrigin, RType]
@@ -108,7 +108,8 @@ def _found_by(binding: Binding, given: tuple[_Given, ...], matched: tuple[_Match
 @remembered(10_000, key=_found_by)
 def _found(binding: Binding, given: tuple[_Given, ...], matched: tuple[_Matched, ...], writing: Writing) -> "_Found":
     refined = {name: (origin, type_) for name, origin, type_ in given}
-    found = tuple(each.written(writing) for each in _of_binding(binding, refined, dict(matched)))
+    own = [*_of_binding(binding, refined, dict(matched))]
+    found = tuple(each.written(writing) for each in (*own, *_called_otherwise(binding, own)))
     anchors = dict.fromkeys(place.anchor for each in found for place in (each.span.start, each.span.end))
     return _Found(found, tuple(anchor for anchor in anchors if anchor is not None))
 
@@ -194,6 +195,13 @@ def _of_binding(
                 yield from _plain(binders)
             case _:
                 pass
+
+
+def _called_otherwise(binding: Binding, found: Sequence[_Typed]) -> Iterator[_Typed]:
+    """What single equations call what has another name in others, `h` in `merge h@(N x l r) E`, which has its type."""
+    for each in binding.called:
+        if each.text != source_name(each.local) and each.at != NOWHERE:
+            yield from (replace(own, name=each.text, span=each.at) for own in found if own.name == each.local)
 
 
 def as_written(type_: RType, body: Expr, renamed: Mapping[str, str]) -> RType:

@@ -19,6 +19,7 @@ from liquidlens.core.syntax import (
     App,
     Binder,
     Binding,
+    Called,
     Case,
     Con,
     ConPattern,
@@ -94,7 +95,7 @@ def _found_by(binding: Binding, judgements: object, seen: Seen) -> Hashable:
 
 @remembered(10_000, key=_found_by)
 def _found(binding: Binding, judgements: object, seen: Seen) -> _Found:
-    walk = _Walk(seen, binding.span.path)
+    walk = _Walk(seen, binding.span.path, called=binding.called)
     walk.binding(binding, {})
     found = _Found()
     for span, rtype in walk.found.items():
@@ -138,6 +139,13 @@ class _Walk(Struct):
     unwritten: set[str] = field(default_factory=set[str])
     """What the parameters are called that the text has no name for, but a pattern."""
     depth: int = 0
+    called: tuple[Called, ...] = ()
+    """What single equations call what has another name in others."""
+
+    def _said(self, name: str, place: Span) -> str:
+        """What a local is called where it is mentioned."""
+        around = [each for each in self.called if each.local == name and each.place.contains(place)]
+        return around[-1].text if len({each.text for each in around}) == 1 else source_name(name)
 
     def binding(self, binding: Binding, types: _Types) -> RType:
         """The type of a binding, after its code's."""
@@ -254,8 +262,8 @@ class _Walk(Struct):
         match arg:
             case Lit(kind, value) if kind not in (LitKind.SITE, LitKind.STRING):
                 return PLit(value, char=kind is LitKind.CHAR)
-            case Var(name):
-                return PVar(source_name(name) if module_of(name) is None else name)
+            case Var(name, _, span):
+                return PVar(self._said(name, span) if module_of(name) is None else name)
             case _:
                 pass
         if given is not None and (exact := _exact(given)) is not None:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
+from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Status
 from liquidlens.explain.causes import causes
 from liquidlens.explain.costs import cost_words
@@ -317,7 +318,7 @@ def _of_finding(finding: Finding, whole: bool, is_told: bool) -> Iterator[str]:
         yield from block_apart([finding.call, *(f"-- = {line}" for line in finding.result.splitlines())])
     if not whole:
         yield from _repairs(finding.suggestions[:1])
-    if finding.predicate is not None and not (is_told and _says(message_of_finding(finding), finding.predicate)):
+    if finding.predicate is not None and not (is_told and _says(finding, finding.predicate)):
         instance = f"  \nhere {code(finding.predicate.instance)}" if finding.predicate.instance else ""
         yield f"\n**Broken:** {code(finding.predicate.text)}{instance}"
     at = f", line {finding.blame.span.start.line}" if finding.blame.span.path else ""
@@ -343,9 +344,12 @@ def _of_finding(finding: Finding, whole: bool, is_told: bool) -> Iterator[str]:
     yield from _repairs(finding.suggestions)
 
 
-def _says(message: str, predicate: BrokenPredicate) -> bool:
-    """Whether the sentence has what is broken, with its values: a long one is shortened there."""
-    return predicate.text in message and predicate.instance in message
+def _says(finding: Finding, predicate: BrokenPredicate) -> bool:
+    """Whether the sentence has what is broken, with its values: a long one is shortened there. Of a metric it says what
+    that is before and after."""
+    message = message_of_finding(finding)
+    metric = finding.kind is Kind.TERMINATION and "does not get smaller" in message
+    return metric or (predicate.text in message and predicate.instance in message)
 
 
 def _repairs(suggestions: Iterable[Suggestion]) -> Iterator[str]:

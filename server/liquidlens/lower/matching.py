@@ -155,7 +155,8 @@ class Matcher(Struct):
 
     def _name(self, row: PatternRow, name: str, subject: MatchSubject, span: Span) -> None:
         said = source_name(name)
-        self.lowering.called.append(Called(row.span, self.lowering.renamed.get(subject.name, subject.name), said))
+        local = self.lowering.renamed.get(subject.name, subject.name)
+        self.lowering.called.append(Called(row.span, local, said, span))
         if name == subject.name:
             return
         if self.lowering.keep_names and self.plain_names:

@@ -357,7 +357,7 @@ class Lifter:
         name = self.context.meant(name)
         said = self._meaning(name, args, span)
         is_told = (said is not None or self.keyword == "reflect") and not self.notes.in_proof
-        if is_told and name != self.binding.name and not is_known(self.context, name):
+        if is_told and name != self.binding.name and not is_known(self.context, name) and self.notes.is_first(name):
             fault = LiftsUnknown(base_of(self.binding.name), base_of(name))
             self.context.note(Problem(fault, span if span.path else self.binding.span, Severity.WARNING))
         if said is None:

@@ -30,6 +30,8 @@ class LiftingNotes(Struct):
     in_proof: int = 0
     """Proofs that the term at hand is part of: LiquidHaskell does not look into them."""
     noted: list[Problem] = field(default_factory=list[Problem])
+    unknown: set[str] = field(default_factory=set[str])
+    """Functions that predicates do not know, of which the first use is told of."""
 
     def tell(self) -> None:
         """Tell what was noted of a function that is lifted; of one that is not, what prevents it is told."""
@@ -38,9 +40,15 @@ class LiftingNotes(Struct):
 
     def use(self, name: str, span: Span) -> None:
         """Tell of a function that predicates do not know, though its use here has a meaning."""
-        if not self.in_proof:
+        if not self.in_proof and self.is_first(name):
             fault = LiftsUnknown(base_of(self.name), base_of(name))
             self.noted.append(Problem(fault, span if span.path else self.place, Severity.WARNING))
+
+    def is_first(self, name: str) -> bool:
+        """Whether nothing was told of a function that predicates do not know."""
+        is_new = name not in self.unknown
+        self.unknown.add(name)
+        return is_new
 
     def function(self, name: str, span: Span) -> None:
         """Tell of a function that stands without all its arguments, of which predicates know only what it makes of

@@ -1,6 +1,7 @@
 """What there is to know at a place, for a view that follows the cursor."""
 
 import pytest
+from liquidlens.ide.hover import hover
 from liquidlens.ide.known import known_at
 from liquidlens.ide.place import PlaceInfo, place_at
 from liquidlens.pipeline import check_text
@@ -288,3 +289,57 @@ def test_what_has_to_fit_is_told_apart() -> None:
 
     assert asked("-> n █+ k") == ["an alternative fits", "an equation of `run` fits"]
     assert asked("= n █- k") == ["an equation of `go` fits", "an equation of `run` fits"]
+
+
+EQUATIONS = """module Heaps where
+
+data Heap a = E | N a (Heap a) (Heap a)
+
+{-@ measure size @-}
+{-@ size :: Heap a -> Nat @-}
+size :: Heap a -> Int
+size E = 0
+size (N _ l r) = 1 + size l + size r
+
+{-@ merge :: Ord a => g:Heap a -> h:Heap a -> {v:Heap a | size v == size g + size h} / [size g + size h] @-}
+merge :: Ord a => Heap a -> Heap a -> Heap a
+merge E h = h
+merge h E = h
+merge one@(N x l r) two@(N y m s)
+  | x <= y    = N x l (merge r two)
+  | otherwise = N y m (merge one s)
+"""
+
+
+def test_what_an_equation_calls_otherwise_than_others_is_spoken_of_by_its_own_name() -> None:
+    view = View(Document("Heaps.hs", 1, EQUATIONS), check_text("Heaps.hs", EQUATIONS))
+    info = at(view, "(merge r █two)")
+    assert info is not None
+    names = [each.name for each in info.types]
+    assert names == ["merge", "one", "x", "l", "r", "two", "y", "m", "s"]
+    assert [each.type for each in info.types if each.name == "two"] == ["Heap a"]
+    found = hover(view, view.document.position(EQUATIONS.index("two)\n")))
+    assert found is not None
+    assert "two :: Heap a" in found.markdown
+    call = at(view, "█merge r two")
+    assert call is not None
+    assert call.selected is not None
+    assert call.selected.type == "{v:Heap a | size v == size r + size two}"
+
+
+STUB = """module Stub where
+
+{-@ half :: Nat -> Nat @-}
+half :: Int -> Int
+half n = n `div` 2
+
+{-@ both :: n:Int -> Nat @-}
+both :: Int -> Int
+both n = half undefined
+"""
+
+
+def test_what_is_asked_of_what_is_still_to_be_written_is_told() -> None:
+    info = at(View(Document("Stub.hs", 1, STUB), check_text("Stub.hs", STUB)), "half █undefined")
+    assert info is not None
+    assert [each.text for each in info.goals] == ["`half` asks for `0 <= v`", "the promise of `both`"]

@@ -33,7 +33,7 @@ function stepThrough(place, stops, host) {
     make(keys, 'kbd', '', 'Esc');
     keys.append(' code');
   }
-  if (stops.length === 0) make(place, 'p', '', 'This run is too long to be told step by step.');
+  if (stops.length === 0) make(place, 'p', '', 'This run has no steps to tell: it breaks at its first call, or is too long.');
   const list = make(place, 'ol');
   const rows = stops.map((stop, index) => {
     if (stop.leftOut > 0) make(list, 'li', 'left-out', `… ${stop.leftOut} steps`);
