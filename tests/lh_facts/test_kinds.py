@@ -21,7 +21,6 @@ KNOWN = {
     "Inv1.hs": "the checker places what `using` asks of an expression without arguments at the module",
     "Newt4.hs": "it asks nothing of what a newtype's constructor is given that `data` refines; a run breaks it",
     "T2.hs": "it takes `div n 2` to be less than any n",
-    "Tf2.hs": "what type families answer is not known",
 }
 """Programs where the checker differs, with the reason. A difference that is gone fails too."""
 
