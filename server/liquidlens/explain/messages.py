@@ -9,9 +9,11 @@ only the types permit.
 
 import re
 
+from msgspec import Struct
+
 from liquidlens.contracts.labels import Kind
 from liquidlens.explain.missed import Unmatched
-from liquidlens.explain.report import Facet, Finding, Party, Told
+from liquidlens.explain.report import BrokenPredicate, Facet, Finding, Party, Told
 from liquidlens.explain.shortened import shortened
 from liquidlens.lang.names import matched_by
 
@@ -121,24 +123,44 @@ def _not_smaller(finding: Finding) -> str:
     if finding.predicate is not None and below is not None:
         _, _, value = finding.predicate.instance.partition("0 <= ")
         return f"what has to get smaller is negative there: `{below[1]}` is {value}"
-    said = _measured(finding.predicate.text, finding.predicate.instance) if finding.predicate is not None else None
+    said = _measured(finding.predicate) if finding.predicate is not None else None
     if said is None:
         return f"this call does not get smaller{_instance(finding)}"
-    metric, after, before = said
-    same = f"{before} before and after" if after == before else f"{before} before and {after} after"
-    return f"this call does not get smaller: `{metric}` is {same}"
+    if said.metric == said.of_callee:
+        changed = f"{said.before} before and {said.after} after"
+        same = f"{said.before} before and after" if said.after == said.before else changed
+        return f"this call does not get smaller: `{said.metric}` is {same}"
+    callee = f" of `{finding.callee}`" if finding.callee else ""
+    compared = f"`{said.metric}` is {said.before}, and `{said.of_callee}`{callee} is {said.after}"
+    return f"this call does not get smaller: {compared}"
 
 
-def _measured(text: str, instance: str) -> tuple[str, str, str] | None:
-    """What has to get smaller, and its values after and before: `m`, or `[m, n]` where the first that differs does."""
-    terms = [(a.replace(" after", "").strip(), b.replace(" before", "").strip()) for a, b in _COMPARED.findall(text)]
-    values = [(a.strip(), b.strip()) for a, b in _COMPARED.findall(instance)]
-    if not terms or len(terms) != len(values) or any(after != before for after, before in terms):
+class _Measured(Struct, frozen=True):
+    """What has to get smaller: of the caller, of what it calls, and the values of both."""
+
+    metric: str
+    of_callee: str
+    before: str
+    after: str
+
+
+def _measured(predicate: BrokenPredicate) -> _Measured | None:
+    """What has to get smaller, and its values: `m`, or `[m, n]` where the first that differs does."""
+    terms = [
+        (a.replace(" after", "").strip(), b.replace(" before", "").strip())
+        for a, b in _COMPARED.findall(predicate.text)
+    ]
+    # Without a variable in it, it is its own instance.
+    values = [(a.strip(), b.strip()) for a, b in _COMPARED.findall(predicate.instance or predicate.text)]
+    if not terms or len(terms) != len(values):
         return None
-    if len(terms) == 1:
-        return terms[0][0], *values[0]
-    metric, after, before = ((each for each, _ in pairs) for pairs in (terms, values, [(b, a) for a, b in values]))
-    return f"[{', '.join(metric)}]", f"[{', '.join(after)}]", f"[{', '.join(before)}]"
+    after, before = (_listed(list(each)) for each in zip(*values, strict=True))
+    of_callee, metric = (_listed(list(each)) for each in zip(*terms, strict=True))
+    return _Measured(metric, of_callee, before, after)
+
+
+def _listed(parts: list[str]) -> str:
+    return parts[0] if len(parts) == 1 else f"[{', '.join(parts)}]"
 
 
 def _instance(finding: Finding) -> str:

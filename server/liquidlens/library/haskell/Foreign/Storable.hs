@@ -22,7 +22,7 @@ class Storable a where
   poke _ _ = unavailable
 
 unavailable :: a
-unavailable = errorWithoutStackTrace "Foreign.Storable: memory is known by its types only"
+unavailable = errorWithoutStackTrace "Foreign.Storable: bytes in memory are known by their types only"
 
 {-@ class Storable a where
       poke :: {p:Ptr a | 0 < plen p} -> a -> IO ()

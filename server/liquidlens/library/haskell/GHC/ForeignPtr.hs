@@ -29,7 +29,7 @@ instance Show (ForeignPtr a) where
   showsPrec d (MakeForeignPtr p) = showsPrec d p
 
 unavailable :: a
-unavailable = errorWithoutStackTrace "GHC.ForeignPtr: memory is known by its types only"
+unavailable = errorWithoutStackTrace "GHC.ForeignPtr: bytes in memory are known by their types only"
 
 {-@ newForeignPtr_ :: p:Ptr a -> IO (ForeignPtrN a (plen p)) @-}
 newForeignPtr_ :: Ptr a -> IO (ForeignPtr a)

@@ -86,7 +86,7 @@ hFileSize h = fmap (toInteger . length) (hGetContents h)
 
 {-@ assume hGetBuf :: Handle -> Ptr a -> n:Nat -> IO {m:Nat | m <= n} @-}
 hGetBuf :: Handle -> Ptr a -> Int -> IO Int
-hGetBuf _ _ _ = errorWithoutStackTrace "System.IO: memory is known by its types only"
+hGetBuf _ _ _ = errorWithoutStackTrace "System.IO: bytes in memory are known by their types only"
 
 {-@ assume hGetBufNonBlocking :: Handle -> Ptr a -> n:Nat -> IO {m:Nat | m <= n} @-}
 hGetBufNonBlocking :: Handle -> Ptr a -> Int -> IO Int

@@ -18,7 +18,7 @@ type CStringLen = (Ptr CChar, Int)
       cStringLen (c, n) = n @-}
 
 unavailable :: a
-unavailable = errorWithoutStackTrace "Foreign.C.String: memory is known by its types only"
+unavailable = errorWithoutStackTrace "Foreign.C.String: bytes in memory are known by their types only"
 
 peekCString :: CString -> IO String
 peekCString _ = unavailable

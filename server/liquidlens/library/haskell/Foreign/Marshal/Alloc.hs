@@ -9,7 +9,7 @@ import GHC.ForeignPtr (FinalizerPtr)
 import GHC.Ptr
 
 unavailable :: a
-unavailable = errorWithoutStackTrace "Foreign.Marshal.Alloc: memory is known by its types only"
+unavailable = errorWithoutStackTrace "Foreign.Marshal.Alloc: bytes in memory are known by their types only"
 
 alloca :: Storable a => (Ptr a -> IO b) -> IO b
 alloca _ = unavailable

@@ -9,7 +9,7 @@ import Foreign.Storable (Storable (..))
 import GHC.Ptr
 
 unavailable :: a
-unavailable = errorWithoutStackTrace "Foreign.Marshal.Array: memory is known by its types only"
+unavailable = errorWithoutStackTrace "Foreign.Marshal.Array: bytes in memory are known by their types only"
 
 mallocArray, mallocArray0, callocArray, callocArray0 :: Storable a => Int -> IO (Ptr a)
 mallocArray _ = unavailable

@@ -8,7 +8,7 @@ import Foreign.Storable (Storable)
 import GHC.Ptr
 
 unavailable :: a
-unavailable = errorWithoutStackTrace "Foreign.Marshal.Utils: memory is known by its types only"
+unavailable = errorWithoutStackTrace "Foreign.Marshal.Utils: bytes in memory are known by their types only"
 
 with :: Storable a => a -> (Ptr a -> IO b) -> IO b
 with _ _ = unavailable

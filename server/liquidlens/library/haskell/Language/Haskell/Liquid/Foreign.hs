@@ -22,15 +22,15 @@ isNullPtr p = p == nullPtr
 
 {-@ assume fpLen :: p:ForeignPtr a -> {n:Int | n == fplen p} @-}
 fpLen :: ForeignPtr a -> Int
-fpLen _ = errorWithoutStackTrace "Language.Haskell.Liquid.Foreign: memory is known by its types only"
+fpLen _ = errorWithoutStackTrace "Language.Haskell.Liquid.Foreign: bytes in memory are known by their types only"
 
 {-@ assume pLen :: p:Ptr a -> {n:Int | n == plen p} @-}
 pLen :: Ptr a -> Int
-pLen _ = errorWithoutStackTrace "Language.Haskell.Liquid.Foreign: memory is known by its types only"
+pLen _ = errorWithoutStackTrace "Language.Haskell.Liquid.Foreign: bytes in memory are known by their types only"
 
 {-@ assume deref :: p:Ptr a -> {v:a | v == deref p} @-}
 deref :: Ptr a -> a
-deref _ = errorWithoutStackTrace "Language.Haskell.Liquid.Foreign: memory is known by its types only"
+deref _ = errorWithoutStackTrace "Language.Haskell.Liquid.Foreign: bytes in memory are known by their types only"
 
 {-@ assume eqPtr :: p:PtrV a -> q:{q:PtrV a | pbase q == pbase p && plen q <= plen p} -> {v:Bool | v <=> plen p == plen q} @-}
 eqPtr :: Ptr a -> Ptr a -> Bool
