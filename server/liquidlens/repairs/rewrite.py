@@ -136,9 +136,11 @@ class Rewriting(Struct, frozen=True):
         runs = [each for each in found if each.witness.local is None and each.is_concrete]
         woven = found[0].woven
         offers = self._offers(_Asked(judge, function, woven, aim_of(found, findings), runs))
-        # Where no run of the code breaks anything, it is not to blame, and goes on answering what it answers.
+        # Where no run of the code breaks anything, it is not to blame, and goes on answering what it answers; nor where
+        # it ends, by another metric than the one that is taken.
+        is_wrong = any(not each.ends for each in runs)
         for each in offers:
-            if each is None or runs or each.keeps_answers or woven.result_type == UNIT:
+            if each is None or is_wrong or each.keeps_answers or woven.result_type == UNIT:
                 yield each
 
     def unexplained(self, judge: Judge, function: str, near: Span) -> Iterator[Offer | None]:

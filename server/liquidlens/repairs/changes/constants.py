@@ -45,7 +45,7 @@ def constants(source: Changed, site: Site) -> Iterator[Change]:
                 return
             near = dict.fromkeys((value - 1, value + 1, 0, 1) if value else (1, -1))
             for new in (*near, *(each for each in _mentioned(source) if each not in near)):
-                absent = new == 0 and _is_operand(site, _SUMS | _FACTORS)
+                absent = (new == 0 and _is_operand(site, _SUMS)) or (new in (0, 1) and _is_operand(site, _FACTORS))
                 if new != value and (new >= 0 or value == 0) and not absent and not _is_relation(site, new - value):
                     said = str(new) if new >= 0 else f"({new})"
                     of = ChangeKind.CONSTANT if new in near else ChangeKind.NUMBER
@@ -125,8 +125,8 @@ def bounds(type_: RType) -> frozenset[int]:
 
 
 def _is_operand(site: Site, of: frozenset[str]) -> bool:
-    """Whether a constant is added to something, or multiplied: nobody writes 0 there, but leaves it out
-    (`off_by_one`)."""
+    """Whether a constant is added to something, or multiplied: nobody writes 0 there, nor 1 as a factor, but leaves it
+    out (`off_by_one`)."""
     match site.parent:
         case App(Var(name), (_, left, right)):
             return name in of and site.node in (left, right)
