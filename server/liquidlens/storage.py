@@ -94,6 +94,26 @@ class Storage(Struct, frozen=True):
         return state.digest()
 
 
+@cache
+def engine_version() -> str:
+    """What stands for this version of the engine: its files by size and time, which is quick to find."""
+    state = hashlib.blake2b(f"{sys.implementation.cache_tag}".encode(), digest_size=16)
+    package = Path(__file__).parent
+    for source in sorted(package.rglob("*")):
+        if source.suffix in (".py", ".hs", ".so", ".pyd"):
+            status = source.stat()
+            state.update(f"{source.relative_to(package)}:{status.st_size}:{status.st_mtime_ns}\n".encode())
+    return state.hexdigest()
+
+
+def drop_oldest(folder: Path, most: int) -> None:
+    """Leave so many files in a folder, those written last."""
+    with contextlib.suppress(OSError):  # another process may do the same
+        files = sorted(folder.iterdir(), key=lambda file: file.stat().st_mtime)
+        for file in files[:-most]:
+            file.unlink(missing_ok=True)
+
+
 def cache_folder() -> Path:
     """Where this user's values of every kind and version are; `LIQUIDLENS_CACHE` overrides the system's custom.
 

@@ -101,7 +101,7 @@ class Runner:
         return loaded.value.function.body
 
     def _start(self, code: Code, given: Env) -> State:
-        return State(Run(symbolic=False, facets=FacetPolicy()), code, given, BOTTOM)
+        return State(Run(self._loaded, symbolic=False, facets=FacetPolicy()), code, given, BOTTOM)
 
     def _holds(self, condition: Code, given: Env) -> bool:
         outcome = drive(self._start(condition, given), FUEL)

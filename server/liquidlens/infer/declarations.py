@@ -169,25 +169,30 @@ def _stub_data(environment: Environment, declarations: tuple[Declaration, ...]) 
 def _synonyms(environment: Environment, declarations: list[SynonymDeclaration], result: Declarations) -> None:
     """Expand synonyms in dependency order; a cyclic one is a problem."""
     waiting = {declaration.name: declaration for declaration in declarations}
-    visiting: set[str] = set()
-
-    def visit(name: str) -> None:
-        declaration = waiting[name]
-        if name in visiting:
-            raise failure(CyclicSynonym(name), declaration.span)
-        visiting.add(name)
-        for mentioned in _type_names(declaration):
-            if mentioned in waiting and mentioned not in environment.synonyms:
-                visit(mentioned)
-        scope: Mapping[str, Type] = {param: TVar(param) for param in declaration.params}
-        synonym = (declaration.params, synonym_of(environment, declaration.type, scope))
-        environment.synonyms[name] = synonym
-        result.synonyms[name] = synonym
-
     for name in waiting:
         if name not in environment.synonyms:
-            visiting.clear()
-            _attempt(result, lambda n=name: visit(n), name, waiting[name].span)
+            _attempt(result, partial(_synonym, environment, waiting, name, result=result), name, waiting[name].span)
+
+
+def _synonym(
+    environment: Environment,
+    waiting: Mapping[str, SynonymDeclaration],
+    name: str,
+    *,
+    result: Declarations,
+    outer: tuple[str, ...] = (),
+) -> None:
+    """Expand a synonym for the sake of `outer` ones, and those that it mentions before it."""
+    declaration = waiting[name]
+    if name in outer:
+        raise failure(CyclicSynonym(name), declaration.span)
+    for mentioned in _type_names(declaration):
+        if mentioned in waiting and mentioned not in environment.synonyms:
+            _synonym(environment, waiting, mentioned, result=result, outer=(*outer, name))
+    scope: Mapping[str, Type] = {param: TVar(param) for param in declaration.params}
+    synonym = (declaration.params, synonym_of(environment, declaration.type, scope))
+    environment.synonyms[name] = synonym
+    result.synonyms[name] = synonym
 
 
 def _equation(environment: Environment, declaration: FamilyEquation, result: Declarations) -> None:

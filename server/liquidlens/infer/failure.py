@@ -5,7 +5,7 @@ problem and keeps the binding with the type of its signature, where it has one.
 """
 
 from liquidlens.infer.unsupported import TooDeepDefinition
-from liquidlens.lang.guard import Bug, internal_problem, report_bug
+from liquidlens.lang.guard import Bug, as_value, internal_problem, report_bug
 from liquidlens.lang.problems import Fault, Problem, Severity
 from liquidlens.source.span import Span
 
@@ -27,7 +27,7 @@ def too_deep(span: Span) -> BindingFailure:
 def as_failure(error: Exception, unit: str, span: Span, stage: str = "infer") -> BindingFailure:
     """What an exception means for the binding at hand: anything unforeseen is a bug of ours."""
     if isinstance(error, BindingFailure):
-        return error
+        return as_value(error)
     if isinstance(error, RecursionError):
         return too_deep(span)
     report_bug(stage, unit)

@@ -22,6 +22,8 @@ from liquidlens.source.span import Span
 
 _Made = TypeVar("_Made")
 
+_Raised = TypeVar("_Raised", bound=Exception)
+
 _log = logging.getLogger(__name__)
 
 
@@ -143,3 +145,9 @@ def internal_problem(span: Span, binding: str | None = None, severity: Severity 
     """The problem that tells of a bug of ours, and of the binding that it costs; a warning where a budget is spent."""
     fault = loss(binding or "")
     return Problem(fault, span, severity if isinstance(fault, Bug) else Severity.WARNING, binding)
+
+
+def as_value(error: _Raised) -> _Raised:
+    """An exception that is kept for what it says: where it was raised, which holds all that ran then, is forgotten."""
+    error.__traceback__ = error.__context__ = None
+    return error

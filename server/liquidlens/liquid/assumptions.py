@@ -171,7 +171,7 @@ class Assumptions:
         binding = self.program.bindings[name]
         mentioned = mentions(binding)
         assuming = self.laws.taken_by(mentioned) | {*judgement.assuming}
-        for function, instead in self.knowledge.assumed_reflections.items():
+        for function, instead in self.knowledge.glossary.assumed_reflections.items():
             if function in mentioned:
                 assuming.add(AssumedReflection(base_of(function), base_of(instead)))
         if related_functions(name) is not None:

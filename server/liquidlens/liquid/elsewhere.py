@@ -4,7 +4,8 @@
       ⇒  f is verified, assuming `Lib.first`
 
 LiquidHaskell checks imported modules first; here as much of them is judged as the module at hand uses, the nearest
-modules first, as long as something is left of what may be done for all of them together (`rationed.py`).
+modules first, as long as something is left of what may be done for all of them together (`rationed.py`). What was
+judged of them stays on disk (`lasting.py`).
 """
 
 from collections import deque
@@ -16,6 +17,7 @@ from msgspec.structs import replace
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
 from liquidlens.lang.components import components
+from liquidlens.lang.dialect import Dialect
 from liquidlens.lang.guard import guarded
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.library.sources import source_of
@@ -25,6 +27,7 @@ from liquidlens.liquid.faults import TooLarge
 from liquidlens.liquid.instances import OwnInstances
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.liquid.knowledge import Knowledge
+from liquidlens.liquid.lasting import Place
 from liquidlens.liquid.lost import unknown
 from liquidlens.liquid.questions import Bounds
 from liquidlens.liquid.rationed import MOST_ELSEWHERE, Counted, Ration, Rationed
@@ -147,6 +150,8 @@ def _from(module: Module, own: set[str], granted: Granted) -> Granted:
 class _SoFar(Struct):
     """What was judged so far of a module, for whichever check."""
 
+    place: Place
+    """On disk."""
     units: dict[str, Counted] = field(default_factory=dict[str, Counted])
     """By their first bindings."""
     whole: Memo[frozenset[str], tuple[_Judged, list[int]]] = field(default_factory=lambda: Memo(8))
@@ -160,11 +165,14 @@ def _judged(program: Program, module: Module, names: set[str], ration: Ration) -
     if ration.left <= 0:
         checked = names.intersection(checked_names(Knowledge(own, module)))
         return {name: unknown(name, own, TooLarge(len(checked))) for name in checked}
-    so_far = _judged_so_far(module, reached)
+    so_far = _judged_so_far(module, reached, program.dialect)
     known = so_far.whole.get(frozenset(names))
     if known is not None and ration.reaches(known[1]):
         ration.left -= sum(known[1])
         return known[0]
+    for first, counted in so_far.place.read().items():
+        so_far.units.setdefault(first, counted)
+    before = len(so_far.units)
     rationed = Rationed(ration, so_far.units)
     found = guarded(
         "judge",
@@ -172,19 +180,21 @@ def _judged(program: Program, module: Module, names: set[str], ration: Ration) -
         lambda: check_module(own, module, only=names, bounds=ELSEWHERE, rationed=rationed),
         lambda: ModuleJudgement({}),
     )
+    if len(so_far.units) > before:
+        so_far.place.write(so_far.units)
     if not rationed.skipped:
         so_far.whole.keep(frozenset(names), (found.bindings, rationed.taken))
     return found.bindings
 
 
-def _reaching(module: Module, reached: tuple[Module, ...]) -> Hashable:
-    return module.path, *map(Itself, reached)
+def _reaching(module: Module, reached: tuple[Module, ...], dialect: Dialect) -> Hashable:
+    return module.path, dialect, *map(Itself, reached)
 
 
 @remembered(256, key=_reaching)
-def _judged_so_far(module: Module, reached: tuple[Module, ...]) -> _SoFar:
+def _judged_so_far(module: Module, reached: tuple[Module, ...], dialect: Dialect) -> _SoFar:
     """Filled as more is asked for."""
-    return _SoFar()
+    return _SoFar(Place.of(module, reached, dialect))
 
 
 def _reached(program: Program, module: Module) -> tuple[Module, ...]:

@@ -36,6 +36,7 @@ from liquidlens.core.syntax import (
     Prim,
     Var,
 )
+from liquidlens.lang.guard import as_value
 from liquidlens.lang.names import base_of
 from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import TFun, Type
@@ -411,7 +412,7 @@ class Generator:
             try:
                 self._top_level(binding, declared[binding.name])
             except Unjudgeable as problem:
-                outcome.problems[binding.name] = problem
+                outcome.problems[binding.name] = as_value(problem)
             outcome.uses[binding.name] = tuple(self.names.used)
         if entered:
             self.metrics.leave()

@@ -50,7 +50,7 @@ def forgets_matched(knowledge: Knowledge, constructor: str) -> bool:
     data = _newtype(knowledge, constructor)
     if data is None:
         return False
-    specification = knowledge.typing_specification(data)
+    specification = knowledge.declarations.typing_specification(data)
     return has_parameters(data) or specification is None or specification.is_other
 
 

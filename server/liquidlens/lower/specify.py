@@ -132,7 +132,9 @@ def specify(
     for full in context.own_names.values():
         interface[base_of(full)] = full
     told = (as_slip(annotations, easier.get(each, each)) for each in context.problems)
-    return context.result, tuple(sorted(told, key=lambda problem: (problem.span.start, problem.span.end)))
+    in_order = tuple(sorted(told, key=lambda problem: (problem.span.start, problem.span.end)))
+    context.close()
+    return context.result, in_order
 
 
 def _specialised(module: SurfaceModule, groups: Iterable[Group]) -> Iterator[str]:

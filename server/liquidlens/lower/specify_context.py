@@ -203,6 +203,10 @@ class SpecificationContext(Struct):
     predicate_alias: Callable[[str], PredicateAlias | None] = lambda _: None
     inline: Callable[[str], Inline | None] = lambda _: None
 
+    def close(self) -> None:
+        """Forget who finds aliases, who knows this context too."""
+        self.type_alias = self.predicate_alias = self.inline = lambda _: None
+
     def note(self, problem: Problem, binding: str | None = None) -> None:
         """Keep a problem; `binding` is the top-level binding it costs."""
         if binding is not None and problem.binding is None:

@@ -7,6 +7,7 @@ What a program's names stand for is asked of `Loaded`.
 
 import sys
 from typing import TYPE_CHECKING, assert_never, cast
+from weakref import ref
 
 from liquidlens.core.parts import children
 from liquidlens.core.syntax import (
@@ -202,12 +203,18 @@ class Compiler:
         if not lazy:
             return c.FunctionCode(name, len(expr.binders), self.code(expr.body, inner))
         function = c.FunctionCode(name, len(expr.binders), c.BLACKHOLE)
-        loaded, owner = self.loaded, self._name
+        # What waits is held by both, and holds neither.
+        waiting, owner, itself = ref(function), self._name, self.loaded.itself
 
         def load() -> c.Code:
+            loaded = itself()
+            if loaded is None:
+                return c.gone()
             # Of another compiler: what this one knows of free variables is not kept for what may never be called.
-            function.body = Compiler(loaded, owner).code(expr.body, inner)
-            return function.body
+            body = Compiler(loaded, owner).code(expr.body, inner)
+            if (called := waiting()) is not None:
+                called.body = body
+            return body
 
         function.body = c.LoadBody(load)
         return function

@@ -21,7 +21,7 @@ def load(program: Program, arithmetic: Arithmetic = Arithmetic.MACHINE) -> Loade
 
 def start(loaded: Loaded, expr: Expr) -> State:
     """A state about to evaluate a closed expression concretely."""
-    run = Run(symbolic=loaded.arithmetic is Arithmetic.EXACT, facets=FacetPolicy())
+    run = Run(loaded, symbolic=loaded.arithmetic is Arithmetic.EXACT, facets=FacetPolicy())
     return State(run, loaded.expression(expr), (), BOTTOM)
 
 

@@ -4,6 +4,8 @@
       ⇒  Operation2(intAdd, Local 0, Constant 1)
 
 Bindings are loaded at their first use.  A `Loaded` is fixed for a program and an `Arithmetic`, and may serve many runs.
+Functions that call each other are a ring: their code ends with the `Loaded` that it was made by.  A run keeps that one;
+code that waits to be loaded knows it weakly.
 
 What is resolved ahead, none of it visible in results:
 * a method of a dictionary that is a top-level constructor application is the method itself;
@@ -16,6 +18,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, MutableMapp
 from copy import copy
 from enum import Enum
 from typing import cast
+from weakref import ref
 
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import App, Binding, Case, ConPattern, Expr, Lam, Prim, Var
@@ -65,10 +68,15 @@ class Loaded:
         self._implementations: dict[str, dict[str, str]] = {}
         self._selectors: dict[str, int | None] = {}
         self._dictionary_tags: set[str] = set()
-        self._closed: list[tuple[object, c.Code]] = []
+        self._closed: list[tuple[object, tuple[c.Code, Loaded]]] = []
         """What was made last for `closed`, the newest at the end."""
         self._globals: MutableMapping[str, c.Constant | c.Global] = {}
         self._floated: MutableMapping[str, c.Global] = {}
+        self._made: list[c.Constant | c.Global] = []
+        """What it made for top-level names."""
+        self.itself = ref(self)
+        self._below: Loaded | None = None
+        """The program that this one extends."""
         terms = term_measures(program) if arithmetic is Arithmetic.EXACT else {}
         named = {name: name for name in terms} if measures is None else measures
         self._measures = {name: terms[measure] for name, measure in named.items()}
@@ -91,6 +99,7 @@ class Loaded:
     def extended(self, bindings: Mapping[str, Binding], watched: Iterable[str] = ()) -> "Loaded":
         """This program with further top-level bindings, which its own code does not see; made code is shared."""
         other = copy(self)
+        other._made, other.itself, other._below, other._closed = [], ref(other), self, []
         if bindings:
             own = cast(dict[str, Binding], self.bindings)  # nothing is ever written to it
             other.bindings = ChainMap(dict(bindings), own)
@@ -102,9 +111,18 @@ class Loaded:
     def with_code(self, bindings: Mapping[str, Binding]) -> "Loaded":
         """The same program, its top-level bindings with other code."""
         other = copy(self)
+        other._made, other.itself, other._below = [], ref(other), None
         other.bindings = bindings
         other._closed, other._globals, other._floated, other._selectors = [], {}, {}, {}
         return other
+
+    def __del__(self) -> None:
+        gone = c.GONE
+        for made in self._made:
+            if isinstance(made, c.Global):
+                made.code = gone
+            elif isinstance(made.value, Closure):
+                made.value.function.body = gone
 
     def _add_data(self, data: Collection[DataType], endless: Mapping[str, frozenset[int]]) -> None:
         """Make constructors known, with those of their fields that are endless."""
@@ -150,11 +168,13 @@ class Loaded:
         """Code of a closed expression."""
         return Compiler(self, "").code(expr, NO_SCOPE)
 
-    def closed(self, whole: object, make: Callable[[], c.Code]) -> c.Code:
-        """The code of a whole program, made once for the searches that follow one another."""
+    def closed(self, whole: object, make: "Callable[[], tuple[c.Code, Loaded]]") -> "tuple[c.Code, Loaded]":
+        """The code of a whole program, and the extension of this one that it was made by, made once for the searches
+        that follow one another. Who runs it keeps both."""
         known = next((code for of, code in self._closed if of is whole), None)
         if known is None:
             known = make()
+            known[1]._below = None  # who keeps it
             self._closed.append((whole, known))
             del self._closed[:-_MOST_CLOSED]
         return known
@@ -164,6 +184,7 @@ class Loaded:
         found = self._globals.get(name)
         if found is None:
             found = self._globals[name] = self._load_global(name)
+            self._made.append(found)
         return found
 
     def name_of(self, function: Closure) -> str | None:
@@ -180,10 +201,10 @@ class Loaded:
                 body = c.Method(c.Local(0), method[1])
                 return c.Constant(Closure(c.FunctionCode(name, 1, body), ()))
             raise MachineError(f"{name} is not bound")
-        loader = Compiler(self, name)
         if isinstance(binding.body, Lam):
-            return c.Constant(Closure(loader.function(name, binding.body, NO_SCOPE, lazy=True), ()))
-        return _lazily(name, lambda: loader.code(binding.body, NO_SCOPE))
+            function = Compiler(self, name).function(name, binding.body, NO_SCOPE, lazy=True)
+            return c.Constant(Closure(function, ()))
+        return self._lazily(name, lambda compiler: compiler.code(binding.body, NO_SCOPE))
 
     # --- what can be resolved ahead ---
 
@@ -268,8 +289,8 @@ class Loaded:
         """The shared constant for a closed dictionary."""
         found = self._floated.get(key)
         if found is None:
-            loader = Compiler(self, key)
-            found = self._floated[key] = _lazily(key, lambda: loader.application(expr, NO_SCOPE))
+            found = self._floated[key] = self._lazily(key, lambda compiler: compiler.application(expr, NO_SCOPE))
+            self._made.append(found)
         return found
 
     def strict_fields(self, name: str) -> tuple[int, ...]:
@@ -284,17 +305,18 @@ class Loaded:
         """Whether a measure is never negative."""
         return name in self._natural
 
+    def _lazily(self, name: str, load: Callable[[Compiler], c.Code]) -> c.Global:
+        """A top-level constant whose code is loaded once, at its first use."""
+        found = c.Global(name, c.BLACKHOLE)
+        itself = self.itself
 
-def _lazily(name: str, load: Callable[[], c.Code]) -> c.Global:
-    """A top-level constant whose code is loaded once, at its first use."""
-    found = c.Global(name, c.BLACKHOLE)
+        def load_once() -> c.Code:
+            loaded = itself()
+            found.code = c.gone() if loaded is None else load(Compiler(loaded, name))
+            return found.code
 
-    def load_once() -> c.Code:
-        found.code = load()
-        return found.code
-
-    found.code = c.LoadBody(load_once)
-    return found
+        found.code = c.LoadBody(load_once)
+        return found
 
 
 def term_measures(program: Program) -> dict[str, Type]:

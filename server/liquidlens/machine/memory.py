@@ -1,8 +1,8 @@
 """How Python's collector is kept out of the way while a text is checked.
 
-Trees, states and heaps have no cycles: reference counts free what is dead, and a collector that looks often takes half
-the time. What is known and compiled of a program has cycles; of that a long check leaves some hundred thousand objects
-to the few looks that remain.
+Reference counts free what is dead, and a collector that looks often takes half the time. Trees have no cycles; what is
+known of a program, compiled and specified, none that outlive it: who makes parts hands them what knows nobody, or lets
+go at the end (`load.py`). Left to the few looks that remain are the local functions of runs that call themselves.
 """
 
 import gc

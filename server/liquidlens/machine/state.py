@@ -41,17 +41,21 @@ class Run:
     """What the states of one run share: terms, fresh numbers, and the cells of top-level constants."""
 
     __slots__ = (
-        "epochs", "facets", "globals", "noted", "numbers", "passable", "root_epoch", "symbolic", "terms", "unknowns",
+        "epochs", "facets", "globals", "kept", "noted", "numbers", "passable", "root_epoch", "symbolic", "terms",
+        "unknowns",
     )  # fmt: skip
 
     def __init__(
         self,
+        kept: object,
         *,
         symbolic: bool,
         facets: "FacetPolicy",
         passable: frozenset[str] = frozenset(),
         noted: frozenset[str] = frozenset(),
     ) -> None:
+        self.kept = kept
+        """The program whose code is run, which there is for as long as somebody has it."""
         self.symbolic = symbolic
         self.facets = facets
         self.passable = passable

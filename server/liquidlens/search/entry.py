@@ -40,18 +40,19 @@ class Entry(Struct, frozen=True):
 
 def entry_state(loaded: Loaded, entry: Entry, facets: FacetPolicy) -> State:
     """The first state of a search."""
-    code = loaded.closed(entry, lambda: _made(loaded, entry))
+    code, within = loaded.closed(entry, lambda: _made(loaded, entry))
     stack = PRINTED if entry.printed else BOTTOM
-    return State(Run(symbolic=True, facets=facets, passable=entry.passable, noted=entry.noted), code, (), stack)
+    run = Run((loaded, within), symbolic=True, facets=facets, passable=entry.passable, noted=entry.noted)
+    return State(run, code, (), stack)
 
 
-def _made(loaded: Loaded, entry: Entry) -> Code:
+def _made(loaded: Loaded, entry: Entry) -> tuple[Code, Loaded]:
     names = [name for name, _ in entry.inputs]
     extended = loaded.extended(entry.bindings, (*names, *entry.watch))
     expr = entry.body
     for name, generator in reversed(entry.inputs):
         expr = Let(Group((Binding(name, UNIT, generator),), recursive=False), expr)
-    return extended.expression(expr)
+    return extended.expression(expr), extended
 
 
 def cell(state: State, name: str) -> Operand | None:

@@ -40,6 +40,12 @@ def content_of(value: object) -> Content:
     return Content(_digest(text.encode("utf-8", "surrogatepass")), frozenset(words))
 
 
+def lasting_digest(value: object) -> str:
+    """Stands for all that a tree says, wherever its declarations stand now included, in every process."""
+    text = _text_of(value, set(), _absolute_place)
+    return _digest(text.encode("utf-8", "surrogatepass")).hex()
+
+
 def joined(parts: Iterable[Content]) -> Content:
     """The content of several trees in their order."""
     known = tuple(parts)
@@ -47,10 +53,11 @@ def joined(parts: Iterable[Content]) -> Content:
     return Content(digest, frozenset[str]().union(*(part.words for part in known)))
 
 
-def _text_of(value: object, words: set[str]) -> str:
+def _text_of(value: object, words: set[str], place: "Callable[[Span], str] | None" = None) -> str:
     pieces: list[str] = []
     waiting: list[Any] = [value]
     pop, push, say = waiting.pop, waiting.append, pieces.append
+    placed = place or _place
     while waiting:
         item = pop()
         kind = cast(type[object], type(item))
@@ -58,9 +65,9 @@ def _text_of(value: object, words: set[str]) -> str:
             words.add(item)
             say(repr(item))
         elif kind is Span:
-            say(_place(item))
+            say(placed(item))
         elif kind is Expansion:
-            say(f"{item.name} {_place(item)}")
+            say(f"{item.name} {placed(item)}")
         elif kind is tuple or kind is list:
             say(f"({len(item)}")
             waiting.extend(reversed(item))
@@ -72,9 +79,9 @@ def _text_of(value: object, words: set[str]) -> str:
             elif count:
                 waiting.extend(parts(item))
         elif isinstance(item, Mapping):
-            say(_unordered(cast(Mapping[object, object], item).items(), words))
+            say(_unordered(cast(Mapping[object, object], item).items(), words, place))
         elif kind is set or kind is frozenset:
-            say(_unordered(cast(Iterable[object], item), words))
+            say(_unordered(cast(Iterable[object], item), words, place))
         else:
             say(repr(item))
     return " ".join(pieces)
@@ -87,9 +94,14 @@ def _place(span: Span) -> str:
     return f"{here}-{there}" if end.anchor is start.anchor else f"{here}-{end.anchor}@{there}"
 
 
-def _unordered(entries: Iterable[object], words: set[str]) -> str:
+def _absolute_place(span: Span) -> str:
+    start, end = span.start.absolute, span.end.absolute
+    return f"{span.path}@{start.first}:{start.second}-{end.first}:{end.second}"
+
+
+def _unordered(entries: Iterable[object], words: set[str], place: Callable[[Span], str] | None) -> str:
     """The texts of entries in the order of these texts."""
-    found = sorted(_text_of(entry, words) for entry in entries)
+    found = sorted(_text_of(entry, words, place) for entry in entries)
     return " ".join([f"{{{len(found)}", *found])
 
 

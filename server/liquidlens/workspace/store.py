@@ -11,7 +11,6 @@ The version covers all of this package's sources and Python's version.
 import contextlib
 import hashlib
 import random
-import sys
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -26,10 +25,8 @@ from liquidlens.fingerprint import stable
 from liquidlens.lang.guard import Bug, Overrun
 from liquidlens.lang.problems import Problem
 from liquidlens.options import CheckOptions
-from liquidlens.storage import Storage
+from liquidlens.storage import Storage, drop_oldest, engine_version
 from liquidlens.workspace.frames import Before, Request
-
-_PACKAGE = Path(__file__).parents[1]
 
 _MOST_FILES = 40_000
 """Two for each check."""
@@ -152,14 +149,7 @@ def remember_at(address: str, path: str, kept: Kept) -> None:
             STORAGE.file(older).unlink(missing_ok=True)
     STORAGE.write(_name(path), (path, address))
     if next(_written) % _BETWEEN_LOOKS == 0:
-        _drop_oldest(STORAGE.file(address).parent)
-
-
-def _drop_oldest(folder: Path) -> None:
-    with contextlib.suppress(OSError):  # another process may do the same
-        files = sorted(folder.iterdir(), key=lambda file: file.stat().st_mtime)
-        for file in files[:-_MOST_FILES]:
-            file.unlink(missing_ok=True)
+        drop_oldest(STORAGE.file(address).parent, _MOST_FILES)
 
 
 def address_of(request: Request, files: Files) -> str:
@@ -178,15 +168,4 @@ def _name(path: str) -> str:
     return hashlib.sha256(path.encode("utf-8", "surrogatepass")).hexdigest()[:32]
 
 
-@cache
-def _version() -> str:
-    """What stands for this version of the engine: its files by size and time, which is quick to find."""
-    state = hashlib.blake2b(f"{sys.implementation.cache_tag}".encode(), digest_size=16)
-    for source in sorted(_PACKAGE.rglob("*")):
-        if source.suffix in (".py", ".hs", ".so", ".pyd"):
-            status = source.stat()
-            state.update(f"{source.relative_to(_PACKAGE)}:{status.st_size}:{status.st_mtime_ns}\n".encode())
-    return state.hexdigest()
-
-
-STORAGE = Storage("results", _version)
+STORAGE = Storage("results", engine_version)

@@ -39,6 +39,7 @@ from liquidlens.machine.code.arguments import (
 )
 from liquidlens.machine.code.contracts import AssertThat, AssumeThat, NotePromise, Speculation, TwoFacets
 from liquidlens.machine.code.forms import (
+    GONE,
     ApplyCode,
     Branch,
     Branches,
@@ -56,6 +57,7 @@ from liquidlens.machine.code.forms import (
     Undefined,
     Unwrap,
     WatchedLet,
+    gone,
 )
 from liquidlens.machine.code.operations import (
     Operation,
@@ -84,6 +86,7 @@ Code = Union[  # noqa: UP007 - a union of this many arms reads better so
 
 __all__ = [
     "BLACKHOLE",
+    "GONE",
     "ApplyCode",
     "Argument",
     "ArgumentList",
@@ -138,5 +141,6 @@ __all__ = [
     "WatchedLet",
     "argument_list",
     "capture",
+    "gone",
     "operation",
 ]  # fmt: skip

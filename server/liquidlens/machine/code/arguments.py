@@ -48,7 +48,7 @@ def late_value(state: State, cell: Thunk) -> Value | None:
     return None if type(found) is Blackhole else found
 
 
-class FunctionCode(Struct, eq=False):
+class FunctionCode(Struct, eq=False, weakref=True):
     """Code of a function: `body` runs in an environment of its captured variables followed by `arity` arguments.
 
     Not frozen: `body` is loaded at the first call.

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from fractions import Fraction
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Never, Protocol
 
 from msgspec import Struct
 
@@ -19,6 +19,7 @@ from liquidlens.machine.code.arguments import (
     Suspend,
     late_value,
 )
+from liquidlens.machine.errors import MachineError
 from liquidlens.machine.state import State
 from liquidlens.machine.values import Data, Env, Tag, Thunk, Value
 
@@ -161,3 +162,12 @@ class LoadBody(Compound, frozen=True, eq=False):
     """Stands for the body of a function until its first call."""
 
     load: "Callable[[], Code]"
+
+
+def gone() -> Never:
+    """Nobody runs code whose program is gone."""
+    raise MachineError("code is run whose program is gone")
+
+
+GONE = LoadBody(gone)
+"""Stands for code that ended with the program that it was made by."""
