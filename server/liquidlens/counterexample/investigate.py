@@ -29,6 +29,7 @@ from liquidlens.counterexample.closed import Closer
 from liquidlens.counterexample.replay import ENDLESS, SOON, Replay, fuel_again
 from liquidlens.counterexample.simplest import simplest, ties_answers
 from liquidlens.counterexample.witness import Witness, read_witness
+from liquidlens.lang.names import module_of
 from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import TForall
 from liquidlens.logic.refined import RType
@@ -311,6 +312,7 @@ class Investigator(Struct):
                         shorter = replace(limits, steps=max(used // SHORTER_SHARE, SHORTER_STEPS))
                         witness = self._shortest(near, found, witness, shorter)
                         witness = self._by_real_code(near, witness, limits)
+                        witness = self._by_own_functions(near, witness, shorter)
                         simple = simplest(witness, frozen, near.confirms)
                         obligation = asserted(woven.obligations[label], woven.checks[key])
                         endless = False if _is_entered(simple) and key in woven.passable else None
@@ -374,6 +376,26 @@ class Investigator(Struct):
                 found = replace(read_witness(exact, replay.woven, other), inputs=witness.inputs)
                 if found.demanded == witness.demanded and near.confirms(found):
                     return found
+        return witness
+
+    def _by_own_functions(self, near: _Nearby, witness: Witness, limits: Limits) -> Witness:
+        """A run on which a function of this module answers by its type, where that of a library did: what it promises
+        can be said better here. The same run where there is none nearby."""
+        woven, module = near.replay.woven, self.facts.module.name
+        answering = {call.site.callee for call in witness.calls if not call.site.is_stub}
+        sites = [each for each in woven.sites.values() if not each.is_stub and _is_own(each, woven.function)]
+        own = [each for each in sites if module_of(each.callee) == module and each.callee != woven.function]
+        if not own or not answering or any(module_of(callee) in (module, None) for callee in answering):
+            return witness
+        policy = FacetPolicy(1, frozenset(each.function for each in own), frozenset(each.site for each in own))
+        once = replace(limits, per_label=_REPLAYS)
+        for other in explore(
+            self._loaded(Arithmetic.EXACT), near.entry, once, {witness.key}, policy, statistics=near.statistics
+        ):
+            if isinstance(other, Violation) and other.state.abstracted_count == 1:
+                seen = read_witness(self._loaded(Arithmetic.EXACT), woven, other)
+                if seen.demanded == witness.demanded and near.confirms(seen):
+                    return seen
         return witness
 
     def _loaded(self, arithmetic: Arithmetic) -> Loaded:
