@@ -18,7 +18,6 @@ from liquidlens.contracts.labels import Label
 from liquidlens.contracts.obligations import Judgement
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
-from liquidlens.core.pretty import pretty_binding
 from liquidlens.core.syntax import Binding
 from liquidlens.lang.data import ClassType, DataType
 from liquidlens.library.sources import HASKELL
@@ -87,7 +86,7 @@ class Fingerprints(Struct, dict=True):
             )
             elsewhere = binding.span.path != self.program.modules[self.program.main].path
             place = repr(binding.span) if elsewhere else ""
-            known = self._texts[binding.name] = _Text(f"{_pretty(binding)}{place}{types}")
+            known = self._texts[binding.name] = _code(binding).with_text(f"{place}{types}")
         return known
 
     def _reached(self, *bindings: Binding) -> list[Binding]:
@@ -103,13 +102,17 @@ class Fingerprints(Struct, dict=True):
 
 
 class _Text:
-    """A text that many fingerprints depend on, hashed once."""
+    """A text that many fingerprints depend on, hashed once; perhaps behind something that is hashed already."""
 
     __slots__ = ("digest", "words")
 
-    def __init__(self, text: str) -> None:
-        self.digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
-        self.words = frozenset(_WORD.findall(text))
+    def __init__(self, text: str, before: str = "", words: frozenset[str] = frozenset()) -> None:
+        self.digest = hashlib.sha256(f"{before}{text}".encode("utf-8", "surrogatepass")).hexdigest()
+        self.words = words.union(_WORD.findall(text))
+
+    def with_text(self, text: str) -> "_Text":
+        """The same with a text behind it."""
+        return _Text(text, self.digest, self.words)
 
 
 def _surroundings(module: Module) -> str:
@@ -142,13 +145,56 @@ def _declared(part: DataType | ClassType) -> str:
 
 
 @remembered(8_000)
-def _pretty(binding: Binding) -> str:
-    return pretty_binding(binding)
+def _code(binding: Binding) -> _Text:
+    """Name, type and code of a binding."""
+    said: set[str] = set()
+    digest = hashed((binding.name, binding.type, binding.has_signature, binding.body), said)
+    return _Text("", digest.hex(), frozenset(word for each in said for word in _WORD.findall(each)))
 
 
 @remembered(8_000, key=Itself)
 def _stable(part: Struct) -> str:
     return stable(part)
+
+
+def hashed(tree: tuple[object, ...], said: set[str]) -> bytes:
+    """A digest of a tree of plain data, places left out; what several places share is hashed once, so that this takes
+    as long as the tree is large in memory. Its texts are put into `said`."""
+    digests: dict[int, bytes] = {}
+    waiting: list[tuple[Struct | tuple[object, ...], bool]] = [(tree, False)]
+    while waiting:
+        item, are_parts_known = waiting.pop()
+        if id(item) in digests:
+            continue
+        parts = item if isinstance(item, tuple) else tuple([getattr(item, name) for name in item.__struct_fields__])
+        if are_parts_known:
+            digests[id(item)] = _digest_of(type(item).__name__, parts, digests, said)
+        else:
+            waiting.append((item, True))
+            waiting.extend((inner, False) for inner in map(_inner, parts) if inner is not None)
+    return digests[id(tree)]
+
+
+def _inner(part: object) -> Struct | tuple[object, ...] | None:
+    """A part that has parts itself."""
+    if isinstance(part, tuple):
+        return cast(tuple[object, ...], part)
+    return part if isinstance(part, Struct) and not isinstance(part, Span) else None
+
+
+def _digest_of(name: str, parts: tuple[object, ...], digests: Mapping[int, bytes], said: set[str]) -> bytes:
+    """The digest of a node whose parts are in a tree that stays: no other object gets their identities."""
+    pieces = [f"{name} {len(parts)}".encode()]
+    for part in parts:
+        if isinstance(part, Span):
+            continue
+        if (inner := _inner(part)) is not None:
+            pieces.append(digests[id(inner)])
+            continue
+        if isinstance(part, str):
+            said.add(part)
+        pieces.append(stable(part).encode("utf-8", "surrogatepass"))
+    return hashlib.blake2b(b"\0".join(pieces), digest_size=16).digest()
 
 
 def stable(value: object) -> str:

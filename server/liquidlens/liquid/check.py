@@ -19,13 +19,12 @@ from liquidlens.constraints.smt.shared import SharedTerms
 from liquidlens.contracts.labels import Label
 from liquidlens.contracts.obligations import Status
 from liquidlens.contracts.spent import Spent
-from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
-from liquidlens.core.syntax import Binding
 from liquidlens.lang.guard import guarded
 from liquidlens.liquid.allowed import Allowing, compares_functions, readable_stuck
 from liquidlens.liquid.answered import inferred_types, judgements
 from liquidlens.liquid.assumptions import Assumptions
+from liquidlens.liquid.axioms import NO_AXIOMS, Axioms, ValueFacts, best, is_open
 from liquidlens.liquid.checked import checked_names
 from liquidlens.liquid.constants import constants_of
 from liquidlens.liquid.constrained import Constrained, KeptUnits, Supposed
@@ -180,6 +179,7 @@ class _Checking:
         self.constants_alone = constants_of(self.knowledge)
         self.constants = self.constants_alone
         """With what was found of those that stand before the unit at hand."""
+        self.value_facts, self.axioms = ValueFacts(self.knowledge), NO_AXIOMS
         self.supply = NameSupply()
         self.checked: frozenset[str] = frozenset()
         self.unlooked = unlooked_methods(module)
@@ -211,7 +211,7 @@ class _Checking:
             self.constraints = Constraints(root=root_frame(self.constants.visible, self.constants.facts))
             self.ground = Ground(self.knowledge, self.constraints, self.supply)
             self.generator = Generator(self.ground, self.hypotheses, self.sought)
-            self.generator.near = self.near
+            self.generator.near, self.generator.axioms = self.near, self.axioms
         self.meter = Meter(self._counts)
         if self._solver is not None:
             self._solver = self._solver.for_next_unit()
@@ -231,7 +231,7 @@ class _Checking:
         checked = checked_names(self.knowledge)
         self.checked = frozenset(checked)
         wanted = checked if only is None else [name for name in checked if name in only]
-        needed = self.checked.intersection([*wanted, *self.constants.inferred])
+        needed = self.checked.intersection([*wanted, *self.constants.inferred, *dict(self.constants.annotated)])
         memory = self.memory
         # What is remembered is the judgement of a whole unit.
         self.asked = needed if memory is None and self.rationed is None else None
@@ -248,7 +248,7 @@ class _Checking:
                 around = sharing(unit, self._has_template, {*needed.intersection(names), *self.sought})
                 names = [name for name in names if name in around]
             self.constants = self.constants_alone.behind(names, self.module, found)
-            step, otherwise = partial(self._unit, unit, names), partial(self._lose, names)
+            step, otherwise = partial(self._wholly, unit, names), partial(self._lose, names)
             judged = guarded("judge", ", ".join(names), step, otherwise)
             found.update((each.name, each) for each in judged.bindings)
             spent.update(judged.spent)
@@ -264,7 +264,15 @@ class _Checking:
             lost=frozenset(self.lost),
         )
 
-    def _unit(self, unit: Unit, names: list[str]) -> UnitJudgement:
+    def _wholly(self, unit: Unit, names: list[str]) -> UnitJudgement:
+        """The judgement of a unit: what is proved without what is known of values rests on no more."""
+        judged = self._unit(unit, names)
+        if is_open(judged) and (axioms := self.value_facts.of(names)):
+            return best(judged, axioms, partial(self._unit, unit, names))
+        return judged
+
+    def _unit(self, unit: Unit, names: list[str], axioms: Axioms = NO_AXIOMS) -> UnitJudgement:
+        self.axioms = axioms
         if self.rationed is not None:
             if judged := self.rationed.of(names[0], partial(self._counted, unit, names)):
                 return judged
@@ -292,8 +300,8 @@ class _Checking:
     def _recalled_or_judged(
         self, unit: Unit, names: list[str], memory: JudgementMemory, dependencies: UnitContents
     ) -> UnitJudgement:
-        unlooked = " ".join(name for name in names if name in self.unlooked)
-        key = dependencies.surroundings + dependencies.of(unit).digest + unlooked.encode()
+        unlooked = tuple(name for name in names if name in self.unlooked)
+        key = dependencies.key(unit, unlooked, self.constants.proved, self.axioms)
         known = memory.recall(key, self._gives)
         if known is not None:
             return known
@@ -340,7 +348,7 @@ class _Checking:
     def _constrained(self, unit: Unit, names: list[str]) -> Constrained:
         """The constraints of a unit, and what was met in its code; those that are kept serve again, and count as if
         they were made again: what is paid for is the same whoever asked before."""
-        supposed = Supposed(self.module, self.hypotheses, tuple(self.sought))
+        supposed = Supposed(self.module, self.hypotheses, tuple(self.sought), self.axioms)
         known = self.kept.of(names, supposed) if self.kept is not None else None
         if known is not None:
             self._begin_unit(known)
@@ -363,7 +371,8 @@ class _Checking:
             goals[before:] = without_unlooked(goals[before:], self.unlooked, known)
             for name, problem in outcome.problems.items():
                 unsupported[name] = ((problem.fault, problem.span),)
-                self._give_up(next(b for b in group.bindings if b.name == name))
+                given_up = next(b for b in group.bindings if b.name == name)
+                self.generator.names.give_up(given_up, self._has_template)
             uses.update(outcome.uses)
         made = Constrained(
             names,
@@ -434,16 +443,6 @@ class _Checking:
     def _has_holes(self) -> bool:
         """Whether annotations have holes anywhere."""
         return self.program.imports.has_holes or self.module.has_holes
-
-    def _give_up(self, binding: Binding) -> None:
-        """Half of a binding's constraints are missing: assume nothing of the private functions it defines or calls."""
-        names = self.generator.names
-        for name in sorted({binding.name, *mentions(binding)}):
-            visible = self.knowledge.visible(name) if self._has_template(name) else None
-            template = names.inferred.get(name) if visible is None else names.filled(name, visible)
-            if template is not None and name not in self.hypotheses:
-                self.ground.frame = self.constraints.root
-                self.ground.give_up(template)
 
 
 def _nothing() -> tuple[int, int]:

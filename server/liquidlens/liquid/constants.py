@@ -33,27 +33,41 @@ class Constants(Struct, frozen=True):
     """The numbers of which their inferred types tell."""
     told: tuple[str, ...] = ()
     """Those of them that the facts speak of."""
+    proved: tuple[Predicate, ...] = ()
+    """What is known by annotations of numbers that are proved; among the facts, too."""
+    annotated: tuple[tuple[str, tuple[Predicate, ...]], ...] = ()
+    """The numbers whose annotations tell of them, and what: facts where they are proved."""
 
     def behind(self, unit: Iterable[str], module: Module, found: Mapping[str, BindingJudgement]) -> "Constants":
         """What is known in a unit: also what was found of the constants of units before it."""
-        if not self.inferred:
+        if not self.inferred and not self.annotated:
             return self
         names = frozenset(unit)
         earlier = _before(names, module)
         types = {name: found[name].inferred.get(name) for name in self.inferred if name in found and name in earlier}
         known = {name: tuple(_plain_facts(rtype, PVar(name))) for name, rtype in types.items() if rtype is not None}
-        facts = (fact for said in known.values() for fact in said)
-        return Constants(
-            self.visible, (*self.facts, *facts), self.inferred, tuple(name for name, said in known.items() if said)
-        )
+        found_out = (fact for said in known.values() for fact in said)
+        right = {name for name, judged in found.items() if judged.verified} - names
+        proved = tuple(fact for name, said in self.annotated if name in right for fact in said)
+        told = tuple(name for name, said in known.items() if said)
+        facts = (*self.facts, *proved, *found_out)
+        return Constants(self.visible, facts, self.inferred, told=told, proved=proved, annotated=self.annotated)
 
 
 def constants_of(knowledge: Knowledge) -> Constants:
     """The constants of the module that is checked."""
     bindings = list(_constants(knowledge.module))
-    facts = (fact for each in bindings if each.type in _NUMBERS for fact in _facts(each, knowledge))
+    signatures = knowledge.module.specification.signatures
+    numbers = [each for each in bindings if each.type in _NUMBERS]
+    facts = (fact for each in numbers if each.name not in signatures for fact in _facts(each, knowledge))
     inferred = tuple(each.name for each in bindings if is_inferred(each, knowledge))
-    return Constants(tuple((each.name, each.type) for each in bindings), tuple(facts), inferred)
+    said = (
+        (each.name, tuple(_plain_facts(signatures[each.name].type, PVar(each.name))))
+        for each in numbers
+        if each.name in signatures
+    )
+    visible = tuple((each.name, each.type) for each in bindings)
+    return Constants(visible, tuple(facts), inferred, annotated=tuple(each for each in said if each[1]))
 
 
 def is_inferred(binding: Binding, knowledge: Knowledge) -> bool:
@@ -92,14 +106,10 @@ def _constants(module: Module) -> Iterator[Binding]:
 
 
 def _facts(binding: Binding, knowledge: Knowledge) -> Iterator[Predicate]:
-    """What a number's annotation says of it, or else its literal; of what is exported without one nothing is known."""
-    signature, constant = knowledge.module.specification.signatures.get(binding.name), PVar(binding.name)
-    if signature is None:
-        value = binding.body.value if isinstance(binding.body, Lit) else None
-        if isinstance(value, int) and knowledge.module.is_private(binding.name):
-            yield from _kept_of(value, constant)
-        return
-    yield from _plain_facts(signature.type, constant)
+    """What the literal of a number without annotation says of it; of what is exported nothing is known."""
+    value = binding.body.value if isinstance(binding.body, Lit) else None
+    if isinstance(value, int) and knowledge.module.is_private(binding.name):
+        yield from _kept_of(value, PVar(binding.name))
 
 
 def _plain_facts(rtype: RType, constant: Predicate) -> Iterator[Predicate]:

@@ -13,6 +13,7 @@ from msgspec import Struct, field
 
 from liquidlens.core.module import Module
 from liquidlens.lang.problems import Fault
+from liquidlens.liquid.axioms import Axioms
 from liquidlens.liquid.environment import Constraints
 from liquidlens.liquid.generate import Generator
 from liquidlens.liquid.relate import Ground
@@ -51,11 +52,16 @@ class Supposed(Struct, frozen=True, eq=False):
     module: Module
     hypotheses: Mapping[str, RType]
     sought: tuple[str, ...]
+    axioms: Axioms
+    """What is known of values."""
 
     def is_same(self, other: "Supposed") -> bool:
         """Whether it gives the same constraints."""
         return (
-            self.sought == other.sought and self.hypotheses == other.hypotheses and _are_same(self.module, other.module)
+            self.sought == other.sought
+            and self.hypotheses == other.hypotheses
+            and self.axioms == other.axioms
+            and _are_same(self.module, other.module)
         )
 
 

@@ -65,6 +65,11 @@ class UnitContents:
         self._visible: dict[str, Content] = {}
         self.surroundings = content_of(self._surroundings()).digest
 
+    def key(self, unit: Unit, unlooked: tuple[str, ...], *facts: object) -> bytes:
+        """All of it, as one text: also which of its methods nobody looks at, and what is known everywhere in it."""
+        known = content_of(facts).digest if any(facts) else b""
+        return self.surroundings + self.of(unit).digest + " ".join(unlooked).encode() + known
+
     def of(self, unit: Unit) -> Content:
         """What the judgement of `unit` depends on, beside the surroundings."""
         bindings = tuple(binding for group in unit for binding in group.bindings)

@@ -62,7 +62,7 @@ def _needed(
     """The functions of other modules that some judged ones may rest on, by their modules: the nearest ones first."""
     needed: dict[str, set[str]] = {}
     seen: set[str] = set()
-    work = deque(bindings)
+    work = deque([*bindings, *(used for each in bindings.values() for used in each.uses)])
     while work:
         name = work.popleft()
         home = module_of(name)

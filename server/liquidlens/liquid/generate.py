@@ -40,6 +40,7 @@ from liquidlens.lang.guard import as_value
 from liquidlens.lang.names import base_of
 from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import TFun, Type
+from liquidlens.liquid.axioms import NO_AXIOMS, facts_in
 from liquidlens.liquid.bindings import local_group
 from liquidlens.liquid.calls import application, asserted, composed, is_composition
 from liquidlens.liquid.casts import merged
@@ -99,6 +100,7 @@ class Generator:
         self._checked_once: dict[tuple[int, int], tuple[Environment, RType]] = {}
         self._known_once: dict[int, tuple[Environment, TypedValue]] = {}
         self.near: Collection[Span] = ()
+        self.axioms = NO_AXIOMS
         self.has_left_out = False
         """Whether some alternative was not read, for no place of it is `near`."""
         self.abstract_names: dict[str, AbstractArgument] = {}
@@ -427,6 +429,7 @@ class Generator:
         if visible is not None and visible.origin in {Origin.ANNOTATION, Origin.METHOD}:
             self.ground.oblige(duty, None)
         self.ground.frame = self.ground.constraints.root
+        self.ground.guard(*facts_in(name, self.axioms))
         self.metrics.begin(binding)
         self._depth = 0
         self.continuations = Continuations()

@@ -4,12 +4,14 @@ length      ⇒  forall a. xs:[a] -> {v:Nat | v == len xs}      at Int   xs#4:[{
 helper      private, without annotation: a template that its code and its callers share
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from msgspec import structs
 from msgspec.structs import replace
 
 from liquidlens.contracts.visible import Origin, Visible
+from liquidlens.core.mentions import mentions
+from liquidlens.core.syntax import Binding
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import TVar, Type
 from liquidlens.liquid import constants
@@ -240,6 +242,15 @@ class GlobalNames:
             return None
         # Of `data Update a = Update (Field a) a`, where Field's parameter is looked at both ways, `a` has to fit both.
         return None if any(map(variances.looks_down, found[1].fields)) else hint
+
+    def give_up(self, binding: Binding, has_template: Callable[[str], bool]) -> None:
+        """Half of a binding's constraints are missing: assume nothing of the private functions it defines or calls."""
+        for name in sorted({binding.name, *mentions(binding)}):
+            visible = self.visible(name) if has_template(name) else None
+            template = self.inferred.get(name) if visible is None else self.filled(name, visible)
+            if template is not None and name not in self.hypotheses:
+                self.ground.frame = self.ground.constraints.root
+                self.ground.give_up(template)
 
     def infer(self, name: str, rtype: RType) -> None:
         """Note the type found for a local function in the text of the binding being read."""

@@ -296,6 +296,8 @@ class Specification(Struct):
     """`assume reflect f as g`: what the logic says instead of `f`."""
     uninterpreted: set[str] = field(default_factory=set[str])
     """Haskell functions that predicates apply though they are neither measures nor inlined: by congruence only."""
+    values_in_scope: tuple[str, ...] = ()
+    """Names in scope of other modules that these give types which say something of them: it is known everywhere."""
     lost: dict[str, Lost] = field(default_factory=dict[str, Lost])
     """Types, classes and functions of which an annotation says something that could not be read."""
 

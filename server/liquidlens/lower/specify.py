@@ -46,6 +46,7 @@ from liquidlens.lower.specify_rigid import check_type
 from liquidlens.lower.specify_signatures import specify_class, specify_instance, specify_signature
 from liquidlens.lower.specify_slips import as_slip, broken_aliases
 from liquidlens.lower.specify_types import specify_type
+from liquidlens.lower.specify_values import values_in_scope
 from liquidlens.names.interface import Fixity
 from liquidlens.names.resolve import Resolution
 from liquidlens.names.scope import LocalScope, Scope, similar
@@ -128,9 +129,9 @@ def specify(
     for problem in resolution.module.problems:
         if isinstance(problem.fault, HeaderNotRead):
             context.result.lost.setdefault(ANYTHING, UnreadFile(problem.fault.name))
-    interface = resolution.interface.specifications
+    context.result.values_in_scope = values_in_scope(scope, imports.modules)
     for full in context.own_names.values():
-        interface[base_of(full)] = full
+        resolution.interface.specifications[base_of(full)] = full
     told = (as_slip(annotations, easier.get(each, each)) for each in context.problems)
     in_order = tuple(sorted(told, key=lambda problem: (problem.span.start, problem.span.end)))
     context.close()
@@ -139,8 +140,6 @@ def specify(
 
 def _specialised(module: SurfaceModule, groups: Iterable[Group]) -> Iterator[str]:
     """The functions that call themselves by way of what GHC makes of a SPECIALISE pragma: nobody asks for their end."""
-    if not module.rewrites.specialised:
-        return
     signed = {base_of(n) for each in module.declarations if isinstance(each, TypeSignature) for n in each.names}
     specialised = {qualify(module.name, name) for name in module.rewrites.specialised & signed}
     for group in groups:

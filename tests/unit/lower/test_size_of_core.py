@@ -26,13 +26,27 @@ def size(expr: Expr, known: dict[int, int]) -> int:
     return found
 
 
+DECLARED = re.compile(r"^(?:data|newtype|deriving)\b")
+
+
 def sizes(path: str, text: str) -> Iterator[tuple[str, int, int]]:
-    """For each binding its name, the nodes of its Core and the tokens of its text."""
+    """For each binding its name, the nodes of its Core and the tokens of its text.
+
+    The text of a derived method is the declaration of its type: `Show` behind `deriving` stands for code that treats
+    each of its constructors and fields, and what its author would write by hand grows with these.
+    """
     program = load_program(path, text)
     lines = text.split("\n")
     for group in program.modules[program.main].groups:
         for binding in group.bindings:
-            source = "\n".join(lines[binding.extent.start.line - 1 : binding.extent.end.line])
+            first, last = binding.extent.start.line - 1, binding.extent.end.line
+            if "$f" in binding.name:
+                above = [at for at in range(last) if not lines[at][:1].isspace() and lines[at]]
+                if above and DECLARED.match(lines[above[-1]]):
+                    first = above[-1]
+                    below = (at for at in range(first + 1, len(lines)) if lines[at] and not lines[at][:1].isspace())
+                    last = max(last, next(below, len(lines)))
+            source = "\n".join(lines[first:last])
             yield binding.name, size(binding.body, {}), max(1, len(TOKEN.findall(source)))
 
 
@@ -61,9 +75,13 @@ def statements(count: int) -> str:
     return head + "\n".join(lines) + "\n"
 
 
-@pytest.mark.parametrize("folder", ["examples", "tests/soundness/programs"])
+CORPORA = ["examples", "tests/soundness", "tests/golden", "tests/bench", "tests/judge", "tests/lh_facts"]
+"""Every Haskell module that the repository has in folders of its own."""
+
+
+@pytest.mark.parametrize("folder", CORPORA)
 def test_core_is_small(folder: str) -> None:
-    paths = sorted((ROOT / folder).glob("*.hs"))
+    paths = sorted((ROOT / folder).rglob("*.*hs"))
     assert paths
     for path in paths:
         large = [each for each in sizes(str(path), path.read_text()) if each[1] > MOST * each[2]]

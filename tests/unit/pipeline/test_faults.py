@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 from liquidlens.commands.outcome import FAILED, FOUND_SOMETHING, status_of
 from liquidlens.commands.single import check_file
+from liquidlens.constraints.smt.building import Z3Terms, mk_add
+from liquidlens.constraints.smt.interface import Handle, SolverError
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import BindingReport, FileReport, Verdict
 from liquidlens.explain.verdicts import reason_of
@@ -160,3 +162,32 @@ def test_a_fault_costs_one_unit(
         assert {problem.binding for problem in internal} == {f"Faulty.{name}"}
     assert list(found) == [name for name in expected if name not in changed]
     assert set(report.problems) - set(internal) == set(sound.problems)
+
+
+@pytest.mark.parametrize("number", [8, 16, 24])
+def test_an_ill_sorted_term_costs_one_binding(
+    number: int, path: Path, sound: FileReport, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Z3 refuses `true + true`, and would end the process: the binding is lost, and that is told."""
+    forget_everything()
+    keep, made = Z3Terms.keep, 0
+
+    def ill_sorted(terms: Z3Terms, term: Any) -> Any:
+        nonlocal made
+        made += 1
+        if made == number:
+            term = mk_add(terms.context, 1, (Handle * 1)(terms.true))
+        return keep(terms, term)
+
+    monkeypatch.setattr(Z3Terms, "keep", ill_sorted)
+    with caplog.at_level(logging.ERROR):
+        report = check_file(path, CheckOptions(), {})
+    monkeypatch.undo()
+    forget_everything()
+    assert made > number
+    assert status_of(report) == FAILED
+    assert any(record.exc_info and record.exc_info[0] is SolverError for record in caplog.records)
+    expected, found = by_name(sound), by_name(report)
+    (lost,) = [name for name in expected if found.get(name) != expected[name]]
+    assert found[lost] == (Verdict.UNSUPPORTED, message_of(internal_problem(NOWHERE)), 0)
+    assert [each.binding for each in report.problems if each.code == "internal/error"] == [f"Faulty.{lost}"]

@@ -174,12 +174,16 @@ class Z3Context:
         """Raise SolverError if a call was refused since this was asked last, MemoryError for lack of room."""
         if self._refused:
             code = self._refused[0]
-            self._refused.clear()
-            raise _refusal(self.handle, code)
+            refusal = _refusal(self.handle, code)
+            self.pardon()
+            raise refusal
 
     def pardon(self) -> None:
         """Forget what was refused: an answer that Z3 gave up on is no answer."""
-        self._refused.clear()
+        if self._refused:
+            self._refused.clear()
+            # Z3 keeps the last error until something is made; what is asked of it before would tell of that.
+            raw.Z3_mk_true(self.handle)
 
     def close(
         self,
