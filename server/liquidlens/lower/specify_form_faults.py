@@ -350,6 +350,13 @@ class Namesake(Fault):
     near: str
 
 
+class ReflectedAssumption(Fault):
+    """`assume f` of a function that the module reflects."""
+
+    code = "spec/duplicate"
+    name: str
+
+
 class NotImported(Fault):
     """A measure or an inline whose function no import brings into scope; `near` is its full name, which is found."""
 
@@ -424,8 +431,7 @@ AnnotationFormFault = (
     | AbstractResult | OnlyNames | NotApplicable | UnknownHole | MetricSort | MetricNoMeasure | NoMetric
     | ChainedComparison | NotAssociative | NegatedTerm | NoDivision | ConsAsType | UnknownField | HigherOrderName
     | HeldFunction | OpaqueConstruction | MethodsUnlike | MethodVariables | MethodContext | AssumedMethod | NotByImport
-    | Namesake | NotImported | NotQualified
-    | NoMaps
+    | Namesake | NotImported | NotQualified | ReflectedAssumption | NoMaps
     | ClassContext | NoSets | TextAsList | UnsupportedAnnotation | RelationalAnnotation | BeyondLimits | WrongResult
     | NamedInside | NamedAsAlias | FirstComponent | AliasInTuple | AbstractInTuple | ExchangedComponents
 )  # fmt: skip

@@ -38,7 +38,7 @@ from liquidlens.lower.specify_faults import (
     Twice,
 )
 from liquidlens.lower.specify_fit_faults import OfName
-from liquidlens.lower.specify_form_faults import MetricSort, UnknownHole
+from liquidlens.lower.specify_form_faults import MetricSort, ReflectedAssumption, UnknownHole
 from liquidlens.lower.specify_predicates import specify_checked_term
 from liquidlens.lower.specify_readable import note_assumed_method, note_context, note_method, note_methods
 from liquidlens.lower.specify_rigid import check_type
@@ -83,6 +83,9 @@ def specify_signature(context: SpecificationContext, node: SignatureNode, local:
             target = _local_target(context, name, local) if local is not None else None
             target = target or _top_level_target(context, name)
             cost = target.cost
+            if node.keyword == "assume" and not target.imported and target.key in context.reflected:
+                context.note(Problem(ReflectedAssumption(name.text), name.span, Severity.WARNING))
+                continue
             if not target.lost:
                 _add(context, node, name, target)
                 _look_for_trust(context, node, name, target)

@@ -323,6 +323,11 @@ def annotation_form_words(fault: AnnotationFormFault) -> str:
                 f"LiquidHaskell refuses this module: beside an import with a qualifier it takes `{name}` for what "
                 f"`{home}` defines; write `{near}`"
             )
+        case f.ReflectedAssumption(name):
+            return (
+                f"LiquidHaskell drops this: of `{name}`, which is reflected, its code is known, and nothing is taken "
+                "on trust; without `assume` the code is checked against the type"
+            )
         case f.NotImported(name, home, near):
             return (
                 f"LiquidHaskell refuses this module: it knows `{name}` in predicates where that function is imported; "
