@@ -216,9 +216,6 @@ class Terms:
             if constant % divisor != 0:
                 return False
             divisor = divisor if lead > 0 else -divisor
-            if constant == 0 and len(items) == 1 and items[0][0].op == "rem" and isinstance(items[0][0].args[1], int):
-                # What is left over is nothing, whichever way one rounds; `mod` asks nothing of the sign.
-                return self.equal(self.integer_division("mod", *items[0][0].args), 0)
             return self._make("eq", (self._form(items, divisor, Sort.INT), -constant // divisor), Sort.BOOL)
         return self._make("eq", (self._form(items, lead, Sort.REAL), _ratio(-constant, lead)), Sort.BOOL)
 

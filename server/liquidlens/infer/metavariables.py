@@ -141,13 +141,25 @@ def unsolved(ty: Type, into: dict[Meta, None]) -> None:
             unsolved(part, into)
 
 
+_APPLIED_FAMILY = f"{FAMILIES}."
+
+
 def mentions_family(ty: Type) -> bool:
-    """Whether a type family is applied in a type: equal types need not be made alike then."""
-    ty = prune(ty)
-    match ty:
-        case TCon(name):
-            return name.startswith(f"{FAMILIES}.")
-        case TApp(fun, arg) | TFun(fun, arg):
-            return mentions_family(fun) or mentions_family(arg)
-        case _:
-            return False
+    """Whether a type family is applied in a type: equal types need not be made alike then. What several places share
+    is looked at once: types that double are small in memory."""
+    seen: set[int] = set()
+    waiting = [prune(ty)]
+    while waiting:
+        part = waiting.pop()
+        if id(part) in seen:
+            continue
+        seen.add(id(part))
+        match part:
+            case TCon(name):
+                if name.startswith(_APPLIED_FAMILY):
+                    return True
+            case TApp(fun, arg) | TFun(fun, arg):
+                waiting += (prune(arg), prune(fun))
+            case _:
+                pass
+    return False
