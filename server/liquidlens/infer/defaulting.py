@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import AmbiguousType, NoInstance
+from liquidlens.infer.foreign import solve_conversions
 from liquidlens.infer.improvement import improve
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import Meta, constraint_as_known, prune
@@ -33,6 +34,7 @@ def settle(
 
     With `keep_level`, constraints on metavariables of at most that level are returned: others may still decide them.
     """
+    solve_conversions(inference)
     rest = _solved(inference, wanteds)
     while rest:
         kept: list[WantedDictionary] = []

@@ -17,7 +17,7 @@ from liquidlens.infer.fitting import same
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import Meta, mentions_family, prune, unsolved
 from liquidlens.infer.typed import Application, Failure, TypedExpr
-from liquidlens.infer.unification import Reason, UnificationError, unify
+from liquidlens.infer.unification import Reason, UnificationError, solve_by_arguments, unify
 from liquidlens.lang.types import TApp, TCon, TFun, Type
 from liquidlens.source.span import Span
 
@@ -103,7 +103,16 @@ def conversion(inference: Inference, found: Type, expected: Type, span: Span) ->
     """A function without source from one type to another."""
     ty = TFun(found, expected)
     inference.foreign_types.append(ty)
+    inference.conversions.append((found, expected))
     return Failure(AbortReason.WITHOUT_SOURCE, ty, "a type whose source is not known", span)
+
+
+def solve_conversions(inference: Inference) -> None:
+    """Solve what nothing else has told of types between which a function without source was put in, for what type
+    families make of them: then there is nothing between them."""
+    for found, expected in inference.conversions:
+        if mentions_family(found) and mentions_family(expected):
+            solve_by_arguments(found, expected, inference.rigid)
 
 
 def made_without_source(inference: Inference) -> dict[Meta, None]:

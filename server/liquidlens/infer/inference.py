@@ -43,6 +43,8 @@ class Inference(Struct):
     scope: GivenScope | None = None
     foreign_types: list[Type] = field(default_factory=list[Type])
     """The types of the names without source that the current top-level binding mentions."""
+    conversions: list[tuple[Type, Type]] = field(default_factory=list[tuple[Type, Type]])
+    """What functions without source take from one type to another in the current top-level binding."""
     opens_foreign: bool = True
     """Whether the uses of a local name decide a type that only modules without source could tell."""
     has_opened: bool = False
@@ -128,6 +130,7 @@ class Inference(Struct):
         self.fresh_numbers = {}
         self.scope = None
         self.foreign_types = []
+        self.conversions = []
         self.has_opened = False
         self.foreign_rigid = set()
         self.refined = []

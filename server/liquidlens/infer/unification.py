@@ -83,6 +83,20 @@ def _unify(left: Type, right: Type, rigid: Mapping[str, int], stuck: list[tuple[
         raise UnificationError(Reason.MISMATCH, left, right)
 
 
+def solve_by_arguments(left: Type, right: Type, rigid: Mapping[str, int]) -> None:
+    """Solve what nothing else tells of two types that are the same but for what one type family makes of open types:
+    `PrimState ?1` beside `PrimState m`. That need not be so of a family; another answer would have been told of."""
+    stuck: list[tuple[Type, Type]] = []
+    try:
+        _unify(left, right, rigid, stuck)
+        for one, other in stuck:
+            while isinstance(one, TApp) and isinstance(other, TApp):
+                unify(one.arg, other.arg, rigid)
+                one, other = prune(one.fun), prune(other.fun)
+    except UnificationError:
+        return
+
+
 def is_of_family(ty: Type) -> bool:
     """Whether a type is what a type family makes of its arguments, as long as nobody knows what that is."""
     while type(ty) is TApp:

@@ -1,4 +1,4 @@
-"""Recursion by evenness: what `mod` asks is found, what `even` asks by the number's sign takes all of a search's work."""
+"""Recursion by evenness: what `mod` asks is found; what `even` asks, by the sign, takes all of the work of a search."""
 
 import pytest
 from liquidlens.explain.proposal_words import title_of_repair
