@@ -45,6 +45,10 @@ class CallSite(Struct, frozen=True):
     owner: str = ""
     """In whose text it stands."""
 
+    def stands_in(self, function: str) -> bool:
+        """Whether it stands in the text of a function, be it in a local one."""
+        return self.owner == function or self.owner.startswith(f"{function}.")
+
 
 class LocalCheck(Struct, frozen=True):
     """An annotated local function applied to unknowns where it is bound; without a name, a function inside a result."""

@@ -19,17 +19,17 @@ from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.facts import Facts
 from liquidlens.contracts.faults import NotRun, Obstacle
 from liquidlens.contracts.labels import CALL_KINDS, Kind, Label, enclosing
-from liquidlens.contracts.log import CallSite, asserted
+from liquidlens.contracts.log import asserted
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.supply import Supply, Unrunnable
 from liquidlens.contracts.weave import Woven, weave
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Binding, Lam, Let
 from liquidlens.counterexample.closed import Closer
-from liquidlens.counterexample.replay import ENDLESS, SOON, Replay, fuel_again
+from liquidlens.counterexample.nearby import REPLAYS, Nearby
+from liquidlens.counterexample.replay import ENDLESS, Replay
 from liquidlens.counterexample.simplest import simplest, ties_answers
 from liquidlens.counterexample.witness import Witness, read_witness
-from liquidlens.lang.names import module_of
 from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import TForall
 from liquidlens.logic.refined import RType
@@ -38,7 +38,6 @@ from liquidlens.machine.rules.facets import FacetPolicy
 from liquidlens.options import Strategy
 from liquidlens.search.bounds import Bound
 from liquidlens.search.entry import Entry
-from liquidlens.search.explore import explore
 from liquidlens.search.limits import Allowance, Limits, Statistics, processor_seconds
 from liquidlens.search.outcomes import Finished, Violation
 from liquidlens.search.strategies import search
@@ -53,14 +52,6 @@ FURTHER_SHARE, FURTHER_FACTOR = 10, 4
 """Once something is found the verdict stands: the rest of the labels gets this part of the steps, or so many times what
 the last finding took, whichever is more."""
 
-SHORT_RUN = 3
-DATA_RUN = 4
-"""Decisions of a run that needs no shortening: so many, and so many for each unknown datum it made up."""
-
-SHORTER_SHARE = 4
-SHORTER_STEPS = 5_000
-"""Looking for a shorter run takes a fourth of the steps that the first one took, or so many."""
-
 _SUGAR = frozenset(f"Prelude.{name}" for name in ("enumFrom", "enumFromThen", "enumFromTo", "enumFromThenTo"))
 """What ranges stand for."""
 
@@ -72,10 +63,6 @@ _FROM_LOOPS = FacetPolicy(0)
 
 _WITH_MEASURES = FacetPolicy(0)
 """The round after it, where measures without equations are unknown functions; what breaks without them comes first."""
-
-_REPLAYS = 4
-"""Counterexamples of one assertion that are tried before it is given up."""
-
 
 _CLOSED = "v"
 """The mark of the names that values get which are given to a run."""
@@ -101,21 +88,6 @@ class Counterexample(Struct, frozen=True):
     def is_concrete(self) -> bool:
         """Whether only real code ran, from inputs on."""
         return not _is_entered(self.witness) and all(call.site.is_stub for call in self.witness.calls)
-
-
-class _Nearby(Struct, frozen=True):
-    """What further searches around a witness share with the one that found it."""
-
-    entry: Entry
-    replay: Replay
-    policy: FacetPolicy
-    statistics: Statistics
-    steps: int
-    """Rules after which the witness broke what it breaks."""
-
-    def confirms(self, witness: Witness) -> bool:
-        """Whether a witness like the one that was found is confirmed by its replay."""
-        return self.replay.confirms(witness, fuel_again(self.steps))
 
 
 class Investigation(Struct):
@@ -188,7 +160,7 @@ class Investigator(Struct):
             result.bound = None
             is_last = not policies and (policy is not _BY_CODE or not _has_rounds(woven))
             work = left if is_last else int(left * ROUND_SHARE)
-            limits = replace(self.limits, per_label=_REPLAYS, work=work, seconds=seconds)
+            limits = replace(self.limits, per_label=REPLAYS, work=work, seconds=seconds)
             searched = woven
             if policy is _FROM_LOOPS:
                 try:
@@ -305,15 +277,11 @@ class Investigator(Struct):
                     if woven.obligations[label].kind is Kind.PROPERTY and witness.calls:
                         # A stub or a callee's type alone refutes no property: they may answer otherwise.
                         continue
-                    near = _Nearby(entry, replay, policy, result.statistics, found.state.steps)
+                    near = Nearby(exact, entry, replay, policy, statistics=result.statistics, steps=found.state.steps)
                     if near.confirms(witness):
                         explained.add(label)
                         used = result.statistics.steps - before
-                        shorter = replace(limits, steps=max(used // SHORTER_SHARE, SHORTER_STEPS))
-                        witness = self._shortest(near, found, witness, shorter)
-                        witness = self._by_real_code(near, witness, limits)
-                        witness = self._by_own_functions(near, witness, shorter)
-                        simple = simplest(witness, frozen, near.confirms)
+                        simple = simplest(near.best(found, witness, limits, used), frozen, near.confirms)
                         obligation = asserted(woven.obligations[label], woven.checks[key])
                         endless = False if _is_entered(simple) and key in woven.passable else None
                         if key in woven.passable and endless is None:
@@ -330,73 +298,11 @@ class Investigator(Struct):
                         if policy.most == 1:
                             result.confusing.update(each.site.function for each in witness.calls)
                         failed[key] = failed.get(key, 0) + 1
-                    open_keys = (k for k in keys if failed.get(k, 0) < _REPLAYS)
+                    open_keys = (k for k in keys if failed.get(k, 0) < REPLAYS)
                     if all(woven.checks[k].label in explained for k in open_keys):
                         return
                 case _:
                     pass
-
-    def _shortest(self, near: _Nearby, found: Violation, witness: Witness, limits: Limits) -> Witness:
-        """A witness of the same violation by a run that takes fewer decisions, as long as there is one nearby: `f 1`,
-        not `f 23`."""
-        exact = self._loaded(Arithmetic.EXACT)
-        length, none = found.state.path.length if found.state.path is not None else 0, 0
-        while length > SHORT_RUN + DATA_RUN * found.state.size and length - none > 1:
-            # Halfway between a run that is known and the longest ones of which there is none.
-            half, shorter = (length + none) // 2, None
-            narrow = replace(limits, path_conditions=half, first_path_conditions=half, per_label=1)
-            for other in explore(exact, near.entry, narrow, {found.label}, near.policy, statistics=near.statistics):
-                if isinstance(other, Finished) and other.bound is Bound.STEPS:
-                    none = length  # with more decisions there are even more paths
-                if isinstance(other, Violation) and other.state.abstracted_count == found.state.abstracted_count:
-                    seen = read_witness(exact, near.replay.woven, other)
-                    if seen.demanded == witness.demanded and near.confirms(seen):
-                        witness, shorter = seen, other.state.path
-            if shorter is not None and shorter.length < length:
-                length = shorter.length
-            else:
-                none = max(none, half)
-        return witness
-
-    def _by_real_code(self, near: _Nearby, witness: Witness, limits: Limits) -> Witness:
-        """The run on the same inputs without answers by type, where that breaks the check as well: code on which a
-        search is stuck (`sqrt x`, x unknown) may run on these."""
-        replay = near.replay
-        real = replace(witness, calls=tuple(call for call in witness.calls if call.site.is_stub))
-        if len(real.calls) == len(witness.calls) or not replay.confirms(real, SOON):
-            return witness
-        exact, given, closer = self._loaded(Arithmetic.EXACT), replay.woven.inputs, replay.closer
-        inputs = [(i.variable, closer.close(v, i.type)) for i, v in zip(given, witness.inputs, strict=True)]
-        known = replace(
-            near.entry, inputs=tuple(inputs), bindings={**replay.woven.bindings, **closer.equalities.bindings}
-        )
-        once = replace(limits, per_label=1, steps=SHORTER_STEPS)
-        for other in explore(exact, known, once, {witness.key}, FacetPolicy(0), statistics=near.statistics):
-            if isinstance(other, Violation):
-                found = replace(read_witness(exact, replay.woven, other), inputs=witness.inputs)
-                if found.demanded == witness.demanded and near.confirms(found):
-                    return found
-        return witness
-
-    def _by_own_functions(self, near: _Nearby, witness: Witness, limits: Limits) -> Witness:
-        """A run on which a function of this module answers by its type, where that of a library did: what it promises
-        can be said better here. The same run where there is none nearby."""
-        woven, module = near.replay.woven, self.facts.module.name
-        answering = {call.site.callee for call in witness.calls if not call.site.is_stub}
-        sites = [each for each in woven.sites.values() if not each.is_stub and _is_own(each, woven.function)]
-        own = [each for each in sites if module_of(each.callee) == module and each.callee != woven.function]
-        if not own or not answering or any(module_of(callee) in (module, None) for callee in answering):
-            return witness
-        policy = FacetPolicy(1, frozenset(each.function for each in own), frozenset(each.site for each in own))
-        once = replace(limits, per_label=_REPLAYS)
-        for other in explore(
-            self._loaded(Arithmetic.EXACT), near.entry, once, {witness.key}, policy, statistics=near.statistics
-        ):
-            if isinstance(other, Violation) and other.state.abstracted_count == 1:
-                seen = read_witness(self._loaded(Arithmetic.EXACT), woven, other)
-                if seen.demanded == witness.demanded and near.confirms(seen):
-                    return seen
-        return witness
 
     def _loaded(self, arithmetic: Arithmetic) -> Loaded:
         if arithmetic is Arithmetic.EXACT:
@@ -452,15 +358,10 @@ def _policies(woven: Woven) -> Iterator[FacetPolicy]:
     callees = {site.function for site in woven.sites.values()}
     if not callees:
         return
-    own = {site.site: site.function for site in woven.sites.values() if _is_own(site, woven.function)}
+    own = {site.site: site.function for site in woven.sites.values() if site.stands_in(woven.function)}
     if own and len(own) < len(woven.sites):
         yield FacetPolicy(1, frozenset(own.values()) - _SUGAR or _SUGAR, frozenset(own))
     if callees & _SUGAR and callees - _SUGAR:
         yield FacetPolicy(1, callees - _SUGAR)
     for abstracted in range(1, MOST_ABSTRACTED + 1):
         yield FacetPolicy(abstracted)
-
-
-def _is_own(site: CallSite, function: str) -> bool:
-    """Whether a call stands in the text of a function, be it in a local one."""
-    return site.owner == function or site.owner.startswith(f"{function}.")

@@ -166,11 +166,10 @@ class Replay(Struct, frozen=True):
         if tails is not None:
             program = tails.marked(program)
         given = list(zip(self.woven.inputs, witness.inputs, strict=True))
-        unseen = {i.variable: self.closer.tested(v, i.type) for i, v in given if self.closer.is_open(v)}
+        unseen = [(i, self.closer.tested(v, i.type)) for i, v in given if self.closer.is_open(v)]
         for assumption in self.woven.assumptions:
-            for input_, _ in given:
-                if input_.variable in unseen:
-                    assumption = let(input_.variable, input_.type, unseen[input_.variable], assumption)
+            for input_, seen in unseen:
+                assumption = let(input_.variable, input_.type, seen, assumption)
             program = Assume(marks.check(assumption, self.woven.function) if marks else assumption, program)
         for input_, value in reversed(given):
             program = let(input_.variable, input_.type, self.closer.close(value, input_.type), program)

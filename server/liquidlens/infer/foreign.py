@@ -35,8 +35,7 @@ def is_foreign_type(environment: Environment, ty: Type) -> bool:
 
 def fit(inference: Inference, typed: TypedExpr, found: Type, expected: Type, span: Span) -> TypedExpr:
     """What is of one type, used at another: the same, or a function without source takes it there."""
-    told = _by_equations(inference, found, expected)
-    if told:
+    if _by_equations(inference, found, expected):
         inference.settle()
         return cast(typed, found, expected, span)
     try:

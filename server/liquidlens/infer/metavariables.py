@@ -9,7 +9,7 @@ that of the surroundings when a let ends is generalised.
 from collections.abc import Iterable
 from itertools import count
 
-from liquidlens.lang.names import FAMILIES
+from liquidlens.lang.names import is_family
 from liquidlens.lang.types import (
     Constraint,
     TApp,
@@ -141,9 +141,6 @@ def unsolved(ty: Type, into: dict[Meta, None]) -> None:
             unsolved(part, into)
 
 
-_APPLIED_FAMILY = f"{FAMILIES}."
-
-
 def mentions_family(ty: Type) -> bool:
     """Whether a type family is applied in a type: equal types need not be made alike then. What several places share
     is looked at once: types that double are small in memory."""
@@ -156,7 +153,7 @@ def mentions_family(ty: Type) -> bool:
         seen.add(id(part))
         match part:
             case TCon(name):
-                if name.startswith(_APPLIED_FAMILY):
+                if is_family(name):
                     return True
             case TApp(fun, arg) | TFun(fun, arg):
                 waiting += (prune(arg), prune(fun))

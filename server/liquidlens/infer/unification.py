@@ -11,7 +11,7 @@ from enum import Enum
 
 from liquidlens.infer.fitting import same
 from liquidlens.infer.metavariables import Meta, prune
-from liquidlens.lang.names import FAMILIES
+from liquidlens.lang.names import is_family
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, substitute
 
 
@@ -35,7 +35,6 @@ class UnificationError(Exception):
 
 
 _ARROW = TCon("->")
-_FAMILIES = f"{FAMILIES}."
 
 
 def unify(left: Type, right: Type, rigid: Mapping[str, int]) -> None:
@@ -101,7 +100,7 @@ def is_of_family(ty: Type) -> bool:
     """Whether a type is what a type family makes of its arguments, as long as nobody knows what that is."""
     while type(ty) is TApp:
         ty = prune(ty.fun)
-    return type(ty) is TCon and ty.name.startswith(_FAMILIES)
+    return type(ty) is TCon and is_family(ty.name)
 
 
 def _unify_polymorphic(left: TForall, right: TForall, rigid: Mapping[str, int], stuck: list[tuple[Type, Type]]) -> None:

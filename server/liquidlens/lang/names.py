@@ -23,6 +23,8 @@ _NUMBERED = re.compile(r"(?<=.)'[0-9]+$")
 FAMILIES = "TypeFamilies"
 """Before the module that declares a type family, in the family's full name: no module of such a name has a source."""
 
+_FAMILY = f"{FAMILIES}."
+
 UNWRITTEN = "Unwritten"
 """Before a module of our library, in the full name of what only GHC's own defines: nor has any of such a name."""
 
@@ -62,6 +64,11 @@ def promoted(constructor: str) -> str:
     """A constructor as a type: `promoted("Main.Zero") == "Main.'Zero"`."""
     base = base_of(constructor)
     return f"{constructor.removesuffix(base)}{_PROMOTION}{base}"
+
+
+def is_family(name: str) -> bool:
+    """Whether the full name of a type is that of a type family."""
+    return name.startswith(_FAMILY)
 
 
 def is_index(name: str) -> bool:

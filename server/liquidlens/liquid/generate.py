@@ -250,10 +250,9 @@ class Generator:
 
     def _abort(self, reason: AbortReason, message: str | Fault, span: Span) -> None:
         match reason:
-            case AbortReason.MISSING_CASE if not self.knowledge.module.specification.options.totality:
-                pass
             case AbortReason.MISSING_CASE | AbortReason.PROBE:
-                self.ground.fail(Duty(Kind.MISSING_CASE, self.function, None, span))
+                if reason is AbortReason.PROBE or self.knowledge.module.specification.options.totality:
+                    self.ground.fail(Duty(Kind.MISSING_CASE, self.function, None, span))
             case AbortReason.UNDEFINED:
                 if message == UNDEFINED:
                     # It is of every type, `false` among them, and where it is not evaluated it still says so.

@@ -104,16 +104,15 @@ def specify(
     context = make_context(resolution.module.name, scope, typed.environment, groups, imports)
     for problem in problems:
         full = qualify(context.module, base_of(problem.binding)) if problem.binding else None
-        known = full is not None and full in context.bindings
-        context.note(Problem(problem.fault, problem.span, problem.severity, full if known else None))
-    unread = dict(broken_aliases(all_annotations(resolution.module, scope), problems))
+        context.note(replace(problem, binding=full if full in context.bindings else None))
+    annotations = all_annotations(resolution.module, scope)
+    unread = dict(broken_aliases(annotations, problems))
     context.broken.update(unread)
     context.small_aliases.update({name: at for name, at in unread.items() if name[0].islower()})
     context.lacks_sets = lacks_sets(resolution.module)
     context.lacks_maps = lacks_maps(resolution.module)
     context.has_postfix = "PostfixOperators" in resolution.module.extensions
     specify_items(context, placed, (resolution.surroundings, typed.mark))
-    annotations = all_annotations(resolution.module, scope)
     context.result.lazy.update(_specialised(resolution.module, groups))
     context.result.lazy.update(nearest_locals(context, ((each.node, each.local) for each in placed), groups))
     note_lost(context, annotations)

@@ -91,35 +91,20 @@ def assumptions(
         imported = _imported(judge, name, text, naming)
         if imported is None:
             continue
-        for callee in (imported, *_of_naturals(imported)):
-            promises = libraries.of(judge, callee, measures, preferred)
-            if promises is None:
-                continue
-
-            def enough(chosen: list[PossiblePromise], callee: Callee = callee) -> bool:
-                return bool(chosen) and repairs(with_promises([callee], chosen))
-
-            if enough(promises):
-                least, why = minimal(promises, enough), Why.PROVED
-            else:
-                least, why = _tested(judge, callee, measures, preferred, enough), Why.RUN
-            if least:
-                break
-        else:
+        possible = (imported, *_of_naturals(imported))
+        asked = (_least(judge, each, measures, preferred, libraries=libraries, repairs=repairs) for each in possible)
+        believed = next((each for each in asked if each is not None), None)
+        if believed is None:
             continue
+        callee, least, why = believed
         type_ = with_promises([callee], least)[name]
         written = _written(name, naming)
         said = tuple(show_predicate(each.predicate) for each in least)
+        annotation = f"assume {written} :: {show_type(unnamed(as_written(type_)), naming.write_type)}"
         yield Suggestion(
             LibraryAssumption(said, written),
             (Trusted(why, base_of(owner.name), wholly),),
-            (
-                above(
-                    text,
-                    owner.extent,
-                    f"assume {written} :: {show_type(unnamed(as_written(type_)), naming.write_type)}",
-                ),
-            ),
+            (above(text, owner.extent, annotation),),
             is_step=not wholly,
         )
 
@@ -138,6 +123,29 @@ def _imported(judge: Judge, name: str, text: LineIndex, naming: Naming) -> Calle
     if not parameters or isinstance(result, RFun | RForall):
         return None
     return Callee(name, named, signature=None, definition=binding.extent, text=text, write=naming.write_type)
+
+
+def _least(
+    judge: Judge,
+    callee: Callee,
+    measures: Mapping[str, Measure],
+    preferred: Collection[str],
+    *,
+    libraries: LibraryPromises,
+    repairs: Callable[[Types], bool],
+) -> tuple[Callee, list[PossiblePromise], Why] | None:
+    """The fewest promises of a function that are enough, and why they are believed."""
+    promises = libraries.of(judge, callee, measures, preferred)
+    if promises is None:
+        return None
+
+    def enough(chosen: list[PossiblePromise]) -> bool:
+        return bool(chosen) and repairs(with_promises([callee], chosen))
+
+    if enough(promises):
+        return callee, minimal(promises, enough), Why.PROVED
+    tested = _tested(judge, callee, measures, preferred, enough)
+    return (callee, tested, Why.RUN) if tested else None
 
 
 def _of_naturals(callee: Callee) -> Iterator[Callee]:

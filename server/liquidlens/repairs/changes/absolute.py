@@ -24,6 +24,7 @@ from liquidlens.repairs.changes.change import (
     shown,
     written,
 )
+from liquidlens.repairs.changes.clamps import held_at
 from liquidlens.repairs.changes.sites import Site
 
 _NAMES = ("x", "y", "d")
@@ -47,11 +48,8 @@ def absolute(source: Changed, site: Site) -> Iterator[Change]:
         return
     opposite = _opposite(source, type_, argument, text)
     if opposite is not None:
-        other, said = opposite
-        ordered = Var(f"Prelude.$fOrd{base_of(type_.name)}", (), site.node.span)
-        new = App(Var("Prelude.max", (type_,), site.node.span), (ordered, argument, other), site.node.span)
-        put_in = parenthesised(source, site, f"max {operand(text)} ({said})")
-        yield replaced(source, site, ChangeKind.ABSOLUTE, new, put_in)
+        new, said = held_at(site, type_, "max", (argument, operand(text)), opposite)
+        yield replaced(source, site, ChangeKind.ABSOLUTE, new, parenthesised(source, site, said))
 
 
 def _called(node: App) -> str:

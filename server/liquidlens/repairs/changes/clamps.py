@@ -114,15 +114,16 @@ def _clamped(
         # What is always above its bound, or below, is no clamp: `max (n + 1) (n - 1)` is `n + 1`.
         if made is not None and not _differ_by_number(made[0], of[0]):
             held.setdefault(bound.function, []).append(made)
-            yield _held(site, type_, bound.function, made, of)
+            yield held_at(site, type_, bound.function, made, of)
     match held.get("min"), held.get("max"):
         case [(Lit(), _) as most], [(Lit(), _) as least]:
-            yield _held(site, type_, "max", least, _held(site, type_, "min", most, of))
+            yield held_at(site, type_, "max", least, held_at(site, type_, "min", most, of))
         case _:
             pass
 
 
-def _held(site: Site, type_: TCon, function: str, bound: tuple[Expr, str], of: tuple[Expr, str]) -> tuple[Expr, str]:
+def held_at(site: Site, type_: TCon, function: str, bound: tuple[Expr, str], of: tuple[Expr, str]) -> tuple[Expr, str]:
+    """`min` or `max` of a bound and an expression, and its text."""
     span, (inner, text), (other, shown) = site.node.span, of, bound
     dictionary = Var(f"Prelude.$fOrd{base_of(type_.name)}", (), span)
     clamped = App(Var(f"Prelude.{function}", (type_,), span), (dictionary, other, inner), span)
