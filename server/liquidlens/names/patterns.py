@@ -6,6 +6,7 @@ Point {..}        ⇒ PatRecord("Main.Point", (("Main.px", px), ("Main.py", py))
 
 from collections.abc import Iterable
 
+from liquidlens.lang.builtin import BOXES
 from liquidlens.lang.names import base_of, matcher_of, tuple_name
 from liquidlens.names.faults import Together
 from liquidlens.names.fixities import Conflict, associate
@@ -80,7 +81,9 @@ class PatternResolver:
         return self._matched(full, name_span, args, span)
 
     def _matched(self, full: str, name_span: Span, args: tuple[SurfacePattern, ...], span: Span) -> SurfacePattern:
-        """A constructor with its arguments; a pattern synonym is what its function answers."""
+        """A constructor with its arguments; a pattern synonym is what its function answers, a box what is in it."""
+        if full in BOXES and len(args) == 1:
+            return PatBang(args[0], span)
         if full not in self._resolver.scope.synonyms:
             return PatCon(full, args, span)
         found = args[0] if len(args) == 1 else PatCon(tuple_name(len(args)) if args else "()", args, span)

@@ -22,7 +22,7 @@ from liquidlens.source.span import Span
 _SPECIAL_VALUES = frozenset({"[]", "()", ":"})
 _SPECIAL_TYPES = frozenset({"[]", "()", "->", "~", "*"})
 _CONS_FIXITY = Fixity("right", 5)
-PRIMITIVES = "GHC.Prim"
+PRIMITIVES = "GHC.PrimopWrappers"
 """The module of what only the compiler defines."""
 
 BUILTIN_MEMBERS = {"Bool": ("False", "True"), "Ordering": ("LT", "EQ", "GT"), "[]": ("[]", ":"), "()": ("()",)}

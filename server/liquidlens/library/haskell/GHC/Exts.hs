@@ -1,22 +1,24 @@
--- | What programs take from the compiler's own modules; of what is unboxed only the types of boxes are known.
+{-# LANGUAGE MagicHash, UnboxedTuples #-}
+-- | What programs take from the compiler's own modules.
 module GHC.Exts
-  ( Int, Word, Float, Double, Char, Ptr, FunPtr, maxTupleSize, build, augment, breakpoint, lazy, inline, oneShot
+  ( module GHC.Prim, module GHC.CString, module GHC.Prim.Kinds, Int (I#), Word (W#), Float (F#), Double (D#), Char (C#)
+  , isTrue#, IsList (..), Ptr (..), FunPtr, maxTupleSize, build, augment, breakpoint, lazy, inline, oneShot
   , considerAccessible, IsString (..), sortWith, groupWith, the, Down (..), SpecConstrAnnotation (..)
-  , traceEvent, currentCallStack, Constraint, Any, seq, noinline, breakpointCond, SPEC (..), RealWorld
+  , traceEvent, currentCallStack, Constraint, Any, noinline, breakpointCond, SPEC (..)
   ) where
 
-import Control.Monad.ST.Cells (RealWorld)
 import Data.Kind (Constraint)
 import Data.List (groupBy, sortBy)
 import Data.Ord (Down (..), comparing)
 import Data.String (IsString (..))
-import Foreign.Ptr (FunPtr, Ptr)
-
-data Any
+import GHC.CString
+import GHC.IsList (IsList (..))
+import GHC.Prim
+import GHC.Prim.Kinds
+import GHC.Ptr (FunPtr, Ptr (..))
+import GHC.Types (Any, Char (..), Double (..), Float (..), Int (..), SPEC (..), Word (..), isTrue#)
 
 data SpecConstrAnnotation = NoSpecConstr | ForceSpecConstr
-
-data SPEC = SPEC | SPEC2
 
 maxTupleSize :: Int
 maxTupleSize = 64
@@ -60,8 +62,4 @@ traceEvent _ = return ()
 currentCallStack :: IO [String]
 currentCallStack = return []
 
--- Lacks: AddrRep BCO Coercible DoubleElemRep DoubleRep FUN FloatElemRep FloatRep INT64 Int16ElemRep Int16Rep
---   Int32ElemRep Int32Rep Int64ElemRep Int64Rep Int8ElemRep Int8Rep IntRep IsList Item LiftedRep RuntimeRep
---   SumRep TYPE TupleRep UnliftedRep Vec16 Vec2 Vec32 Vec4 Vec64 Vec8 VecCount VecElem VecRep WORD64
---   Word16ElemRep Word16Rep Word32ElemRep Word32Rep Word64ElemRep Word64Rep Word8ElemRep Word8Rep WordRep
---   coerce fromList fromListN magicDict toList ~~
+-- Lacks: Coercible FUN coerce magicDict ~~
