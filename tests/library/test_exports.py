@@ -98,7 +98,9 @@ def test_modules_that_are_whole_export_what_ghc_exports(tool: Callable[[str], st
     lacking: dict[str, set[str]] = {}
     for module in COMPLETE:
         assert theirs[module], f"GHC has no {module}"
-        wanted = {name for name in theirs[module] if not _OF_PROCESSORS.search(name)} - LEFT_OUT.get(module, frozenset())
+        wanted = {name for name in theirs[module] if not _OF_PROCESSORS.search(name)} - LEFT_OUT.get(
+            module, frozenset()
+        )
         missing = wanted - our_exports(module)
         if len(missing) > (1 - SHARE) * len(wanted):
             lacking[module] = set(missing)
