@@ -21,8 +21,8 @@ INNER_PRELUDE = "Liquidlens.Prelude"
 PRIMITIVE_TYPES = ("Int", "Integer", "Double", "Float", "Char")
 
 BOXES = frozenset(f"GHC.Types.{letter}#" for letter in "IWDFC")
-"""The constructors that put numbers and characters into their boxes. What is in one is a value of the same type here, so
-that a match by one always succeeds, and its field is all of it."""
+"""The constructors that put numbers and characters into their boxes. What is in one is a value of the same type here,
+so that a match by one always succeeds, and its field is all of it."""
 
 
 def _tuple(size: int) -> DataType:
