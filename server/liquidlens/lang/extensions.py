@@ -3,8 +3,6 @@
     BangPatterns      read
     QuasiQuotes       what is written with it stands for an unknown value
     Arrows            what is written with it makes its binding unsupported
-    LexicalNegation   makes the module unsupported, where it writes `-x` anywhere that this changes: all of it may mean
-                      something else
 
 A name may be preceded by `No`.  `docs/extensions.md` is this table.
 """
@@ -19,7 +17,6 @@ class Effect(Enum):
     NONE = "no effect here"
     UNKNOWN = "what it makes is taken as unknown"
     BINDING = "makes its binding unsupported"
-    MODULE = "makes the module unsupported"
 
 
 _READ = """
@@ -33,6 +30,7 @@ RecordWildCards ScopedTypeVariables StandaloneDeriving StrictData TraditionalRec
 CApiFFI DataKinds ForeignFunctionInterface MagicHash TypeFamilies TypeFamilyDependencies UnboxedTuples
 TypeOperators TypeSynonymInstances UnicodeSyntax ViewPatterns PartialTypeSignatures PolymorphicComponents
 DefaultSignatures PatternSignatures PatternSynonyms Strict DerivingVia OverloadedLists ParallelListComp NegativeLiterals
+LexicalNegation
 NPlusKPatterns
 """
 _UNKNOWN = "OverloadedLabels QuasiQuotes TemplateHaskell TemplateHaskellQuotes"
@@ -53,7 +51,6 @@ RecursiveDo RequiredTypeArguments StaticPointers TransformListComp
 TypeData UnboxedSums UnliftedDatatypes UnliftedFFITypes
 UnliftedNewtypes
 """
-_MODULE = "LexicalNegation"
 
 EXTENSIONS: dict[str, Effect] = {
     name: effect
@@ -62,7 +59,6 @@ EXTENSIONS: dict[str, Effect] = {
         (Effect.NONE, _NONE),
         (Effect.UNKNOWN, _UNKNOWN),
         (Effect.BINDING, _BINDING),
-        (Effect.MODULE, _MODULE),
     )
     for name in names.split()
 }

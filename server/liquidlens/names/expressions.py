@@ -188,9 +188,9 @@ def _let_in(resolver: Resolver, locals_: Locals, expr: LetIn) -> SurfaceExpr:
 
 
 def _conditional(resolver: Resolver, locals_: Locals, expr: IfThenElse) -> SurfaceExpr:
-    other = rebound(resolver, locals_, "ifThenElse", Rebindable.CONDITIONAL, expr.span)
-    if other is not None:
-        return other
+    if resolver.rebindable and ("ifThenElse" in locals_ or resolver.scope.value("ifThenElse") is not None):
+        choice = Apply(Name("ifThenElse", expr.span), (expr.condition, expr.yes, expr.no), expr.span)
+        return resolve_expression(resolver, locals_, choice)
     return IfThenElse(
         resolve_expression(resolver, locals_, expr.condition),
         resolve_expression(resolver, locals_, expr.yes),

@@ -1,8 +1,8 @@
-"""RebindableSyntax: a `do` means the operators in scope.
+"""RebindableSyntax: a `do` means the operators in scope, an `if` the function `ifThenElse`, where one is.
 
     do { x <- m; f x; g }  ⇒  m >>= \\x -> f x >> g      with the `>>=` and `>>` that are in scope there
 
-Literals and `if` under functions of the module's own (`fromInteger`, `ifThenElse`) are named as unsupported.
+Literals under functions of the module's own (`fromInteger`) are named as unsupported.
 """
 
 from liquidlens.lang.names import is_tuple

@@ -15,7 +15,7 @@ from liquidlens.lang.names import tuple_name
 from liquidlens.source.span import Span
 from liquidlens.syntax.constructs import Construct, Form, OtherForm
 from liquidlens.syntax.literals import read_literal
-from liquidlens.syntax.negative_literals import is_part, negation, without_parts
+from liquidlens.syntax.negative_literals import in_parentheses, is_part, negation, without_parts
 from liquidlens.syntax.patterns import read_matched
 from liquidlens.syntax.reading import Reading, field_of, first_child, is_constructor, qualified_text
 from liquidlens.syntax.sums import with_sums
@@ -42,7 +42,6 @@ from liquidlens.syntax.tree import (
     MultiIf,
     Name,
     ParallelComprehension,
-    Parens,
     Projection,
     Range,
     RecordConstruct,
@@ -122,7 +121,7 @@ def _application(reading: Reading, node: Node) -> SurfaceExpr:
 
 def _infix(reading: Reading, node: Node) -> SurfaceExpr:
     chain, parts = _chain(reading, node)
-    return without_parts(chain, parts) if any(parts) else chain
+    return without_parts(chain, parts, reading.lexical_negation) if any(parts) else chain
 
 
 def _chain(reading: Reading, node: Node) -> tuple[Infix, tuple[bool, ...]]:
@@ -166,7 +165,8 @@ def _right_section(reading: Reading, node: Node) -> SurfaceExpr:
 
 
 def _parens(reading: Reading, node: Node) -> SurfaceExpr:
-    return Parens(read_expression(reading, first_child(node)), reading.span(node))
+    inner = first_child(node)
+    return in_parentheses(reading, inner, read_expression(reading, inner), reading.span(node))
 
 
 def _type_argument(reading: Reading, node: Node) -> SurfaceExpr:

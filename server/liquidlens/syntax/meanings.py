@@ -15,14 +15,12 @@ from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.comments import CommentKind, Scan
 from liquidlens.syntax.faults import HeaderNotRead, Meaning, NoExtension, NotIncluded, OtherMeaning, SyntaxFault
-from liquidlens.syntax.negative_literals import NO_OPERAND
 from liquidlens.syntax.preprocessor import Preprocessed
 
 _NEGATIVE_NUMBER = re.compile(
     r"^[^\S\n]*[a-z_][\w']*(?:[^\S\n]+[\w'(),:\[\]]+)*[^\S\n]+-(?=\d[^=|\n]*(?<![=/<>!])[=|](?!=))", re.MULTILINE
 )
 """A definition by patterns with a negative number, which the grammar takes for one of `-`."""
-_TIGHT_MINUS = re.compile(NO_OPERAND + r"-(?=[\w(\[\"'])")
 _ALONE = re.compile(r"[(,\[=]\s*\Z")
 _ALONE_AFTER = re.compile(r"-[\d_.]+\s*(?:[),\]]|\n|\Z)")
 """`(-1)` and `x = -1` mean the same with and without these extensions."""
@@ -33,7 +31,7 @@ def meaning_problems(path: str, text: str, found: Scan, extensions: tuple[str, .
     on = set(extensions)
     for extension, pattern, meaning in (
         ("NegativeLiterals", _NEGATIVE_NUMBER, Meaning.NEGATIVE_LITERALS),
-        ("LexicalNegation", _TIGHT_MINUS, Meaning.LEXICAL_NEGATION),
+        ("LexicalNegation", _NEGATIVE_NUMBER, Meaning.LEXICAL_NEGATION),
     ):
         at = _first_other_minus(found, pattern) if extension in on else None
         if at is not None:

@@ -117,6 +117,7 @@ def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule,
     reading.strict_data = not {"StrictData", "Strict"}.isdisjoint(extensions)
     reading.strict = "Strict" in extensions
     reading.negative_literals = "NegativeLiterals" in extensions
+    reading.lexical_negation = "LexicalNegation" in extensions
     reading.monad_comprehensions = "MonadComprehensions" in extensions
     reading.splices = "TemplateHaskell" in extensions
     annotations = _annotations(path, annotations_of_quotes(text), lines, found, problems)

@@ -72,6 +72,8 @@ class Reading(Struct):
     """Whether what is bound is evaluated unless `~` says otherwise (`Strict`)."""
     negative_literals: bool = False
     """Whether a minus sign before a number may be a part of it (`NegativeLiterals`)."""
+    lexical_negation: bool = False
+    """Whether a minus sign before any operand may be a part of it (`LexicalNegation`)."""
     monad_comprehensions: bool = False
     """Whether comprehensions are of any monad (`MonadComprehensions`)."""
     sums: list[SumPattern] = field(default_factory=list[SumPattern])
@@ -82,7 +84,8 @@ class Reading(Struct):
     @property
     def extended(self) -> tuple[bool, ...]:
         """What extensions make of a text."""
-        return self.strict_data, self.strict, self.negative_literals, self.monad_comprehensions, self.splices
+        negation = self.negative_literals, self.lexical_negation
+        return self.strict_data, self.strict, *negation, self.monad_comprehensions, self.splices
 
     def start(self, node: Node) -> Position:
         """Where `node` starts."""
