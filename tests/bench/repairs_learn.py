@@ -58,6 +58,7 @@ _FEATURES = frozenset(
         "callers",
         "distance",
         "shared",
+        "overturns",
     }
 )
 """What is not a kind; none of them makes a repair likelier."""

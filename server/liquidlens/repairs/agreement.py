@@ -93,6 +93,8 @@ class Difference(Struct, frozen=True):
     """Of the paths on which today's function keeps its promises, those on which the changed one answers otherwise."""
     of_all: bool
     """Whether all paths were followed to their ends."""
+    overturns: bool = False
+    """Whether the changed one answers otherwise wherever it comes to what was changed, and rightly did not today."""
 
 
 def within_reach(inputs: Iterable[Value] | None) -> Limits:
@@ -125,19 +127,24 @@ def difference(
     answered = let(now, woven.result_type, today, let(then, woven.result_type, changed_call, compared))
     marked = changed if new is None else {name: _marked(each, new) for name, each in changed.items()}
     bindings = {**woven.bindings, **equalities.bindings, **beside(marked)}
-    same_paths = other_paths = 0
+    same_paths = other_paths = kept = 0
     is_reached, of_all = new is None, False
     for found in paths_that_keep(facts, woven, answered, bindings, limits)[1]:
         if isinstance(found, Returned | Violation):
             same_paths += isinstance(found, Returned)
             other_paths += isinstance(found, Violation)
-            is_reached |= REACHED in found.state.passed
+            there = REACHED in found.state.passed
+            is_reached |= there
+            kept += there and isinstance(found, Returned)
         if isinstance(found, Finished):
             of_all = found.bound is None
             # No small input that is right comes there: what is right stays so.
             is_reached |= found.bound in (None, Bound.SIZE)
     compared_paths = same_paths + other_paths
-    return Difference(other_paths / compared_paths, of_all) if compared_paths and is_reached else None
+    if not compared_paths or not is_reached:
+        return None
+    overturns = new is not None and other_paths > 0 and not kept
+    return Difference(other_paths / compared_paths, of_all, overturns)
 
 
 def _marked(binding: Binding, new: Expr) -> Binding:

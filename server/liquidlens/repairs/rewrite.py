@@ -275,6 +275,7 @@ class Rewriting(Struct, frozen=True):
             "abandons": float(abandoned),
             "drops": float(drops(change, before)),
             _differing(change, turned): 1.0 if turned is not None else differs.share if differs is not None else 0.0,
+            "overturns": float(turned is None and differs is not None and differs.overturns),
             "idle": float(self._leaves_idle(function, variant)),
             "missed": float(self._leaves_unreached(variant)),
             "closed": float(name == function and self._is_closed(variant)),

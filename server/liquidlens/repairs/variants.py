@@ -171,6 +171,8 @@ class Variants(Struct, frozen=True):
         seen: set[object] = set()
         scopes: Mapping[Expr, frozenset[str]] = {}
         around = self._extents()
+        known = {**selectors(self.module), **facts_of(self.program, self.module).measures}
+        spoken = functions_of(known)
 
         def add(found: Candidate) -> None:
             change = found.change
@@ -184,7 +186,7 @@ class Variants(Struct, frozen=True):
             removes = not inside.isdisjoint(aim.calls) and inside == {*aim.broken}
             if seen.isdisjoint(keys) and not (removes and change.kind in _REMOVING):
                 seen.update(keys)
-                missed, says = self.leaves_unreached(found.name, change), self._says(change, aim.asked)
+                missed, says = self.leaves_unreached(found.name, change), _says(change, aim.asked, spoken)
                 candidate = replace(found, misses=missed, says=says)
                 made.append((candidate.cost, len(made), candidate))
 
@@ -201,7 +203,6 @@ class Variants(Struct, frozen=True):
             for change in chain(cases(source, aim.inputs), bases(source, aim.inputs)):
                 add(Candidate(function, change, 0, answers=aim.misses_case and change.kind is ChangeKind.CASE))
         annotations = list(self._annotations(function))
-        known = {**selectors(self.module), **facts_of(self.program, self.module).measures}
         for name, span in annotations:
             for change in chain(predicates(self.text, span), given(self.text, span, known)):
                 add(Candidate(name, change, 0 if name == function else 1))
@@ -228,12 +229,6 @@ class Variants(Struct, frozen=True):
                 keys.add((change.old.span, pretty_expr(change.new)))
             known = kept[itself] = frozenset(keys)
         return known
-
-    def _says(self, change: Change, asked: Sequence[str]) -> bool:
-        if change.old is None or change.new is None:
-            return False
-        functions = functions_of(self.module.specification.measures)
-        return bounds_as(change.new, asked, functions) and not bounds_as(change.old, asked, functions)
 
     def leaves_unreached(self, name: str, change: Change) -> bool:
         """Whether something of the file is reached by no input, and a change of a binding is not of what stands before
@@ -382,6 +377,13 @@ class Variants(Struct, frozen=True):
                 continue
             if signature.trust is Trust.CHECKED and module_of(name) == self.module.name:
                 yield name, signature.span
+
+
+def _says(change: Change, asked: Sequence[str], spoken: Mapping[str, str]) -> bool:
+    """Whether code compares as is asked only after a change; what predicates speak of by the names of functions."""
+    if change.old is None or change.new is None:
+        return False
+    return bounds_as(change.new, asked, spoken) and not bounds_as(change.old, asked, spoken)
 
 
 def _stops(change: Change, recursive: frozenset[str]) -> bool:

@@ -5,7 +5,7 @@ of 75 with a choice the original came first for 55 before and 57 with weights le
 that was set by hand: `reversed`, `opposite`, `answers`, `redefines`, `twice`, `tied`, `counted`, `updated`, `wrap`,
 `round`, `asked`, `split`, `says`, `turned`, `deadens`, `lazy`, `measure`, `in-turn`, `rebuilt`, `nothing`, `agreeing`,
 `taken`,
-`emptiness`, `absolute`, `pins`.
+`emptiness`, `absolute`, `pins`, `overturns`.
 """
 
 from collections.abc import Mapping
@@ -97,5 +97,6 @@ WEIGHTS: Mapping[str, float] = {
     "redefines": 1.00,
     "says": -0.70,
     "deadens": 2.50,
+    "overturns": 0.80,
 }
 """What a repair of this kind, or with this feature, costs."""

@@ -202,9 +202,9 @@ class Explanation:
 
     def _tried(self, binding: Binding, tried: Tried) -> Explained:
         investigation, statistics = tried.investigation, tried.investigation.statistics
-        relied_on = unread_of(tried.judged.assuming)
-        investigation.found, excluding = self._unread.split(binding, investigation.found, relied_on)
-        pairs = [(found, self._explainer.finding(found)) for found in investigation.found]
+        granted = unread_of(tried.judged.assuming)
+        investigation.found, excluding = self._unread.split(binding, investigation.found, granted)
+        pairs, ran = self._unread.apart([(each, self._explainer.finding(each)) for each in investigation.found])
         # What gives the binding its verdict comes first.
         pairs.sort(key=lambda pair: not pair[1].code.startswith(Verdict.UNSAFE.value))
         investigation.found, findings = [found for found, _ in pairs], tuple(each for _, each in pairs)
@@ -229,7 +229,7 @@ class Explanation:
         if (believed or unasked) and not findings and {each.label for each in believed} >= tried.targets.keys():
             verdict, reason, suggestions = Verdict.VERIFIED, None, ()
         else:
-            verdict, reason, suggestions = self._verdict(binding, tried, findings, excluding)
+            verdict, reason, suggestions = self._verdict(binding, tried, findings, in_order((*excluding, *ran)))
         seconds = processor_seconds() - tried.begun
         self._budget.spend(statistics.work, seconds, found=bool(findings))
         searched = verdict is Verdict.NO_COUNTEREXAMPLE and not isinstance(reason, Unread)
@@ -310,7 +310,7 @@ class Explanation:
             # What is not proved stands in private helpers, which have verdicts of their own, and no run of this
             # function breaks it: LiquidHaskell's error is theirs, and they are named beside the proof.
             return Verdict.VERIFIED, None, ()
-        if lost := excluding or unread_of(judged.assuming):
+        if lost := excluding or unread_of(judged.assuming) or self._unread.mentioned(binding):
             return Verdict.NO_COUNTEREXAMPLE, Unread(lost, is_broken=bool(excluding)), ()
         rejected = frozenset(
             label

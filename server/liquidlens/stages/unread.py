@@ -4,6 +4,8 @@
 spend (Acc (-1))  =  -1                        ⇒   [UnreadAnnotation(UnreadKind.DATA, "Acc")]
 less 0  =  -1                                  ⇒   []: no `Acc` is given to it
 Acc (-1), answered by `find` by its type alone ⇒   the same as the first
+number "a"  =  -16, which runs the code of     ⇒   [UnreadAnnotation(UnreadKind.FUNCTION, "digit")]
+  {-@ digit :: c:Char -> {v:Int | 0 <= w} @-}
 """
 
 from collections.abc import Iterable, Iterator
@@ -13,16 +15,18 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
+from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.values import Value, VApply, VCon, VForced, VFunction, VMatch, VTable
+from liquidlens.explain.report import Finding
 from liquidlens.lang.data import DataType
-from liquidlens.lang.names import module_of
+from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TForall, Type, arrows, constructors
 from liquidlens.library.sources import HASKELL
 from liquidlens.liquid.unread import unread_annotations
-from liquidlens.logic.granted import Lost, UnreadLine, in_order
+from liquidlens.logic.granted import Lost, UnreadAnnotation, UnreadKind, UnreadLine, in_order
 from liquidlens.logic.specification import ANYTHING
 
 
@@ -45,9 +49,34 @@ class UnreadAnnotations(Struct, frozen=True, dict=True):
         lost = in_order(one for _, excluding in excluded for one in excluding)
         return [each for each, excluding in excluded if not excluding], lost
 
+    def mentioned(self, binding: Binding) -> tuple[Lost, ...]:
+        """What would have been known of the functions that a binding mentions."""
+        if not self._functions:
+            return ()
+        return in_order(self._functions[name] for name in mentions(binding) if name in self._functions)
+
+    def apart(
+        self, pairs: list[tuple[Counterexample, Finding]]
+    ) -> tuple[list[tuple[Counterexample, Finding]], tuple[Lost, ...]]:
+        """The findings whose runs come to no function with such an annotation, and what is lost of the others'."""
+        ran = [self._run_by(finding) for _, finding in pairs]
+        lost = in_order(one for each in ran for one in each)
+        return [pair for pair, each in zip(pairs, ran, strict=True) if not each], lost
+
+    def _run_by(self, finding: Finding) -> tuple[Lost, ...]:
+        """What would have been known of functions whose code a finding's run comes to: that may be what is wrong."""
+        if not self._functions:
+            return ()
+        bindings = self.program.bindings
+        extents = {name: bindings[name].extent for name in self._functions if name in bindings}
+        steps = {step.span for step in finding.run}
+        ran = (name for name, extent in extents.items() if any(extent.contains(span) for span in steps))
+        return in_order(self._functions[name] for name in ran)
+
     def _excluding(self, binding: Binding, found: Counterexample) -> tuple[Lost, ...]:
-        """Those that may exclude an input of a counterexample to a binding, or an answer by a type alone."""
-        if not self._lost and not self._everywhere:
+        """Those that may exclude an input of a counterexample to a binding, or an answer by a type alone; or from which
+        more would be inferred, where no run of code alone breaks anything."""
+        if not self._functions and not self._everywhere:
             return ()
         witness = found.witness
         values = [*witness.inputs, *witness.local_values, *(value for _, _, value in witness.probes)]
@@ -56,6 +85,8 @@ class UnreadAnnotations(Struct, frozen=True, dict=True):
         values.extend(call.result for call in witness.calls)
         types.extend(site.result for site in answering)
         lost = [self._lost[site.callee] for site in answering if site.callee in self._lost]
+        if not found.is_concrete:
+            lost.extend(self.mentioned(binding))
         functions = [binding.name, *(site.callee for site in answering)]
         lost.extend(each for name in functions if not self._is_annotated(name) for each in self._anything(name))
         lost.extend(self._of_types(types, values))
@@ -105,6 +136,12 @@ class UnreadAnnotations(Struct, frozen=True, dict=True):
     @cached_property
     def _lost(self) -> dict[str, Lost]:
         return unread_annotations(self.program, self.program.modules[self.program.main])
+
+    @cached_property
+    def _functions(self) -> dict[str, Lost]:
+        """The same with the functions of the file itself, which have verdicts of their own."""
+        own = self.program.modules[self.program.main].unread
+        return {**{name: UnreadAnnotation(UnreadKind.FUNCTION, base_of(name)) for name in own}, **self._lost}
 
     @cached_property
     def _everywhere(self) -> dict[str, Lost]:

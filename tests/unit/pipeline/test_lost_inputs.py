@@ -136,3 +136,45 @@ same xs = reverse xs
     assert same.verdict is Verdict.NO_COUNTEREXAMPLE
     assert not same.findings
     assert reason_of(same) == f"not decided: the annotation of `reverse` has an error, {_MAY_EXCLUDE}"
+
+
+DIGITS = """module Digits where
+{-@ digit :: Char -> {v:Int | 0 <= w && v <= 9} @-}
+digit :: Char -> Int
+digit c = fromEnum c - 48
+{-@ number :: Char -> Nat @-}
+number :: Char -> Int
+number c = 10 * digit c
+{-@ numbers :: String -> Nat @-}
+numbers :: String -> Int
+numbers = go 0
+  where
+    go acc (c : cs) = go (10 * acc + digit c) cs
+    go acc [] = acc
+{-@ less :: Nat -> Nat @-}
+less :: Int -> Int
+less n = if n > 5 then digit 'a' else n - 1
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        pytest.param("number", "and it may exclude the input that breaks this", id="its code ran"),
+        pytest.param("numbers", "and it may exclude the input that breaks this", id="inference knows less"),
+    ],
+)
+def test_a_function_whose_annotation_is_lost_is_no_reason_to_blame_who_calls_it(name: str, said: str) -> None:
+    binding = _of(check_text("Digits.hs", DIGITS), name)
+    assert binding.verdict is Verdict.NO_COUNTEREXAMPLE
+    assert not binding.findings
+    assert binding.reason is not None
+    told = reason_of(binding)
+    assert "the annotation of `digit` has an error" in told
+    assert said in told
+
+
+def test_a_run_that_does_not_come_to_it_breaks_as_ever() -> None:
+    less = _of(check_text("Digits.hs", DIGITS), "less")
+    assert less.verdict is Verdict.UNSAFE
+    assert less.findings[0].call == "less 0"

@@ -138,7 +138,7 @@ def as_others(source: Changed, site: Site) -> Iterator[Change]:
         arguments = [node if number == places[-1] else each for number, each in enumerate(call.args)]
         shown = [text if each is node else written(source, each) for each in arguments if not is_dictionary(each)]
         if all(each is not None for each in shown):
-            said = " ".join([source.text.slice(call.fun.span), *(_argument(each) for each in shown if each)])
+            said = " ".join([source.text.slice(call.fun.span).strip("`"), *(_argument(each) for each in shown if each)])
             new = App(call.fun, tuple(arguments), node.span)
             yield replaced(source, site, ChangeKind.ALIKE, new, parenthesised(source, site, said))
 

@@ -9,6 +9,7 @@ up l = l { at = at l + 1 }      field  at <= top     ⇒   up l = l { at = min (
 up l = l { at = at l + 1 }      0 <= at < top        ⇒   up l = l { at = (at l + 1) `mod` top l }
 on r = r { from = from r + 1 }  field  from < to     ⇒   on r = r { from = min (to r - 1) (from r + 1) }
 dim x = x * 1.5                 promise  v <= 1.0    ⇒   dim x = min 1 (x * 1.5)
+power b e m | e == 0 = 1        promise  0 <= v < m  ⇒   power b e m | e == 0 = 1 `mod` m
 resize n c = Cache n (items c)  field  len v <= cap  ⇒   resize n c = Cache n (take n (items c))
 """
 
@@ -58,7 +59,7 @@ _BOUNDS = _LOWER | _UPPER
 
 def clamps(source: Changed, site: Site) -> Iterator[Change]:
     """Results of a function of numbers, clamped by each bound of its promise, and fields by each of theirs."""
-    if not isinstance(site.node, App | Var):
+    if not isinstance(site.node, App | Var | Lit):
         return
     asked = asked_of_argument(source, site)
     if asked is None:
@@ -84,6 +85,8 @@ def clamps(source: Changed, site: Site) -> Iterator[Change]:
             # A position is counted on; how many times something fits, from 0 on.
             counted = base_of(name) not in {"div", "quot"}
             yield from _wrapped(source, site, type_, text, asked=asked, most=None if counted else 0)
+        case Lit(_, int(value)) if type_ in NUMBERS and value > 0:
+            yield from _wrapped(source, site, type_, text, asked=asked, most=None)
         case _:
             pass
 
@@ -112,7 +115,7 @@ def _clamped(
     for bound in _bounds(asked.whole):
         made = _bound(source, site, bound, asked.beside, type_)
         # What is always above its bound, or below, is no clamp: `max (n + 1) (n - 1)` is `n + 1`.
-        if made is not None and not _differ_by_number(made[0], of[0]):
+        if made is not None and not _differ_by_number(made[0], of[0]) and not _are_numbers(made[0], of[0]):
             held.setdefault(bound.function, []).append(made)
             yield held_at(site, type_, bound.function, made, of)
     match held.get("min"), held.get("max"):
@@ -134,6 +137,11 @@ def _differ_by_number(one: Expr, other: Expr) -> bool:
     """Whether two sums differ in their numbers alone, and one is a sum of more than numbers."""
     counts = Counter[str]()
     return _count(one, 1, counts) and _count(other, -1, counts) and bool(counts) and not any(counts.values())
+
+
+def _are_numbers(one: Expr, other: Expr) -> bool:
+    """Whether both are numbers that the text says: the less of them is one, too."""
+    return isinstance(one, Lit) and isinstance(other, Lit)
 
 
 def _count(part: Expr, sign: int, counts: Counter[str]) -> bool:
@@ -191,7 +199,7 @@ def _wrapped(
     for bound in bounds:
         # How many numbers there are: `bound - least`, where the bound itself is none of them.
         made = _bound(source, site, replace(bound, moved=0), asked.beside, type_)
-        if bound.function != "min" or made is None:
+        if bound.function != "min" or made is None or _are_numbers(made[0], site.node):
             continue
         more = bound.moved + 1 - least
         if isinstance(made[0], Lit) and isinstance(made[0].value, int) and made[0].value + more > 1:
@@ -210,7 +218,7 @@ def _remainder(source: Changed, site: Site, type_: TCon, text: str, of: tuple[Ex
     rest: Expr = App(Var("Prelude.mod", (type_,), span), (dictionary, inner, other), span)
     divisor = shown[1:-1] if _APPLIED.fullmatch(shown) else shown
     applied = isinstance(inner, App) and isinstance(inner.fun, Var) and not is_operator(base_of(inner.fun.name))
-    bare = isinstance(inner, Var) or (applied and "`" not in said)
+    bare = isinstance(inner, Var | Lit) or (applied and "`" not in said)
     put_in = f"{said} `mod` {divisor}" if bare else f"({said}) `mod` {divisor}"
     if least:
         rest, put_in = arithmetic("+", type_, rest, Lit(kind, least, span)), f"{put_in} + {least}"
