@@ -19,9 +19,9 @@ from liquidlens.explain.proposals import AssumingLemmas, CallLemmas, FunctionPro
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.explain.steps import operands_of
 from liquidlens.lang.names import base_of, module_of
-from liquidlens.lang.types import TApp, TCon, TForall, TVar, Type, arrows, spine
+from liquidlens.lang.types import INT, TApp, TCon, TForall, TVar, Type, arrows, spine
 from liquidlens.logic.erasure import erase
-from liquidlens.logic.predicates import PApply, Predicate, PVar
+from liquidlens.logic.predicates import PApply, PBinary, PLit, Predicate, PVar
 from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import Argument, arguments
 from liquidlens.logic.show import show_name
@@ -131,10 +131,11 @@ def lemma_calls(
 
     def groups() -> Iterator[Sequence[_Call]]:
         first = [each for each in calls if not each.is_anew][:_FEW]
-        if first and len(first) < len(calls):
-            yield first
+        likely = first or calls[:_FEW]
+        if likely and (known or len(likely) < len(calls)):
+            yield likely
         if known:
-            yield [*known, *(first or calls[:_FEW])]
+            yield [*known, *likely]
         # So many terms at once may be more than logical evaluation follows: then a few at a time.
         few = [calls[at : at + _FEW] for at in range(0, len(calls), _FEW)]
         yield from [calls, *few] if len(few) > 1 else few
@@ -276,7 +277,11 @@ def _calls(
                         continue
                     found.append(((anew, strange, size), _Call(number, name, given, anew)))
     judge.pay(looked // _CHOICES)
-    yield from (each for _, each in sorted(found, key=lambda entry: entry[0]))
+    # Of two variables that the text calls alike one is hidden by the other.
+    said: dict[tuple[int, str], _Call] = {}
+    for _, each in sorted(found, key=lambda entry: entry[0]):
+        said.setdefault((each.leaf, _shown(each)), each)
+    yield from said.values()
 
 
 def _asked_by(lemmas: Mapping[str, RType], call: _Call) -> Iterator[Predicate]:
@@ -284,9 +289,14 @@ def _asked_by(lemmas: Mapping[str, RType], call: _Call) -> Iterator[Predicate]:
 
 
 def _decreases(parameters: Sequence[Argument], given: Sequence[Predicate], leaf: Leaf) -> bool:
-    """Whether the first parameter that is matched here gets one of its fields."""
+    """Whether the first parameter that is matched here gets one of its fields, or a number less."""
     for parameter, term in zip(leaf.parameters, given, strict=True):
         made = leaf.known.get(parameter)
+        match term:
+            case PBinary("-", PVar(name), PLit(int(less))) if name == parameter:
+                return less > 0
+            case _:
+                pass
         if made is not None:
             return isinstance(made, PApply) and term in made.args
     return False
@@ -299,13 +309,28 @@ def _strange(judge: Judge, normal_forms: NormalForms, promise: Predicate, terms:
     sides = [normal_forms.of(side) for side in written]
     if definition_of(judge, written[0]) is not None or len(set(sides)) < len(sides):
         return len(written) + 1
-    parts = ((side,) if not isinstance(side, PApply) or side in terms else side.args for side in sides)
-    return sum(any(part not in terms for part in each) for each in parts)
+    return sum(any(part not in terms for part in _spoken_of(side, terms)) for side in sides)
+
+
+def _spoken_of(side: Predicate, terms: Mapping[Predicate, None]) -> Iterator[Predicate]:
+    """What a side is said in: itself where that is a term, else what its function is given; of sums, their parts."""
+    match side:
+        case PLit():
+            pass
+        case PBinary(_, left, right) if side not in terms:
+            yield from _spoken_of(left, terms)
+            yield from _spoken_of(right, terms)
+        case PApply(_, args) if side not in terms:
+            yield from args
+        case _:
+            yield side
 
 
 def _type(judge: Judge, term: Predicate, scope: Mapping[str, Type]) -> Type | None:
     """The type of a term, or that of any instance of it, `_ANY` where that may be of any type; None where it is not
     known."""
+    if isinstance(term, PBinary):
+        return INT
     name = term.name if isinstance(term, PVar) else term.fun if isinstance(term, PApply) else ""
     if name in scope:
         return scope[name]

@@ -10,11 +10,11 @@ from msgspec import Struct
 
 from liquidlens.contracts.obligations import Status
 from liquidlens.core.parts import subexpressions
-from liquidlens.core.syntax import App, Case, Con, ConPattern, Expr, Lam, Let, Var
+from liquidlens.core.syntax import App, Case, Con, ConPattern, Expr, Lam, Let, Lit, LitKind, Var
 from liquidlens.lang.names import base_of, is_operator, module_of, source_name
 from liquidlens.lang.types import UNIT, Type
 from liquidlens.logic.erasure import erase
-from liquidlens.logic.predicates import IS, SELECT, TRUE, PApply, PCompare, PIf, PLit, Predicate, PVar
+from liquidlens.logic.predicates import IS, SELECT, TRUE, PApply, PBinary, PCompare, PIf, PLit, Predicate, PVar
 from liquidlens.logic.refined import RCon, Refinement, RFun, RType
 from liquidlens.logic.shape import Argument, arguments
 from liquidlens.logic.show import show_predicate
@@ -133,15 +133,24 @@ def terms_of(
                 said.append(promised(own, answer, given))
                 said.extend(required(own, given))
     found: dict[Predicate, None] = dict.fromkeys(PVar(name) for name in leaf.scope if is_written(name))
-    pending = [part for each in said for part in subpredicates(each) if isinstance(part, PApply | PVar)]
+    pending = [part for each in said for part in subpredicates(each) if _is_term(part)]
     while pending and len(found) < _MOST_TERMS:
         term = pending.pop(0)
         if term not in found:
             found[term] = None
             unfolded = definition_of(judge, term)
             if unfolded is not None:
-                pending.extend(part for part in subpredicates(unfolded) if isinstance(part, PApply | PVar))
+                pending.extend(part for part in subpredicates(unfolded) if _is_term(part))
     return found
+
+
+def _is_term(part: Predicate) -> bool:
+    """Whether arguments may be made of a part: of numbers, only of what is one less, or more, than a variable."""
+    match part:
+        case PBinary("+" | "-", PVar(), PLit()):
+            return True
+        case _:
+            return isinstance(part, PApply | PVar)
 
 
 def promised(parameters: Sequence[Argument], result: RType, given: Sequence[Predicate]) -> Predicate:
@@ -173,6 +182,11 @@ def _term(code: Expr) -> Predicate | None:
     match code:
         case Var(name, _) | Con(name, _):
             return PVar(name)
+        case Lit(LitKind.INT | LitKind.INTEGER, int(value)):
+            return PLit(value)
+        case App(Var("Prelude.+" | "Prelude.-" as operator), (_, left, right)):
+            sides = _term(left), _term(right)
+            return None if sides[0] is None or sides[1] is None else PBinary(operator[-1], sides[0], sides[1])
         case App(Var(name, _) | Con(name, _), args):
             terms = [_term(each) for each in args]
             given = tuple(each for each in terms if each is not None)
@@ -204,6 +218,9 @@ def simplified(judge: Judge, term: Predicate) -> Predicate | None:
             inner = [simplified(judge, each) for each in args]
             given = tuple(each for each in inner if each is not None)
             return PApply(name, given) if len(given) == len(inner) else None
+        case PBinary(operator, left, right):
+            sides = simplified(judge, left), simplified(judge, right)
+            return None if sides[0] is None or sides[1] is None else PBinary(operator, sides[0], sides[1])
         case PVar() | PLit():
             return term
         case _:
