@@ -100,6 +100,13 @@ class AmbiguousType(Fault):
     by: Asker
 
 
+class AmbiguousSignature(Fault):
+    """A constraint of a signature of whose variables the type after it says nothing: no call could determine them."""
+
+    code = "type/ambiguous"
+    constraint: Constraint
+
+
 # --- names ------------------------------------------------------------------------------------------------------
 
 
@@ -331,7 +338,8 @@ class NoResult(Fault):
 
 TypeFault = (
     TypeMismatch | NotPolymorphic | InfiniteType | EscapingVariable | NotAFunction | TooManyArguments
-    | TypedHole | TooManyParameters | NotBinary | NoInstance | AmbiguousType | Untyped | FaultySignature | Unbound
+    | TypedHole | TooManyParameters | NotBinary | NoInstance | AmbiguousType | AmbiguousSignature
+    | Untyped | FaultySignature | Unbound
     | UnknownPrimitive | UnknownConstructor | UnknownType | NotAClass | ClassAsType | UnboundTypeVariable
     | NoSuchField | NotAField | NoConstructorWithFields | ConstructorArity | TypeArity | SynonymArity
     | ClassArity | ClauseArity | SignatureAlone | SeveralDefinitions | CyclicSynonym | DuplicateInstance

@@ -14,6 +14,7 @@ from typing import TypeVar
 from msgspec import Struct, field
 
 from liquidlens.core.module import Imports
+from liquidlens.infer.ambiguous import ambiguous_signatures
 from liquidlens.infer.bindings import DeclaredValues, check_signature, declared, infer_group
 from liquidlens.infer.declarations import Declarations, InstanceInfo, collect
 from liquidlens.infer.declared_classes import ClassInfo
@@ -114,6 +115,9 @@ def infer_module(
     instances = [runner.instance(info) for info in declarations.instances]
     runner.finish()
     inference.problems.extend(refused(environment, declarations.classes, groups, inference.extensions))
+    inference.problems.extend(
+        ambiguous_signatures(environment, module.declarations, declarations.classes, inference.extensions)
+    )
     return TypedModule(
         module.name,
         environment,

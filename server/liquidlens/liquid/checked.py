@@ -17,7 +17,7 @@ def checked_names(knowledge: Knowledge) -> list[str]:
     specification = module.specification
     skipped = specification.ignored | _generated(module)
     found: list[str] = []
-    for group in module.groups if not specification.options.skipped else ():
+    for group in module.groups if specification.options.checked else ():
         for binding in group.bindings:
             name = binding.name
             if name not in program.methods and name not in skipped and not is_given(name, program, module):

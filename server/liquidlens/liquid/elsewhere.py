@@ -132,7 +132,7 @@ def _granted(
                 yield name, frozenset({IgnoredCode(base_of(name))})
             elif instances.is_missing(name):
                 yield name, frozenset({instances.unproved(name) or UnprovedCode(name)})
-            elif judged is None:
+            elif judged is None or not module.specification.options.checked:
                 yield name, frozenset({UnprovedCode(name)})
         elif known.verified and name not in module.unread:
             yield name, frozenset(_from(module, own, each) for each in passed_on(known.assuming))

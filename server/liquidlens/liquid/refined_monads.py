@@ -27,7 +27,7 @@ def refined_monads(program: Program) -> Iterator[Problem]:
     """The binds of the main module that LiquidHaskell refuses the module for."""
     module = program.modules[program.main]
     options = module.specification.options
-    if options.skipped or any(option_named(each) == "no-pattern-inline" for each in options.others):
+    if not options.checked or any(option_named(each) == "no-pattern-inline" for each in options.others):
         return
     for group in module.groups:
         for binding in group.bindings:

@@ -147,9 +147,16 @@ class Options(Struct, frozen=True):
     ple_local: bool = False
     """The same where `{-@ ple f @-}` asks for it."""
     skipped: bool = False
-    """Nothing in the module is checked."""
+    """Nothing in the module is checked, and no other module sees its annotations."""
+    unchecked: bool = False
+    """Nothing in the module is checked; other modules see its annotations."""
     others: tuple[str, ...] = ()
     """Accepted, without effect here."""
+
+    @property
+    def checked(self) -> bool:
+        """Whether anything in the module is checked."""
+        return not self.skipped and not self.unchecked
 
     @property
     def fuel(self) -> int | None:
@@ -300,6 +307,11 @@ class Specification(Struct):
     """Names in scope of other modules that these give types which say something of them: it is known everywhere."""
     lost: dict[str, Lost] = field(default_factory=dict[str, Lost])
     """Types, classes and functions of which an annotation says something that could not be read."""
+
+    @property
+    def heeded(self) -> "Specification":
+        """What is left of it for the module and for others: nothing but the options where the module is skipped."""
+        return Specification(options=self.options) if self.options.skipped else self
 
     @property
     def by_code(self) -> frozenset[str]:

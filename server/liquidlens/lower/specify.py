@@ -129,12 +129,12 @@ def specify(
         if isinstance(problem.fault, HeaderNotRead):
             context.result.lost.setdefault(ANYTHING, UnreadFile(problem.fault.name))
     context.result.values_in_scope = values_in_scope(scope, imports.modules)
-    for full in context.own_names.values():
+    for full in () if context.result.options.skipped else context.own_names.values():
         resolution.interface.specifications[base_of(full)] = full
     told = (as_slip(annotations, easier.get(each, each)) for each in context.problems)
     in_order = tuple(sorted(told, key=lambda problem: (problem.span.start, problem.span.end)))
     context.close()
-    return context.result, in_order
+    return context.result.heeded, in_order
 
 
 def _specialised(module: SurfaceModule, groups: Iterable[Group]) -> Iterator[str]:

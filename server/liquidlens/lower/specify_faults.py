@@ -116,6 +116,14 @@ class Twice(Fault):
     first: Span | None = None
 
 
+class AssumedBeside(Fault):
+    """The type that the code of a function has, beside one that callers assume."""
+
+    code = "spec/duplicate"
+    name: str
+    assumed: Span
+
+
 class UnboundType(Fault):
     """A type that is not in scope."""
 
@@ -346,7 +354,7 @@ class UnusedQualifier(Fault):
 
 AnnotationNameFault = (
     NoType | NotDefinedHere | NoFunction | NotInBlock | SeveralLocals | Vanished | NoClassMethod | ImportedMeasure
-    | NotTaken | OwnLastAlias | Twice | UnusedQualifier
+    | NotTaken | OwnLastAlias | Twice | AssumedBeside | UnusedQualifier
     | UnboundType | UnboundName | UnnamedArgument | OwnType | NoAbstract | NoClassMeasure | NoSuchConstructor
     | LaterField | AmbiguousMeaning | NoClass | NoSuchInstance | NoConstructor | LeftOut | OnlyFrom | NotInferable
     | FieldAgain

@@ -24,7 +24,7 @@ PARTS_SEE_WHOLE = "--bscope"
 
 ACCEPTED = frozenset({
     "--allow-unsafe-constructors", "--allowglobalterm", "--aux-inline", "--bscope", "--c-files", "--check-derived",
-    "--check-var", "--checks", "--compile-spec", "--cores", "--counter-examples", "--dependantcase", "--diff",
+    "--check-var", "--checks", "--cores", "--counter-examples", "--dependantcase", "--diff",
     "--diffcheck", "--dump-opaque-reflections", "--dump-pre-normalized-core", "--elimBound", "--elimStats",
     "--eliminate", "--environment-reduction", "--etabeta", "--exact-data-con", "--exact-data-cons", "--exactdc",
     "--exclude-automatic-assumptions-for", "--expect-any-error", "--expect-error-containing", "--extensionality",
@@ -49,6 +49,8 @@ ACCEPTED = frozenset({
 
 EFFECTS: dict[str, dict[str, bool]] = {
     "--skip-module": {"skipped": True},
+    "--compile-spec": {"unchecked": True},
+    "--compilespec": {"unchecked": True},
     "--oldple": {"ple": True},
     "--no-termination": {"termination": False},
     "--no-termination-check": {"termination": False},

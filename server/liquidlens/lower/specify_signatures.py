@@ -23,6 +23,7 @@ from liquidlens.logic.substitution import MADE_UP, is_made_up, substitute_types
 from liquidlens.lower.specify_context import Bound, LocalNames, Rejection, SpecificationContext, rejection
 from liquidlens.lower.specify_faults import (
     Again,
+    AssumedBeside,
     NeedsAssume,
     NoClass,
     NoClassMethod,
@@ -246,7 +247,7 @@ def local_definitions(body: Expr) -> list[Binding]:
 
 def _add(context: SpecificationContext, node: SignatureNode, name: Named, target: Target) -> None:
     earlier = context.result.signatures.get(target.key)
-    if earlier is not None:
+    if earlier is not None and not _gives_way(context, earlier, node, name, target):
         raise rejection(Twice(Again.SIGNATURE, name.text, earlier.span), name.span)
     holed = specify_holed_type(context, node.type, target.names, target.type)
     if target.equal:
@@ -267,6 +268,24 @@ def _add(context: SpecificationContext, node: SignatureNode, name: Named, target
         holes=holed if has_holes(holed) else None,
     )
     context.result.signatures[target.key] = signature
+
+
+def _gives_way(
+    context: SpecificationContext, earlier: Signature, node: SignatureNode, name: Named, target: Target
+) -> bool:
+    """Whether an earlier type of a function is only what its code is checked against, and callers see this one.
+
+    As in LiquidHaskell callers see what is assumed, whichever stands first; the code is not checked here.
+    """
+    if target.cost != target.key or target.is_of_instance:
+        return False
+    is_assumed = node.keyword == "assume"
+    if earlier.trust is Trust.ASSUMED and not is_assumed:
+        raise rejection(AssumedBeside(name.text, earlier.span), name.span)
+    if is_assumed and earlier.trust is Trust.CHECKED:
+        context.note(Problem(AssumedBeside(name.text, node.span), earlier.span), target.cost)
+        return True
+    return False
 
 
 def _fitted(context: SpecificationContext, written: RType, target: Target, name: Named, node: SignatureNode) -> RType:

@@ -47,6 +47,16 @@ _RECORD = "module M where\ndata R = R { a :: !Int, b :: Int }\n"
             3,
             "without the extension `ParallelListComp`",
         ),
+        ("module M where\nf :: Show a => Int -> Int\nf x = x\n", 2, "no call says which Show a is meant"),
+        ("module M where\nf :: Num a => Int -> Int\nf x = x\n", 2, "no call says which Num a is meant"),
+        ("module M where\nf :: (Show a, Eq b) => a -> Int\nf _ = 1\n", 2, "no call says which Eq b is meant"),
+        ("module M where\ntype P a = Int\nf :: Show a => P a -> Int\nf x = x\n", 3, "which Show a is meant"),
+        ("module M where\nclass C a where\n  u :: a\n  n :: Int\n", 4, "no call says which C a is meant"),
+        (
+            "{-# LANGUAGE ConstrainedClassMethods #-}\nmodule M where\nclass C a where\n  m :: Show b => a -> Int\n",
+            4,
+            "no call says which Show b is meant",
+        ),
     ],
 )
 def test_what_ghc_does_not_compile_is_told(text: str, line: int, words: str) -> None:
@@ -75,6 +85,14 @@ def test_what_ghc_does_not_compile_is_told(text: str, line: int, words: str) -> 
         "f :: (Int, Int) -> Int\nf (P x) = x\nf _ = 0\n",
         "{-# LANGUAGE ParallelListComp #-}\nmodule M where\nf :: [Int] -> [Int]\nf xs = [x | x <- xs | _ <- xs]\n",
         "module M where\nf :: Bool -> [Int] -> [Bool]\nf b xs = [b || x > 1 | x <- xs]\n",
+        "{-# LANGUAGE AllowAmbiguousTypes #-}\nmodule M where\nf :: Show a => Int -> Int\nf x = x\n",
+        "{-# LANGUAGE RankNTypes #-}\nmodule M where\nf :: Show a => (forall b. b -> a) -> Int\nf _ = 1\n",
+        "{-# LANGUAGE TypeFamilies #-}\nmodule M where\nf :: (Show a, b ~ a) => b -> String\nf = show\n",
+        "{-# LANGUAGE TypeFamilies, FlexibleContexts #-}\nmodule M where\n"
+        "class C c where { type E c; c :: E c -> c -> c }\nf :: (C c, Show (E c)) => c -> Int\nf _ = 1\n",
+        "{-# LANGUAGE FunctionalDependencies #-}\nmodule M where\n"
+        "class C a b | a -> b where c :: a -> b\nf :: (C a b, Show b) => a -> String\nf x = show (c x)\n",
+        "module M where\nclass D a where { d :: a; n :: [a] -> Int }\n",
     ],
 )
 def test_what_it_compiles_is_not(text: str) -> None:

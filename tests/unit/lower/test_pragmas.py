@@ -43,7 +43,8 @@ def test_an_option_of_the_tables_is_taken_in_silence() -> None:
     assert [message_of(problem) for problem in pipeline.check_text("M.hs", pragmas + CODE).problems] == []
 
 
-def test_of_a_module_that_is_skipped_nothing_is_told() -> None:
-    text = '{-@ LIQUID "--skip-module" @-}\n' + CODE.replace("x + 1", "x")
+@pytest.mark.parametrize("option", ["--skip-module", "--compile-spec", "--compilespec"])
+def test_of_a_module_that_is_not_checked_nothing_is_told(option: str) -> None:
+    text = f'{{-@ LIQUID "{option}" @-}}\n' + CODE.replace("x + 1", "x")
     assert pipeline.check_text("M.hs", CODE.replace("x + 1", "x")).bindings[0].verdict.value == "unsafe"
     assert pipeline.check_text("M.hs", text).bindings == ()

@@ -56,6 +56,11 @@ def type_words(fault: TypeFault) -> str:
         case f.AmbiguousType(constraint, by):
             needed = f", needed by {_asker(by)}, does not say which" if by else ""
             return f"the type is ambiguous: {show_constraint(constraint)}{needed}"
+        case f.AmbiguousSignature(constraint):
+            return (
+                f"GHC will not compile this without the extension `AllowAmbiguousTypes`: no call says which "
+                f"{show_constraint(constraint)} is meant"
+            )
         case f.Untyped(name):
             return f"{base(name)} has no type: its definition has a problem"
         case f.FaultySignature(name):
