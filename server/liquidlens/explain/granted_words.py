@@ -12,6 +12,7 @@ from liquidlens.logic.granted import (
     GeneratedCode,
     Granted,
     IgnoredCode,
+    LooseBound,
     MatchesElsewhere,
     PartialAnswer,
     TrustedCoercion,
@@ -110,6 +111,8 @@ def _words(granted: Granted) -> str:
             return "--extensionality"
         case ComparedCode():
             return "relational"
+        case LooseBound():
+            return "what bounds ask"
         case UnreadAnnotation(_, name):
             return f"the annotation of {name}"
         case UnreadLine(line, module):

@@ -19,6 +19,7 @@ from liquidlens.infer.unsupported import LostExpression
 from liquidlens.lang.names import base_of, matched_by, module_of, qualify
 from liquidlens.lang.related import related_functions
 from liquidlens.lang.types import TForall, Type, arrows, constructors
+from liquidlens.liquid.bounded import is_loose
 from liquidlens.liquid.endless import Endless, is_recursive
 from liquidlens.liquid.extensional import EXTENSIONALITY
 from liquidlens.liquid.instances import OwnInstances, unlooked_methods
@@ -36,6 +37,7 @@ from liquidlens.logic.granted import (
     GeneratedCode,
     Granted,
     IgnoredCode,
+    LooseBound,
     Lost,
     MatchesElsewhere,
     PartialAnswer,
@@ -182,6 +184,9 @@ class Assumptions:
             assuming.add(UnboundedNumbers())
         if judgement.judgements and EXTENSIONALITY in specification.options.others:
             assuming.add(Extensionality())
+        signature = specification.signatures.get(name)
+        if signature is not None and is_loose(signature.type):
+            assuming.add(LooseBound())
         for used in judgement.uses:
             if used == name or used in verified:
                 continue

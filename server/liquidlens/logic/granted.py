@@ -112,6 +112,10 @@ class ComparedCode(Struct, frozen=True):
     """That LiquidHaskell, which compares the code of two related functions, sees what their types prove."""
 
 
+class LooseBound(Struct, frozen=True):
+    """What a bound asks of an abstract refinement of more than variables (`r (i - 1)`): LiquidHaskell leaves it out."""
+
+
 class UnreadKind(Enum):
     """Of what an annotation that could not be read speaks."""
 
@@ -163,6 +167,7 @@ Granted = (
     | UnboundedNumbers
     | Extensionality
     | ComparedCode
+    | LooseBound
     | Lost
 )
 

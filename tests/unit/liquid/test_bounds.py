@@ -5,6 +5,7 @@ LiquidHaskell 0.9.0.2 gave each of these programs the same verdict, with its err
 
 import pytest
 from liquidlens.explain.report import Verdict
+from liquidlens.logic.granted import LooseBound
 from liquidlens.pipeline import check_text
 
 APP = """
@@ -121,3 +122,38 @@ fresh n = n
     (report,) = check_text("B.hs", text).bindings
     assert report.verdict not in {Verdict.VERIFIED, Verdict.UNSAFE}
     assert not report.findings
+
+
+STEPS = """module B where
+{-@ go :: forall a <f :: a -> a -> Bool, r :: Int -> a -> Bool>.
+         {BOUND}
+         n:Nat -> (y:a -> a<f y>) -> a<r 0> -> a<RESULT> @-}
+{-@ lazy go @-}
+go :: Int -> (a -> a) -> a -> a
+go n f x = CODE
+"""
+AFTER = "i::Int, x::a<r (i - 1)> |- a<f x> <: a<r i>"
+
+
+@pytest.mark.parametrize(
+    ("bound", "result", "code", "is_proved"),
+    [
+        (AFTER, "r n", "if n == 0 then x else f (go (n - 1) f x)", True),
+        (AFTER, "r n", "if n == 0 then x else go (n - 1) f (f x)", True),
+        (AFTER, "r n", "f x", True),
+        (AFTER, "r n", "x", False),
+        ("i::Int, x::a<r 1> |- a<f x> <: a<r i>", "r n", "f x", True),
+        ("i::Int, x::a<r i> |- a<f x> <: a<r i>", "r n", "f x", False),
+        ("i::Int, x::a<r i> |- a<f x> <: a<r (i + 1)>", "r n", "if n == 0 then x else f (go (n - 1) f x)", False),
+        ("i::Int, x::a<r i> |- a<f x> <: a<r (i + 1)>", "r 1", "f x", False),
+        ("x::a<r 0> |- a<f x> <: a<r 1>", "r 1", "f x", False),
+    ],
+)
+def test_an_abstract_refinement_of_more_than_variables_is_left_out(
+    bound: str, result: str, code: str, is_proved: bool
+) -> None:
+    """So LiquidHaskell accepts what is not so: whoever counts on a condition that is left out is told."""
+    text = STEPS.replace("BOUND", bound).replace("RESULT", result).replace("CODE", code)
+    (report,) = check_text("B.hs", text).bindings
+    assert (report.verdict is Verdict.VERIFIED) is is_proved
+    assert (LooseBound() in report.assuming) is is_proved
