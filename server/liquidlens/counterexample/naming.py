@@ -44,6 +44,10 @@ class Naming(Struct, frozen=True):
         """The name as the file writes it."""
         return self.written.get(name) or self.locals.get(name) or method_of(name) or base_of(name)
 
+    def reaches(self, name: str) -> bool:
+        """Whether imports put a name of another module in scope, be it under an alias."""
+        return self.written.get(name, name) != name
+
     def prose(self, name: str) -> str:
         """The name in sentences: operators in parentheses, and without a module."""
         return show_name(self.locals.get(name, name))

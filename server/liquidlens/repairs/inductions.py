@@ -19,9 +19,9 @@ from liquidlens.logic.show import show_name
 from liquidlens.logic.substitution import subpredicates, substitute
 from liquidlens.repairs.changes.change import Changed
 from liquidlens.repairs.judge import Judge
-from liquidlens.repairs.lemmas import argument, with_calls
+from liquidlens.repairs.lemmas import with_calls
 from liquidlens.repairs.order import Offer
-from liquidlens.repairs.proofs import Leaf, lemmas_of, open_leaves, promised
+from liquidlens.repairs.proofs import Leaf, argument, lemmas_of, open_leaves, promised
 from liquidlens.repairs.trial import Trial
 from liquidlens.source.span import NOWHERE
 

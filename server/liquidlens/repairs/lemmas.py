@@ -15,10 +15,11 @@ from msgspec import Struct
 
 from liquidlens.contracts.obligations import Status
 from liquidlens.core.mentions import mentions
+from liquidlens.counterexample.naming import Naming
 from liquidlens.explain.proposals import AssumingLemmas, CallLemmas, FunctionProved
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.explain.steps import operands_of
-from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.names import module_of
 from liquidlens.lang.types import INT, TApp, TCon, TForall, TVar, Type, arrows, spine
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PApply, PBinary, PLit, Predicate, PVar
@@ -33,9 +34,10 @@ from liquidlens.repairs.order import Offer
 from liquidlens.repairs.proofs import (
     Leaf,
     NormalForms,
-    as_code,
+    argument,
     called_in,
     definition_of,
+    imported_lemmas,
     is_normal,
     is_sayable,
     lemmas_of,
@@ -86,14 +88,21 @@ class _Call(Struct, frozen=True):
 
 
 def lemma_calls(
-    judge: Judge, trial: Trial, source: Changed, *, instead: bool = False, refuted: Set[str] | None = None
+    judge: Judge,
+    trial: Trial,
+    source: Changed,
+    naming: Naming,
+    *,
+    instead: bool = False,
+    refuted: Set[str] | None = None,
 ) -> Iterator[Offer]:
     """The fewest calls of lemmas with which a proof is proved, `instead` of what is there where that asks too much;
-    with `refuted`, also of lemmas that are not proved but none of these."""
+    with `refuted`, also of lemmas that are not proved but none of these. Lemmas that are imported count as proved."""
     function = source.binding.name
     lemmas = lemmas_of(judge)
     if function not in lemmas:
         return
+    lemmas |= imported_lemmas(judge, naming)
     own = {function: lemmas[function]}
     usable = own | {name: type_ for name, type_ in lemmas.items() if _is_usable(judge, name, function, refuted)}
     if refuted is not None and all(judge.relied_on(name) for name in usable.keys() - {function}):
@@ -116,7 +125,7 @@ def lemma_calls(
                 source,
                 leaves[number],
                 texts[number],
-                list(map(_shown, each)),
+                [_shown(call, naming) for call in each],
                 steps,
                 values=sum(call.lemma in values for call in each),
             )
@@ -151,7 +160,7 @@ def lemma_calls(
     least = minimal(enough, proves)
     if judge.is_spent or not 0 < len(least) <= _MOST_OFFERED:
         return
-    called = CallLemmas(tuple(map(_shown, in_order(least))))
+    called = CallLemmas(tuple(_shown(each, naming) for each in in_order(least)))
     doubted = sorted(
         {each.lemma for each in least if each.lemma not in {function, *values} and not judge.relied_on(each.lemma)}
     )
@@ -162,6 +171,8 @@ def lemma_calls(
 
 def _is_usable(judge: Judge, name: str, function: str, refuted: Set[str] | None) -> bool:
     """Whether a lemma is proved, or none of the `refuted` ones, and without what is to be proved by it."""
+    if module_of(name) != judge.module.name:
+        return True
     known = name in judge.now.bindings and (judge.relied_on(name) if refuted is None else name not in refuted)
     return known and not _reaches(judge, name, function)
 
@@ -226,14 +237,8 @@ def _has_hints(source: Changed) -> bool:
     return any(f"Liquid.{module}" in source.text.text for module in ("ProofCombinators", "Equational"))
 
 
-def _shown(call: _Call) -> str:
-    return " ".join([base_of(call.lemma), *map(argument, call.arguments)])
-
-
-def argument(term: Predicate) -> str:
-    """A term as an argument of a call."""
-    shown = as_code(term)
-    return f"({shown})" if " " in shown and shown[:1] not in "([" else shown
+def _shown(call: _Call, naming: Naming) -> str:
+    return " ".join([naming.write(call.lemma), *map(argument, call.arguments)])
 
 
 # --- what is spoken of ----------------------------------------------------------------------------------------------
@@ -278,9 +283,9 @@ def _calls(
                     found.append(((anew, strange, size), _Call(number, name, given, anew)))
     judge.pay(looked // _CHOICES)
     # Of two variables that the text calls alike one is hidden by the other.
-    said: dict[tuple[int, str], _Call] = {}
+    said: dict[tuple[int, str, tuple[str, ...]], _Call] = {}
     for _, each in sorted(found, key=lambda entry: entry[0]):
-        said.setdefault((each.leaf, _shown(each)), each)
+        said.setdefault((each.leaf, each.lemma, tuple(map(argument, each.arguments))), each)
     yield from said.values()
 
 
@@ -289,7 +294,7 @@ def _asked_by(lemmas: Mapping[str, RType], call: _Call) -> Iterator[Predicate]:
 
 
 def _decreases(parameters: Sequence[Argument], given: Sequence[Predicate], leaf: Leaf) -> bool:
-    """Whether the first parameter that is matched here gets one of its fields, or a number less."""
+    """Whether the first parameter that is matched here gets one of its fields, or of theirs, or a number less."""
     for parameter, term in zip(leaf.parameters, given, strict=True):
         made = leaf.known.get(parameter)
         match term:
@@ -298,7 +303,7 @@ def _decreases(parameters: Sequence[Argument], given: Sequence[Predicate], leaf:
             case _:
                 pass
         if made is not None:
-            return isinstance(made, PApply) and term in made.args
+            return isinstance(made, PApply) and any(term in subpredicates(each) for each in made.args)
     return False
 
 

@@ -11,13 +11,14 @@ from msgspec import Struct
 from liquidlens.contracts.obligations import Status
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Case, Con, ConPattern, Expr, Lam, Let, Lit, LitKind, Var
-from liquidlens.lang.names import base_of, is_operator, module_of, source_name
+from liquidlens.counterexample.naming import Naming
+from liquidlens.lang.names import base_of, is_operator, is_tuple, module_of, source_name
 from liquidlens.lang.types import UNIT, Type
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import IS, SELECT, TRUE, PApply, PBinary, PCompare, PIf, PLit, Predicate, PVar
 from liquidlens.logic.refined import RCon, Refinement, RFun, RType
 from liquidlens.logic.shape import Argument, arguments
-from liquidlens.logic.show import show_predicate
+from liquidlens.logic.show import show_name, show_predicate
 from liquidlens.logic.substitution import subpredicates, substitute
 from liquidlens.repairs.changes.change import Changed
 from liquidlens.repairs.judge import Judge
@@ -56,6 +57,19 @@ def lemmas_of(judge: Judge) -> dict[str, RType]:
         name: signature.type
         for name, signature in judge.module.specification.signatures.items()
         if module_of(name) == judge.module.name and name in judge.program.bindings and _is_lemma(signature.type)
+    }
+
+
+def imported_lemmas(judge: Judge, naming: Naming) -> dict[str, RType]:
+    """The lemmas of the project's other modules that the text can name, by their names."""
+    others = (each for name, each in judge.program.modules.items() if name != judge.module.name)
+    return {
+        name: signature.type
+        for module in others
+        if not module.interface.is_library
+        for name, signature in module.specification.signatures.items()
+        if module_of(name) == module.name and name in judge.program.bindings
+        if naming.reaches(name) and _is_lemma(signature.type)
     }
 
 
@@ -103,7 +117,8 @@ def leaves_of(source: Changed) -> Iterator[Leaf]:
                     if isinstance(alt.pattern, ConPattern) and isinstance(scrutinee, Var):
                         fields = tuple(PVar(each.name) for each in names)
                         made = PApply(alt.pattern.name, fields) if fields else PVar(alt.pattern.name)
-                        known.update({scrutinee.name: made, binder.name: made})
+                        by = {scrutinee.name: made, binder.name: made}
+                        known = {name: substitute(each, by) for name, each in known.items()} | by
                     work.append(Leaf(alt.body, scope, known, own))
             case Let(group, inner):
                 scope = {**leaf.scope, **{each.name: each.type for each in group.bindings}}
@@ -197,7 +212,8 @@ def _term(code: Expr) -> Predicate | None:
 
 def definition_of(judge: Judge, term: Predicate) -> Predicate | None:
     """What the definition of a reflected function makes of its arguments, as far as their constructors are known."""
-    inline = judge.module.specification.reflected.get(term.fun) if isinstance(term, PApply) else None
+    home = judge.program.modules.get(module_of(term.fun) or "") if isinstance(term, PApply) else None
+    inline = home.specification.reflected.get(term.fun) if home and isinstance(term, PApply) else None
     if inline is None or not isinstance(term, PApply) or len(term.args) != len(inline.parameters):
         return None
     return simplified(judge, substitute(inline.body, dict(zip(inline.parameters, term.args, strict=True))))
@@ -300,10 +316,7 @@ def is_sayable(judge: Judge, term: Predicate, leaf: Leaf) -> bool:
     names = {part.name for part in parts if isinstance(part, PVar)}
     known = judge.program.constructors.keys() | {name for name in leaf.scope if is_written(name)}
     applied = {part.fun for part in parts if isinstance(part, PApply)}
-    return names <= known and all(
-        name in judge.program.constructors or (name in judge.program.bindings and not is_operator(base_of(name)))
-        for name in applied
-    )
+    return names <= known and applied <= judge.program.constructors.keys() | judge.program.bindings.keys()
 
 
 def conditions_of(judge: Judge, terms: Mapping[Predicate, None]) -> Iterator[Predicate]:
@@ -340,6 +353,32 @@ def _selected(judge: Judge, condition: Predicate) -> Predicate | None:
 
 
 def as_code(term: Predicate) -> str:
-    """A term as the text writes it, where two equations may call different variables alike."""
+    """A term as the text writes it, where two equations may call different variables alike. What else than calls an
+    operator is given is in brackets: the logic writes all operators like `:`, code as they are declared."""
     names = {part.name for part in subpredicates(term) if isinstance(part, PVar) and module_of(part.name) is None}
-    return show_predicate(substitute(term, {name: PVar(source_name(name)) for name in names}))
+    return _code(substitute(term, {name: PVar(source_name(name)) for name in names}))
+
+
+def argument(term: Predicate) -> str:
+    """A term as an argument of a call."""
+    shown = as_code(term)
+    return shown if " " not in shown or _is_closed(term, shown) else f"({shown})"
+
+
+def _code(term: Predicate) -> str:
+    match term:
+        case PApply(fun, args) if args and not _is_closed(term, show_predicate(term)):
+            if is_operator(fun) and len(args) == 2:
+                return f" {base_of(fun)} ".join(_code(each) if _is_call(each) else argument(each) for each in args)
+            return " ".join([show_name(fun), *map(argument, args)])
+        case _:
+            return show_predicate(term)
+
+
+def _is_call(term: Predicate) -> bool:
+    return isinstance(term, PApply) and not is_operator(term.fun)
+
+
+def _is_closed(term: Predicate, shown: str) -> bool:
+    """Whether a term shown is a list or a tuple, in brackets of its own."""
+    return isinstance(term, PApply) and ((term.fun == ":" and shown.startswith("[")) or is_tuple(term.fun))

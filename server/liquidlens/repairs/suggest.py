@@ -202,11 +202,13 @@ class Repairs(Struct, frozen=True, dict=True):
             yield from kept_in(annotations, self._lazily(function))
             return
         proving = looking.judging(self._judge, lambda work: _LEMMAS * work)
-        yield from kept_in(annotations, lemma_calls(proving, self.trial, source))
+        yield from kept_in(annotations, lemma_calls(proving, self.trial, source, self.naming))
         yield
         if not annotations:
             granting = looking.judging(self._judge, lambda work: _LEMMAS * work)
-            yield from kept_in(annotations, lemma_calls(granting, self.trial, source, refuted=self.refuted))
+            yield from kept_in(
+                annotations, lemma_calls(granting, self.trial, source, self.naming, refuted=self.refuted)
+            )
             yield
         if not annotations:
             splitting = looking.judging(self._judge, lambda work: _SPLITS * work)
@@ -363,7 +365,7 @@ class Repairs(Struct, frozen=True, dict=True):
                 # A proof that calls a lemma with what it does not take.
                 binding = self.program.bindings[found.woven.function]
                 source = Changed(self.program, self.module, binding, self.text)
-                yield from lemma_calls(judge, self.trial, source, instead=True)
+                yield from lemma_calls(judge, self.trial, source, self.naming, instead=True)
         else:
             promised = list(self._promising.of(judge, self._owner(found), found, finding))
             yield from promised
