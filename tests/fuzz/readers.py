@@ -21,6 +21,7 @@ from liquidlens.files.cabal import read_cabal
 from liquidlens.files.hpack import read_hpack
 from liquidlens.files.ignore import is_ignored, read_rule
 from liquidlens.files.project import packages_of
+from liquidlens.files.reading import text_on_disk
 from liquidlens.frontend import compile_module
 from liquidlens.lang.dialect import PLAIN, Dialect
 from liquidlens.lang.problems import Problem
@@ -124,8 +125,8 @@ READERS: Mapping[str, Reader] = {
     "strict grammar": strict_grammar,
     "cabal": lambda data: read_cabal(_text(data)),
     "package.yaml": lambda data: read_hpack(_text(data)),
-    "cabal.project": lambda data: packages_of(_NOWHERE / "cabal.project", _text(data)),
-    "stack.yaml": lambda data: packages_of(_NOWHERE / "stack.yaml", _text(data)),
+    "cabal.project": lambda data: packages_of(_NOWHERE / "cabal.project", _text(data), text_on_disk),
+    "stack.yaml": lambda data: packages_of(_NOWHERE / "stack.yaml", _text(data), text_on_disk),
     "ignore": ignore,
     "settings": project_settings,
     "liquid output": liquid_output,

@@ -22,7 +22,7 @@ COMPLETE = (
     "Data.Text.Lazy.Builder", "Data.Text.Lazy.Builder.Int", "Data.Text.Lazy.Encoding", "Data.Text.Lazy.IO",
     "Data.Text.Read", "Data.Tree", "Data.Tuple",
     "Data.Vector", "Data.Vector.Generic", "Data.Vector.Mutable", "Data.Vector.Storable",
-    "Data.Vector.Unboxed", "Data.Void", "Data.Word", "Foreign.ForeignPtr",
+    "Data.Vector.Unboxed", "Data.Version", "Data.Void", "Data.Word", "Foreign.ForeignPtr",
     "Foreign.Marshal.Alloc", "Foreign.Marshal.Array", "Foreign.Marshal.Utils", "Foreign.Ptr", "Foreign.Storable",
     "GHC.CString", "GHC.Exts", "GHC.Prim",
     "System.FilePath",

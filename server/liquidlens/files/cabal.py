@@ -64,8 +64,9 @@ def read_cabal(text: str) -> Package:
 
 
 def read_fields(text: str) -> dict[str, str]:
-    """The fields of a `cabal.project` file."""
-    return dict(_section("", _lines(text)).fields)
+    """The fields of a `cabal.project` file; what one says several times is joined."""
+    whole = _section("", _lines(text))
+    return {name: whole.field(name) for name, _ in whole.fields}
 
 
 def _lines(text: str) -> list[_Line]:
@@ -114,6 +115,7 @@ def _component(section: _Section, commons: dict[str, _Section], flags: dict[str,
         extensions=items("default-language", "default-extensions", "extensions"),
         cpp_options=options("cpp-options"),
         ghc_options=options("ghc-options"),
+        mixins=tuple(fields.get("mixins", ())),
     )
 
 

@@ -31,21 +31,35 @@ _BRACKET, _DEEPEST = re.compile(r"[\[\]{}]"), 100
 
 _MOST = 100_000
 
+_LISTS = frozenset({"default-extensions", "ghc-options", "cpp-options", "source-dirs", "exposed-modules"})
+
 _DAMAGES = (yaml.YAMLError, RecursionError, ValueError, TypeError, LookupError, AttributeError)
 """What PyYAML raises for texts: of a tag that does not fit its value it says nothing of its own."""
 
 
-def read_hpack(text: str) -> Package:
-    """The package that a `package.yaml` file describes; what cannot be read says nothing."""
+def defaults_named(text: str) -> tuple[str, ...]:
+    """The files beside a `package.yaml` in which more fields stand (`defaults: {local: FILE}`)."""
     whole = yaml_mapping(text)
+    sections = [whole, *(_mapping(whole.get(key)) for key in _SINGLE)]
+    for key in _MANY:
+        sections.extend(map(_mapping, _mapping(whole.get(key)).values()))
+    return tuple(dict.fromkeys(file for each in sections for file in _local(each)))
+
+
+def read_hpack(text: str, defaults: Mapping[str, str] | None = None) -> Package:
+    """The package that a `package.yaml` file describes; what cannot be read says nothing. `defaults` are the texts of
+    the files that `defaults_named` tells."""
+    files = {file: yaml_mapping(said) for file, said in (defaults or {}).items()}
+    whole = _with_defaults(yaml_mapping(text), files)
     flags = {name: bool(_mapping(flag).get("default", False)) for name, flag in _mapping(whole.get("flags")).items()}
     components: list[Component] = []
     for key, kind in _SINGLE.items():
         if key in whole:
-            components.append(_component(kind, "", whole, _mapping(whole[key]), flags))
+            components.append(_component(kind, "", whole, _with_defaults(_mapping(whole[key]), files), flags))
     for key, kind in _MANY.items():
         for name, section in _mapping(whole.get(key)).items():
-            components.append(_component(kind, name, whole, _mapping(section), flags))
+            inside = _with_defaults(_mapping(section), files)
+            components.append(_component(kind, name, whole, inside, flags))
     return Package(str(whole.get("name", "")), tuple(components))
 
 
@@ -108,7 +122,31 @@ def _component(kind: str, name: str, whole: _Mapping, section: _Mapping, flags: 
         extensions=(*items("language"), *items("default-language"), *items("default-extensions")),
         cpp_options=options("cpp-options"),
         ghc_options=options("ghc-options"),
+        mixins=tuple(said for layer in layers for said in _mixins(layer.get("dependencies"))),
     )
+
+
+def _mixins(dependencies: object) -> Iterator[str]:
+    for each in cast(list[object], dependencies) if isinstance(dependencies, list) else ():
+        yield from strings(_mapping(each).get("mixin"))
+
+
+def _local(section: _Mapping) -> Iterator[str]:
+    said = section.get("defaults")
+    for each in cast(list[object], said) if isinstance(said, list) else [said]:
+        yield from strings(_mapping(each).get("local"))
+
+
+def _with_defaults(section: _Mapping, files: Mapping[str, _Mapping]) -> _Mapping:
+    """A section after what the files that it names say; what both say is joined where it is a list."""
+    for file in _local(section):
+        section = _joined(files.get(file, {}), section)
+    return section
+
+
+def _joined(before: _Mapping, after: _Mapping) -> _Mapping:
+    both = {key: [*strings(before[key]), *strings(after[key])] for key in before.keys() & after.keys() & _LISTS}
+    return {**before, **after, **both}
 
 
 def _layers(section: _Mapping, flags: Mapping[str, bool]) -> Iterator[_Mapping]:

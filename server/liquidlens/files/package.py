@@ -5,6 +5,7 @@ library                                       Component("library", "", sources=(
   exposed-modules: Data.Heap
 """
 
+import re
 import shlex
 
 from msgspec import Struct
@@ -12,6 +13,10 @@ from msgspec import Struct
 from liquidlens.lang.dialect import Dialect
 
 LIQUID_OPTION = "-fplugin-opt=LiquidHaskell:"
+
+_RENAMING = re.compile(r"([A-Z][\w.']*)\s+as\s+([A-Z][\w.']*)")
+_REQUIRED = re.compile(r"\brequires\s*(?:hiding\s*)?\([^)]*\)")
+"""The other part of a mixin: what a signature of Backpack is filled by."""
 
 
 class Component(Struct, frozen=True):
@@ -27,6 +32,8 @@ class Component(Struct, frozen=True):
     extensions: tuple[str, ...] = ()
     cpp_options: tuple[str, ...] = ()
     ghc_options: tuple[str, ...] = ()
+    mixins: tuple[str, ...] = ()
+    """By what other names it imports modules, as written: `things (Data.Thing as Thing)`."""
 
     @property
     def is_library(self) -> bool:
@@ -41,7 +48,10 @@ class Component(Struct, frozen=True):
         if "-cpp" in self.ghc_options:
             extensions.append("CPP")
         liquid = [option.removeprefix(LIQUID_OPTION) for option in self.ghc_options if option.startswith(LIQUID_OPTION)]
-        return Dialect((*self.extensions, *extensions), tuple(map(_define, options)), tuple(liquid))
+        renamed = [(new, old) for each in self.mixins for old, new in _RENAMING.findall(_REQUIRED.sub("", each))]
+        return Dialect(
+            (*self.extensions, *extensions), tuple(map(_define, options)), tuple(liquid), renamed=tuple(renamed)
+        )
 
 
 class Package(Struct, frozen=True):

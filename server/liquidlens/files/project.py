@@ -26,6 +26,9 @@ _MOST_STARS = 3
 _LONGEST_PATTERN = 255
 """Characters of one: to read it takes time by their square, and a call for each of its parts."""
 
+_DEEPEST_IMPORT = 3
+"""Project files that import each other."""
+
 _PROJECTS = ("cabal.project", "stack.yaml")
 
 
@@ -126,18 +129,28 @@ def package_in(folder: Path, read_text: ReadText) -> Package | None:
     for file in (*sorted(folder.glob("*.cabal")), folder / "package.yaml"):
         text = read_text(file) if is_file(file) else None
         if isinstance(text, str):
-            return _read(file, text)
+            return _read(file, text, () if file.suffix == ".cabal" else _defaults(file, text, read_text))
     return None
 
 
+def _defaults(file: Path, text: str, read_text: ReadText) -> tuple[tuple[str, str], ...]:
+    """The files that a `package.yaml` takes more fields from, and what they hold."""
+    if "defaults" not in text:
+        return ()
+    from liquidlens.files.hpack import defaults_named
+
+    found = ((name, read_text(normal(file.parent / name))) for name in defaults_named(text))
+    return tuple((name, said) for name, said in found if isinstance(said, str))
+
+
 @remembered(50)
-def _read(file: Path, text: str) -> Package:
+def _read(file: Path, text: str, defaults: tuple[tuple[str, str], ...]) -> Package:
     if file.suffix == ".cabal":
         return read_cabal(text)
     # YAML takes as long to load as a small file to be checked: only where it is used.
     from liquidlens.files.hpack import read_hpack
 
-    return read_hpack(text)
+    return read_hpack(text, dict(defaults))
 
 
 def neighbours(own: Located, read_text: ReadText) -> Iterator[Located]:
@@ -147,7 +160,7 @@ def neighbours(own: Located, read_text: ReadText) -> Iterator[Located]:
             file = folder / name
             text = read_text(file) if is_file(file) else None
             if isinstance(text, str):
-                for each in packages_of(file, text):
+                for each in packages_of(file, text, read_text):
                     package = package_in(each, read_text) if each != own.folder else None
                     if package is not None:
                         yield Located(each, package)
@@ -156,10 +169,10 @@ def neighbours(own: Located, read_text: ReadText) -> Iterator[Located]:
             return
 
 
-def packages_of(file: Path, text: str) -> list[Path]:
+def packages_of(file: Path, text: str, read_text: ReadText) -> list[Path]:
     """The folders of the packages that a `cabal.project` or a `stack.yaml` names."""
     found: dict[Path, None] = {}
-    for pattern in _patterns(file, text):
+    for pattern in _patterns(file, text, read_text):
         if "://" in pattern or pattern.startswith("/"):
             continue
         pattern = pattern.removeprefix("./").rstrip("/")
@@ -180,16 +193,23 @@ def _matching(folder: Path, pattern: str) -> list[Path]:
         return []
 
 
-def _patterns(file: Path, text: str) -> tuple[str, ...]:
+def _patterns(file: Path, text: str, read_text: ReadText) -> tuple[str, ...]:
     if file.name == "stack.yaml":
         from liquidlens.files.hpack import strings, yaml_mapping
 
         return strings(yaml_mapping(text).get("packages")) or (".",)
+    return tuple(_named(file.parent, text, read_text)) or (".",)
+
+
+def _named(folder: Path, text: str, read_text: ReadText, depth: int = 0) -> Iterator[str]:
+    """What a `cabal.project`, and those that it imports, name; those of the network are not asked."""
     fields = read_fields(text)
-    named = [
-        word for key in ("packages", "optional-packages") for word in fields.get(key, "").replace(",", " ").split()
-    ]
-    return tuple(named) or (".",)
+    for name in fields.get("import", "").split() if depth < _DEEPEST_IMPORT else ():
+        said = None if "://" in name else read_text(normal(folder / name))
+        if isinstance(said, str):
+            yield from _named(folder, said, read_text, depth + 1)
+    for key in ("packages", "optional-packages"):
+        yield from fields.get(key, "").replace(",", " ").split()
 
 
 def source_folders(folder: Path, read_text: ReadText) -> list[Path]:
@@ -201,7 +221,7 @@ def source_folders(folder: Path, read_text: ReadText) -> list[Path]:
     packages: dict[Path, Package] = {}
     for name in _PROJECTS:
         text = read_text(folder / name) if is_file(folder / name) else None
-        for each in packages_of(folder / name, text) if isinstance(text, str) else ():
+        for each in packages_of(folder / name, text, read_text) if isinstance(text, str) else ():
             package = package_in(each, read_text)
             if package is not None:
                 packages.setdefault(each, package)

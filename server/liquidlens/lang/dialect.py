@@ -3,6 +3,7 @@
 default-extensions: CPP, LambdaCase                 ⇒   extensions
 cpp-options: -DDEBUG -DSIZE=8                       ⇒   defines   DEBUG=1, SIZE=8
 ghc-options: -fplugin-opt=LiquidHaskell:--ple       ⇒   liquid    --ple
+mixins: things (Data.Thing as Thing)                ⇒   renamed   Thing: Data.Thing
 """
 
 from msgspec import Struct
@@ -26,6 +27,8 @@ class Dialect(Struct, frozen=True):
     """Macros of the C preprocessor with their values."""
     liquid: tuple[str, ...] = ()
     """Options of LiquidHaskell."""
+    renamed: tuple[tuple[str, str], ...] = ()
+    """Names by which modules are imported that have another one: with their own, `("Thing", "Data.Thing")`."""
     included: tuple[IncludedFile, ...] = ()
     """The files that this one includes, and those that they do; of a part of a module, those that the module does."""
     companion: IncludedFile | None = None

@@ -33,7 +33,7 @@ class Header(Struct, frozen=True):
 
     name: str | None
     imports: tuple[str, ...] = ()
-    """Names as written, each once, in the order of the text; without an implicit Prelude."""
+    """Their own names, each once, in the order of the text; without an implicit Prelude."""
     sources: frozenset[str] = frozenset()
     """Those that are imported by `{-# SOURCE #-}`, from their `.hs-boot` files."""
 
@@ -59,7 +59,8 @@ def _read_header(path: str, text: str, dialect: Dialect) -> Header:
     prepared = prepare(path, text, dialect)
     module, found = _imports(prepared)
     sources = (each[1] for each in found if _SOURCE.search(prepared.code, each.start(), each.start(1)))
-    names = dict.fromkeys(each[1] for each in found)
+    own = dict(dialect.renamed)
+    names = dict.fromkeys(own.get(each[1], each[1]) for each in found)
     for fragment in prepared.fragments:
         names.update(dict.fromkeys(_read_header(fragment.path, fragment.text, PLAIN).imports))
     return Header(module[1] if module is not None else None, tuple(names), frozenset(sources))

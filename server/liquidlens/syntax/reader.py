@@ -120,6 +120,7 @@ def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule,
     reading.lexical_negation = "LexicalNegation" in extensions
     reading.monad_comprehensions = "MonadComprehensions" in extensions
     reading.splices = "TemplateHaskell" in extensions
+    reading.renamed = dict(dialect.renamed)
     annotations = _annotations(path, annotations_of_quotes(text), lines, found, problems)
     module, header = _Module(), read_header(path, text, dialect)
     paragraphs = parsed_paragraphs(places.text)
@@ -347,6 +348,9 @@ def _by_chunk(
 
 def _read_import(reading: Reading, module: _Module, node: Node) -> None:
     found = reading.anchored(node, read_import)
+    own = reading.renamed.get(found.module)
+    if own is not None:
+        found = replace(found, module=own, alias=found.alias or found.module)
     module.imports.append(found)
     if not all(isinstance(each, Annotation) for each in module.declarations):
         reading.problems.append(Problem(LateImport(), found.span))

@@ -78,6 +78,8 @@ class Reading(Struct):
     """Whether comprehensions are of any monad (`MonadComprehensions`)."""
     sums: list[SumPattern] = field(default_factory=list[SumPattern])
     """The patterns `n + k` of the equation being read."""
+    renamed: dict[str, str] = field(default_factory=dict[str, str])
+    """Modules' own names by those that the text imports them by."""
     splices: bool = False
     """Whether an expression at the top level may make declarations (`TemplateHaskell`)."""
 

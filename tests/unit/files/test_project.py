@@ -12,8 +12,8 @@ from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import FileReport, Verdict
 from liquidlens.files.cabal import read_cabal
 from liquidlens.files.conditions import holds
-from liquidlens.files.hpack import read_hpack
-from liquidlens.files.project import place_of, source_folders
+from liquidlens.files.hpack import defaults_named, read_hpack
+from liquidlens.files.project import packages_of, place_of, source_folders
 from liquidlens.files.reading import text_on_disk
 from liquidlens.lang.dialect import Dialect
 from liquidlens.options import CheckOptions
@@ -253,6 +253,81 @@ def test_packages_of_a_project_see_each_other(tmp_path: Path) -> None:
     (tmp_path / "cabal.project").unlink()
     (tmp_path / "stack.yaml").write_text("resolver: lts-19.33\npackages:\n- base\n- more/one\n")
     assert len(place_of(str(tmp_path / "more/one/lib/One.hs"), text_on_disk).roots) == 4
+
+
+RENAMED = {
+    "one/one.cabal": """\
+name: one
+executable demo
+  main-is: Main.hs
+  hs-source-dirs: app
+  mixins: things (Data.Thing as Thing, Data.Other as Other) requires (Nowhere as Thing)
+""",
+    "one/app/Main.hs": """\
+module Main where
+import qualified Thing
+import Other (other)
+{-@ both :: {v:Int | v == 8} @-}
+both :: Int
+both = Thing.thing + other
+main :: IO ()
+main = print both
+""",
+    "things/package.yaml": "name: things\nlibrary:\n  source-dirs: src\n",
+    "things/src/Data/Thing.hs": "module Data.Thing where\n{-@ thing :: {v:Int | v == 7} @-}\nthing :: Int\nthing = 7\n",
+    "things/src/Data/Other.hs": "module Data.Other where\n{-@ other :: {v:Int | v == 1} @-}\nother :: Int\nother = 1\n",
+}
+
+
+def test_a_module_is_imported_by_the_name_that_a_mixin_gives_it(tmp_path: Path) -> None:
+    write(
+        tmp_path, RENAMED | {"cabal.project": "import: more.project\npackages: one\n", "more.project": "packages: */\n"}
+    )
+    report = checked(tmp_path / "one/app/Main.hs")
+    assert not report.problems
+    assert verdicts(report) == dict.fromkeys(("both", "main"), Verdict.VERIFIED)
+    (tmp_path / "one/one.cabal").unlink()
+    hpack = """\
+name: one
+executable:
+  main: Main.hs
+  source-dirs: app
+  dependencies:
+  - base
+  - name: things
+    mixin:
+    - (Data.Thing as Thing)
+    - (Data.Other as Other)
+"""
+    (tmp_path / "one/package.yaml").write_text(hpack)
+    assert verdicts(checked(tmp_path / "one/app/Main.hs")) == dict.fromkeys(("both", "main"), Verdict.VERIFIED)
+
+
+def test_a_project_file_imports_others(tmp_path: Path) -> None:
+    more = "import: ../cabal.project https://example.org/far.project missing.project\npackages: things/*.cabal\n"
+    write(tmp_path, {"cabal.project": "import: sub/more.project\npackages: one\n", "sub/more.project": more})
+    write(tmp_path, {"one/one.cabal": "name: one", "things/things.cabal": "name: things"})
+    text = (tmp_path / "cabal.project").read_text()
+    found = packages_of(tmp_path / "cabal.project", text, text_on_disk)
+    assert sorted({each.name for each in found}) == ["one", "things"]
+
+
+def test_defaults_of_a_package_yaml_stand_in_files_of_their_own() -> None:
+    text = """\
+name: one
+defaults: {local: all.yaml}
+default-extensions: [TupleSections]
+library:
+  defaults: [{local: some.yaml}, {github: far/away}]
+  source-dirs: src
+"""
+    assert defaults_named(text) == ("all.yaml", "some.yaml")
+    said = {"all.yaml": "default-extensions: LambdaCase\n", "some.yaml": "cpp-options: -DSOME\nsource-dirs: gen\n"}
+    (library,) = read_hpack(text, said).components
+    assert library.extensions == ("LambdaCase", "TupleSections")
+    assert library.sources == ("gen", "src")
+    assert library.dialect.defines == (("SOME", "1"),)
+    assert read_hpack(text).components[0].extensions == ("TupleSections",)
 
 
 def test_a_project_is_checked_without_a_path(
