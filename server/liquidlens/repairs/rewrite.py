@@ -305,7 +305,9 @@ class Rewriting(Struct, frozen=True):
                 continue
             name = show_name(each.changed)
             seen = FunctionProved(show_name(function), StillProved(name if each.has_code else ""))
-            said = Suggestion(InFunction(each.change.proposal, name), (seen,), each.change.edits)
+            # What is no code belongs to nobody.
+            said = InFunction(each.change.proposal, name) if each.has_code else each.change.proposal
+            said = Suggestion(said, (seen,), each.change.edits)
             found.append(replace(each.offer, suggestion=said))
         return found
 

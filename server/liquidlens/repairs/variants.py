@@ -32,6 +32,7 @@ from liquidlens.repairs.changes.bases import bases
 from liquidlens.repairs.changes.calls import calls_any
 from liquidlens.repairs.changes.cases import cases
 from liquidlens.repairs.changes.change import KEEPING, Change, Changed, ChangeKind
+from liquidlens.repairs.changes.declared import declared
 from liquidlens.repairs.changes.given import given
 from liquidlens.repairs.changes.kinds import OF_EQUATIONS, OF_EXPRESSIONS
 from liquidlens.repairs.changes.predicates import predicates
@@ -202,6 +203,8 @@ class Variants(Struct, frozen=True):
             source = self.source(function)
             for change in chain(cases(source, aim.inputs), bases(source, aim.inputs)):
                 add(Candidate(function, change, 0, answers=aim.misses_case and change.kind is ChangeKind.CASE))
+            for change in declared(self.text, self.module, aim.inputs):
+                add(Candidate(function, change, 1, is_shared=True))
         annotations = list(self._annotations(function))
         for name, span in annotations:
             for change in chain(predicates(self.text, span), given(self.text, span, known)):

@@ -1,6 +1,7 @@
 """Programs of people who begin, each with the change that they would make, which comes first."""
 
 import pytest
+from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
 
@@ -66,3 +67,76 @@ def test_a_number_that_may_be_the_divisor_itself_is_taken_by_it() -> None:
     (binding,) = report_of(POWERS).bindings
     offered = [applied(LineIndex(POWERS), each.edits) or "" for each in binding.findings[0].suggestions]
     assert any("e == 0 = 1 `mod` m\n" in each for each in offered)
+
+
+STACK = """module Stack where
+
+data Code = Push Int | Load Int | Both Code Code
+
+{-@ measure needs @-}
+{-@ needs :: Code -> Int @-}
+needs :: Code -> Int
+needs (Push _) = 0
+needs (Load n) = n + 1
+needs (Both a b) = if needs a > needs b then needs a else needs b
+
+{-@ run :: env:[Int] -> {c:Code | needs c <= len env} -> Int @-}
+run :: [Int] -> Code -> Int
+run _ (Push n) = n
+run env (Load n) = env !! n
+run env (Both a b) = run env a + run env b
+"""
+
+TEAM = """module Team where
+
+data Team = Team { title :: String
+                 , members :: [String]
+                 , budget :: Int
+                 } deriving (Eq, Show)
+
+share :: Team -> Int
+share t = budget t `div` length (members t)
+
+captain :: Team -> String
+captain (Team _ ms _) = head ms
+"""
+
+ANYONES = (
+    TEAM
+    + """
+found :: String -> Team
+found s = Team s [] 0
+"""
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "wanted"),
+    [
+        pytest.param(STACK, "run", "{-@ data Code = Push Int | Load Nat | Both Code Code @-}\ndata", id="no labels"),
+        pytest.param(
+            TEAM,
+            "share",
+            "{-@ data Team = Team { title :: String, members :: {v:[String] | len v > 0}, budget :: Int } @-}\ndata",
+            id="a record",
+        ),
+        pytest.param(
+            TEAM,
+            "captain",
+            "{-@ data Team = Team { title :: String, members :: {v:[String] | len v > 0}, budget :: Int } @-}\ndata",
+            id="the same for another function",
+        ),
+    ],
+)
+def test_data_without_an_annotation_get_one_that_excludes_what_breaks(text: str, name: str, wanted: str) -> None:
+    """LiquidHaskell accepts both texts then."""
+    binding = next(each for each in report_of(text).bindings if each.name == name)
+    first = binding.findings[0].suggestions[0]
+    assert wanted in (applied(LineIndex(text), first.edits) or "")
+    assert " in `" not in title_of_repair(first)
+
+
+def test_data_are_not_refined_where_the_file_makes_what_that_excludes() -> None:
+    binding = next(each for each in report_of(ANYONES).bindings if each.name == "share")
+    assert binding.findings[0].suggestions
+    assert not any("data Team" in title_of_repair(each) for each in binding.findings[0].suggestions)
