@@ -62,6 +62,13 @@ class AbortReason(Enum):
 IRREFUTABLE = "Irrefutable pattern failed"
 """What a failed match says where it is the pattern of a local definition."""
 
+NO_FIELD = "missing field"
+"""How what is said of a field begins that has no value where its constructor is written with braces; its name, if it
+has one, comes behind."""
+
+NO_METHOD = "No instance nor default method for class operation"
+"""How what is said of a method begins that an instance leaves out; its name comes behind."""
+
 
 class Binder(Struct, frozen=True):
     """A variable where it is bound. `is_dictionary` marks class dictionaries."""

@@ -16,7 +16,7 @@ from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Binding, Let
 from liquidlens.counterexample.naming import renamed_locals
 from liquidlens.explain.given import Calls, TypeOf, matched_fields, matched_parts
-from liquidlens.explain.missed import Unmatched, missed
+from liquidlens.explain.missed import Missed, Unmatched, missed
 from liquidlens.explain.reasons import Claimed, InsideNewtype, NotLookedAt
 from liquidlens.explain.report import BindingReport, OpenGoal
 from liquidlens.lang.names import source_name
@@ -78,9 +78,15 @@ def _asked(binding: Binding, judgements: _Judgements, type_of: TypeOf) -> _Asked
     functions = {each.span.start: each.name for each in (binding, *chain.from_iterable(lets))}
 
     def fits(asked: Obligation) -> str:
-        if missed(binding, asked.span).kind is Unmatched.PATTERN:
-            return "the pattern fits"
-        return _fits(functions.get(asked.span.start))
+        match missed(binding, asked.span):
+            case Missed(Unmatched.PATTERN):
+                return "the pattern fits"
+            case Missed(Unmatched.FIELD, name):
+                return f"the field `{name}` has a value" if name else "all fields have values"
+            case Missed(Unmatched.METHOD, name):
+                return f"`{name}` is defined"
+            case _:
+                return _fits(functions.get(asked.span.start))
 
     def words(judged: Judgement) -> str:
         asked, predicate = judged.obligation, judged.obligation.predicate

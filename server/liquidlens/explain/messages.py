@@ -12,7 +12,7 @@ import re
 from msgspec import Struct
 
 from liquidlens.contracts.labels import Kind
-from liquidlens.explain.missed import Unmatched
+from liquidlens.explain.missed import Missed, Unmatched
 from liquidlens.explain.report import BrokenPredicate, Facet, Finding, Party, Told
 from liquidlens.explain.shortened import shortened
 from liquidlens.lang.names import matched_by
@@ -46,18 +46,28 @@ _MISSED = {
     Unmatched.EQUATIONS: "no case of `{}` matches",
     Unmatched.ALTERNATIVES: "no alternative of this `case` matches",
     Unmatched.PATTERN: "the pattern in `{}` does not match",
+    Unmatched.FIELD: "the field `{}` is left out, so it has no value",
+    Unmatched.METHOD: "the instance does not define `{}`, and the class has no default for it",
 }
 
 _MATCHES = {
     Unmatched.EQUATIONS: "that some case of `{}` always matches",
     Unmatched.ALTERNATIVES: "that some alternative of this `case` always matches",
     Unmatched.PATTERN: "that the pattern in `{}` always matches",
+    Unmatched.FIELD: "that nobody builds this without the field `{}`",
+    Unmatched.METHOD: "that nobody calls `{}`, which the instance does not define",
 }
 
 
 def _about(words: dict[Unmatched, str], told: Told) -> str:
-    is_pattern = told.missed.kind is Unmatched.PATTERN
-    return words[told.missed.kind].format(told.place_text if is_pattern else told.missed.function or told.breaker)
+    match told.missed:
+        case Missed(Unmatched.PATTERN):
+            about = told.place_text
+        case Missed(Unmatched.FIELD, ""):
+            return words[Unmatched.FIELD].replace("the field `{}`", f"a field of `{told.place_text}`")
+        case Missed(_, function):
+            about = function or told.breaker
+    return words[told.missed.kind].format(about)
 
 
 def _unsafe(finding: Finding) -> str:

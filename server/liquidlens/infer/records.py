@@ -5,7 +5,7 @@
 Missing fields have no value; an update may change the type parameters that only updated fields mention.
 """
 
-from liquidlens.core.syntax import AbortReason
+from liquidlens.core.syntax import NO_FIELD, AbortReason
 from liquidlens.infer.built import plain, sharing
 from liquidlens.infer.checking import check
 from liquidlens.infer.failure import failure
@@ -59,7 +59,7 @@ def check_record(inference: Inference, expr: RecordConstruct, expected: Type) ->
         elif constructor.strict and constructor.strict[index]:
             raise failure(MissingStrictField(expr.name, label or None), expr.span)
         else:
-            text = f"missing field {base_of(label)}" if label else "missing field"
+            text = f"{NO_FIELD} {base_of(label)}" if label else NO_FIELD
             args.append(Failure(AbortReason.MISSING_CASE, field_type, text, expr.span))
     return Application(fun, args, expr.span) if args else fun
 

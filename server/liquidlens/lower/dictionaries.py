@@ -12,6 +12,7 @@ instance Ord a => Ord [a]
 from collections.abc import Iterator, Sequence
 
 from liquidlens.core.syntax import (
+    NO_METHOD,
     Abort,
     AbortReason,
     Alt,
@@ -138,7 +139,7 @@ def _default(
     default = default_method(method)
     if default not in environment.values:
         body_type = scheme.body if isinstance(scheme, TForall) else scheme
-        text = f"No instance nor default method for class operation {base_of(method)}"
+        text = f"{NO_METHOD} {base_of(method)}"
         missing = Abort(AbortReason.MISSING_CASE, body_type, text, span)
         return Binding(name, scheme, body=abstract(binders, missing, span), span=span, extent=span, has_signature=True)
     held = len(info.context)
