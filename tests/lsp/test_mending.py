@@ -52,7 +52,7 @@ async def test_that_a_repair_is_looked_for_is_told_until_it_is_there(modern: Rec
     await looking(modern)
     assert LOOKING in await lens(modern, uri)
     assert f"*{LOOKING.capitalize()}*" in await hover(modern, uri)
-    assert await repairs(modern, uri) == [("Repair f", f"still {LOOKING}")]
+    assert await repairs(modern, uri) == [("Repair `f`", f"still {LOOKING}")]
     await found(modern)
     assert "looking" not in await lens(modern, uri)
     said = await hover(modern, uri)
@@ -89,7 +89,7 @@ async def test_after_an_edit_it_goes_on_being_told(modern: Recorder, uri: str) -
     await looking(modern)
     modern.edit(uri, 2, (0, 6), (0, 7), "0")
     assert LOOKING in await lens(modern, uri)
-    assert await repairs(modern, uri, row=1) == [("Repair f", f"still {LOOKING}")]
+    assert await repairs(modern, uri, row=1) == [("Repair `f`", f"still {LOOKING}")]
 
 
 async def test_who_shows_no_disabled_actions_is_offered_none(fake: Recorder, uri: str) -> None:

@@ -174,7 +174,7 @@ async def test_a_budget_can_be_raised_and_stays_raised(fake: Recorder, uri: str)
     )
     context = types.CodeActionContext([found])
     actions = await fake.text_document_code_action_async(types.CodeActionParams(at(uri), place(0, 0, 0), context))
-    (raised,) = [action for action in actions or () if action.title == "Search 10 times longer for f"]
+    (raised,) = [action for action in actions or () if action.title == "Search 10 times longer for `f`"]
     command = command_of(raised)
     await fake.workspace_execute_command_async(types.ExecuteCommandParams(command.command, command.arguments))
     await fake.wait_for(lambda: not fake.published[uri][-1].diagnostics)
@@ -279,7 +279,7 @@ async def test_actions_without_repair(fake: Recorder, uri: str) -> None:
     assert test.edit is not None
     assert test.edit.changes == {uri: (types.TextEdit(place(0, 0, 0), "-- >>> f 0\n"),)}
     assert test.diagnostics
-    assert "Do not check f: {-@ ignore f @-}" in by_title
+    assert "Do not check `f`: {-@ ignore f @-}" in by_title
     assert {action.kind for action in by_title.values() if isinstance(action, types.CodeAction)} >= {
         "quickfix",
         "liquidlens.ignore",

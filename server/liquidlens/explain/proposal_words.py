@@ -82,7 +82,14 @@ def title_of_repair(suggestion: Suggestion, room: int | None = None) -> str:
     match proposal:
         case Replace():
             differing, words = _differing(proposal, whole=True), _differing(proposal)
-            ways = (*_around_old(proposal), differing, *_alone(differing), *_by_condition(proposal), words)
+            ways = (
+                *_around_old(proposal),
+                differing,
+                *_alone(differing),
+                *_by_condition(proposal),
+                *_by_case(proposal),
+                words,
+            )
             titles = [_first(suggestion, each) for each in ways]
             # Cut at the end it tells at least what is there afterwards: what was there stands at the place.
             cut = titles[-1] if titles[-1].find("` to `") <= room - _SOME else _first(suggestion, _only_new(proposal))
@@ -238,6 +245,16 @@ def _by_condition(change: Replace) -> Iterator[Replace]:
             part = f"{' '.join(asked[:kept])} {asked[kept]} …"
             if not any(_unmatched(part.split())):
                 yield Replace("", f"{found[1]}{part} then …")
+
+
+def _by_case(change: Replace) -> Iterator[Replace]:
+    """`case length xs of { 0 -> 0; n -> … }`: what is asked, and what answers where there was no answer."""
+    last = r"(.*?\bcase .+? of \{ [^;{}]+; [^;{}]+? -> )[^;{}]+( \})"
+    first = r"(.*?\bcase .+? of \{ [^;{}]+? -> )[^;{}]+(; .+ \})"
+    for kept in (last, first):
+        found = re.fullmatch(kept, " ".join(change.new.split()))
+        if found is not None:
+            yield Replace("", f"{found[1]}…{found[2]}")
 
 
 def _only_new(change: Replace) -> Replace:

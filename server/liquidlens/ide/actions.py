@@ -148,7 +148,7 @@ def _of_bindings(view: View, within: Span) -> Iterator[Action]:
             if _meets(around, within) or _meets(place, within) or _stands_beside(place, within):
                 yield from _for_verdict(view, binding)
         if _meets(top, within) and binding.verdict is not Verdict.UNSUPPORTED:
-            title, code = clipped(f"Show examples of {binding.name}"), binding.verdict.value
+            title, code = _about("Show examples of", binding.name), binding.verdict.value
             yield Action(title, binding.name, code, place, command="examples", arguments=(binding.name,))
 
 
@@ -178,7 +178,10 @@ def _for_finding(
     name = binding.name
     yield from _repairs(view, binding, code, here, finding.suggestions)
     if finding.run:
-        title = _about("Step through", finding.call)
+        # Several promises may be broken by one input, each in a run of its own.
+        again = sum(some[0].call == finding.call for _, some in causes(binding.findings)) > 1
+        which = f"{finding.label.kind.replace('-', ' ')}, line {view.place(finding.span).start.line}" if again else ""
+        title = _about("Step through", finding.call, which, ": ")
         yield Action(title, name, code, here, command="show-run", arguments=(name, number))
     above = line_above(view, binding)
     if finding.call:
@@ -190,8 +193,10 @@ def _for_finding(
             yield Action(title, name, code, here, (Edit(above, text),), kind=Use.REWRITE)
     if number == 0:
         arguments = (name,)
-        yield Action(clipped(f"Confirm {name} with GHC"), name, code, here, command="confirm", arguments=arguments)
-        yield Action(clipped(f"Take {name} away as a test"), name, code, here, command="test", arguments=arguments)
+        title = _about("Confirm the findings on", name, "with GHC")
+        yield Action(title, name, code, here, command="confirm", arguments=arguments)
+        title = _about("Show the findings on", name, "as a test")
+        yield Action(title, name, code, here, command="test", arguments=arguments)
     yield from _leaving_out(view, binding, code, here)
 
 
@@ -214,7 +219,7 @@ def _repairs(
                 detail=": ".join(part for part in told if part),
             )
     if binding.mending is Mending.ONGOING and not suggestions:
-        title, reason = clipped(f"Repair {binding.name}"), f"still {mending_words(has_some=False)}"
+        title, reason = _about("Repair", binding.name), f"still {mending_words(has_some=False)}"
         yield Action(title, binding.name, code, here, kind=Use.REPAIR, disabled=reason)
 
 
@@ -248,7 +253,7 @@ def _for_verdict(view: View, binding: BindingReport) -> Iterator[Action]:
     here, code = _unexplained_place(view, binding), binding.verdict.value
     yield from _repairs(view, binding, code, here, binding.suggestions)
     if binding.may_be_searched_on:
-        title = clipped(f"Search {GENEROSITY} times longer for {binding.name}")
+        title = _about(f"Search {GENEROSITY} times longer for", binding.name)
         arguments = (binding.name,)
         yield Action(title, binding.name, code, here, command="raise-budget", arguments=arguments, kind=Use.REPAIR)
     yield from _leaving_out(view, binding, code, here)
@@ -262,7 +267,7 @@ def _leaving_out(view: View, binding: BindingReport, code: str, here: Span) -> I
     above = line_above(view, binding)
     if above is not None:
         text = f"{{-@ ignore {_in_annotation(binding.name)} @-}}\n"
-        title = clipped(f"Do not check {binding.name}: {text.strip()}")
+        title = _about("Do not check", binding.name, text.strip(), ": ")
         yield Action(title, binding.name, code, here, (Edit(above, text),), kind=Use.LEAVE_OUT)
 
 
@@ -275,11 +280,12 @@ def _in_annotation(name: str) -> str:
     return name if name[:1].isalpha() or name[:1] == "_" else f"({name})"
 
 
-def _about(what: str, code: str, rest: str = "") -> str:
+def _about(what: str, code: str, rest: str = "", gap: str = " ") -> str:
     """A title that quotes code, which alone is cut where all is too long."""
-    room = LONGEST - len(f"{what} `` {rest}".strip())
+    after = gap + rest if rest else ""
+    room = LONGEST - len(f"{what} ``{after}")
     line = " ".join(code.split())
-    return f"{what} `{line if len(line) <= room else line[: room - 1] + '…'}` {rest}".strip()
+    return f"{what} `{line if len(line) <= room else line[: room - 1] + '…'}`{after}"
 
 
 def clipped(title: str, room: int = LONGEST) -> str:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from liquidlens.core.module import Program
 from liquidlens.core.parts import children, rebuild, subexpressions
 from liquidlens.core.pretty import pretty_expr
-from liquidlens.core.syntax import App, Case, Expr, Lam, Let, Var
+from liquidlens.core.syntax import Abort, App, Case, Expr, Lam, Let, Var
 from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.liquid.bindings import CONTINUATION
 from liquidlens.repairs.changes.change import Change, ChangeKind
@@ -55,6 +55,21 @@ def _given_twice(name: str, code: Expr) -> int:
     """In how many calls a variable is an argument more than once."""
     calls = (part for part in subexpressions(code) if isinstance(part, App))
     return sum(sum(isinstance(each, Var) and each.name == name for each in call.args) > 1 for call in calls)
+
+
+def never_answers(name: str, code: Expr) -> bool:
+    """Whether every way through a function's code ends in a call of itself, or fails: `distance x y = distance y x`."""
+    match code:
+        case Lam(_, body) | Let(_, body):
+            return never_answers(name, body)
+        case Case(scrutinee, _, alts):
+            return never_answers(name, scrutinee) or all(never_answers(name, alt.body) for alt in alts)
+        case App(fun):
+            return never_answers(name, fun)
+        case Var(called):
+            return called == name
+        case _:
+            return isinstance(code, Abort)
 
 
 def twins(code: Expr) -> int:

@@ -27,7 +27,7 @@ _ANNOTATING = frozenset(
 """Kinds that change what is asked of the function."""
 
 
-_BESIDE = frozenset({"clamp", "wrap", "asked", "base", "end", "total"})
+_BESIDE = frozenset({"clamp", "apart", "wrap", "asked", "base", "end", "total"})
 """Kinds that answer where nothing right was answered, and leave all else as it is."""
 
 _NUMBERS = frozenset({"constant", "number", "off-by-one"})
@@ -112,6 +112,11 @@ class Offer(Struct, frozen=True):
         return not any(self.features.get(name) for name in _OTHERWISE)
 
     @property
+    def is_other_number(self) -> bool:
+        """Whether a number is another one, and answers are others: `length xs + 1` in the place of `length xs`."""
+        return self.kind in _NUMBERS and not self.keeps_answers
+
+    @property
     def settles(self) -> bool:
         """Whether what is asked of the function is met, and it answers as before where that was right."""
         if self.kind in _SETTLING:
@@ -121,6 +126,10 @@ class Offer(Struct, frozen=True):
         mends = self.kind not in _ANNOTATING | _BESIDE and not self.features.get("drops") and not self.deadens
         return mends and self.keeps_answers
 
+
+OTHERWISE = 0.15
+"""What answering otherwise adds to what an offer costs beside one that settles it: of two that cost about the same the
+one that leaves what is right comes first."""
 
 REPEATED = 0.4
 """What each repair of the same kind that is shown already adds to what one costs: another idea tells more."""
@@ -144,8 +153,9 @@ def shown(offers: Sequence[Offer], weights: Mapping[str, float] = WEIGHTS) -> li
     for offer in sorted(offers, key=lambda each: each.cost_by(weights)):
         begun = any(offer.begins(each) or offer.asks_beyond(each) or offer.clamps_beyond(each) for each in offers)
         in_part = offer.leaves_more or (offer.loses_some and offer.is_unmet)
-        if not begun and not (settled and offer.loses_most) and not (mended and in_part):
-            costs.setdefault(_said(offer), (offer.cost_by(weights), offer))
+        if not begun and not (settled and (offer.loses_most or offer.is_other_number)) and not (mended and in_part):
+            cost = offer.cost_by(weights) + (OTHERWISE if settled and not offer.keeps_answers else 0.0)
+            costs.setdefault(_said(offer), (cost, offer))
     # What asks whether a call can be made says what a clamp of its argument hides.
     asks = any(each.kind == "asked" for _, each in costs.values())
     # Beside what leaves all that is right, an order the other way round is what hardly anybody meant.

@@ -18,7 +18,7 @@ from liquidlens.contracts.labels import CALL_KINDS, Kind
 from liquidlens.core.free import free_variables
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
-from liquidlens.core.parts import children, rebuild, subexpressions
+from liquidlens.core.parts import children, subexpressions
 from liquidlens.core.pretty import pretty_expr
 from liquidlens.core.syntax import App, Binding, Case, Expr, Let, Var
 from liquidlens.counterexample.investigate import Counterexample
@@ -31,7 +31,7 @@ from liquidlens.repairs.at_each import at_each
 from liquidlens.repairs.changes.bases import bases
 from liquidlens.repairs.changes.calls import calls_any
 from liquidlens.repairs.changes.cases import cases
-from liquidlens.repairs.changes.change import KEEPING, Change, Changed, ChangeKind
+from liquidlens.repairs.changes.change import KEEPING, Change, Changed, ChangeKind, put_in
 from liquidlens.repairs.changes.declared import declared
 from liquidlens.repairs.changes.given import given
 from liquidlens.repairs.changes.kinds import OF_EQUATIONS, OF_EXPRESSIONS
@@ -40,6 +40,7 @@ from liquidlens.repairs.changes.refined import refinements
 from liquidlens.repairs.changes.sites import Site, sites
 from liquidlens.repairs.definitions import definitions, measures, words
 from liquidlens.repairs.judge import with_bindings
+from liquidlens.repairs.losses import never_answers
 from liquidlens.repairs.made import Keys, Made, OfMeasures, Read
 from liquidlens.repairs.selectors import selectors
 from liquidlens.repairs.terms import bounds_as, functions_of
@@ -321,9 +322,12 @@ class Variants(Struct, frozen=True):
         known = self.module.specification
         if (known.options.termination and candidate.name not in known.lazy) or old is None or new is None:
             return False
+        binding = self.program.bindings[candidate.name]
+        if candidate.name in free_variables(new) and never_answers(candidate.name, put_in(binding.body, old, new)):
+            return True
         if not _calls(new, candidate.name) or _calls(old, candidate.name):
             return False
-        return any(site.is_result and site.node == old for site in sites(self.program.bindings[candidate.name]))
+        return any(site.is_result and site.node == old for site in sites(binding))
 
     def variant(self, candidate: Candidate) -> Variant | None:
         """The program after a change; None where the text then has errors, or another type is inferred for it."""
@@ -336,11 +340,8 @@ class Variants(Struct, frozen=True):
             read = self.made.read[key]
             return None if read is None else Variant(candidate, *read)
 
-        def visit(expr: Expr) -> Expr:
-            return new if expr == old else rebuild(expr, visit)
-
         binding = self.program.bindings[name]
-        changed = {name: replace(binding, body=visit(binding.body))}
+        changed = {name: replace(binding, body=put_in(binding.body, old, new))}
         return Variant(candidate, with_bindings(self.program, changed), changed)
 
     def _read(self, candidate: Candidate) -> Read | None:

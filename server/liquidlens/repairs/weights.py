@@ -5,7 +5,7 @@ of 75 with a choice the original came first for 55 before and 57 with weights le
 that was set by hand: `reversed`, `opposite`, `answers`, `redefines`, `twice`, `tied`, `counted`, `updated`, `wrap`,
 `round`, `asked`, `split`, `says`, `turned`, `deadens`, `lazy`, `measure`, `in-turn`, `rebuilt`, `nothing`, `agreeing`,
 `taken`,
-`emptiness`, `absolute`, `pins`, `overturns`.
+`emptiness`, `absolute`, `apart`, `pins`, `overturns`.
 """
 
 from collections.abc import Mapping
@@ -44,6 +44,7 @@ WEIGHTS: Mapping[str, float] = {
     "in-turn": 0.20,
     "emptiness": 0.20,
     "absolute": 0.60,
+    "apart": 2.40,
     "rebuilt": 1.30,
     "agreeing": 1.00,
     "condition": 0.73,

@@ -83,7 +83,7 @@ try {
             await undone(added);
         });
         await point(`ignored at the ${place}`, async () => {
-            await take(line, column, 'Do not check delayed');
+            await take(line, column, 'Do not check `delayed`');
             const added = (each) => each === '{-@ ignore delayed @-}';
             await shown((all) => all.some(added), 'nothing says that it is not checked');
             const told = page.locator('.codelens-decoration', { hasText: 'unsafe' });

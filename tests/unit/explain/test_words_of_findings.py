@@ -252,6 +252,16 @@ def test_a_title_cuts_no_brackets_where_there_is_room_for_them(room: int, title:
             "Change to `case capacity (config q) - 1 of { 0 -> 0; n -> (held q * 100) `div` n }`",
         ),
         (
+            "total as `div` length as",
+            "case length as of { 0 -> 0; n -> total as `div` n }",
+            "Change to `case length as of { 0 -> 0; n -> … }`",
+        ),
+        (
+            "head (words sentence) ++ rest sentence",
+            'case words sentence of { x : _ -> x ++ rest sentence; [] -> "" }',
+            'Change to `case words sentence of { x : _ -> …; [] -> "" }`',
+        ),
+        (
             "stop { minute = minute stop + minutes }",
             "if minute stop + minutes >= 0 && minute stop + minutes < 1440 then stop { minute = 1 } else stop",
             "Change to `if minute stop + minutes >= 0 && … then …`",

@@ -88,7 +88,7 @@ def test_actions_are_offered_once_at_the_call_and_at_the_name(view: View) -> Non
         assert len(titles) == len(set(titles))
         kinds = [kind for kind, _ in offered(view, start)]
         assert kinds == sorted(kinds, key=[Use.REPAIR, Use.EXPLAIN, Use.REWRITE, Use.LEAVE_OUT].index)
-        assert (Use.LEAVE_OUT, "Do not check m: {-@ ignore m @-}") in offered(view, start)
+        assert (Use.LEAVE_OUT, "Do not check `m`: {-@ ignore m @-}") in offered(view, start)
         assert all(len(title) <= LONGEST for title in titles)
 
 
@@ -96,7 +96,7 @@ def test_actions_are_offered_in_the_whole_line_of_a_finding_and_not_in_others(vi
     text = view.document.line(line("m y"))
     for column in (1, 3, len(text) + 1):
         place = Position(line("m y"), column)
-        assert (Use.LEAVE_OUT, "Do not check m: {-@ ignore m @-}") in [
+        assert (Use.LEAVE_OUT, "Do not check `m`: {-@ ignore m @-}") in [
             (each.kind, each.title) for each in actions(view, Span(PATH, place, place))
         ]
     selected = Span(PATH, Position(line("m y"), 3), Position(line("m y"), 5))
@@ -424,3 +424,27 @@ def test_what_the_problem_beside_a_hover_says_is_not_said_again(view: View) -> N
     # Where no problem stands the hover says it all.
     assert (found := hover(view, name, beside=True)) is not None
     assert "**Broken:** `x > 0`" in found.markdown
+
+
+TWICE = """module Twice where
+{-@ less :: {v:Int | v > 0} -> Int -> Int @-}
+less :: Int -> Int -> Int
+less n m = m - n
+
+drain :: Int -> Int -> Int
+drain n m
+  | m <= 0    = 0
+  | otherwise = 1 + drain n (less n m)
+"""
+
+
+def test_runs_of_one_input_that_break_two_promises_are_told_apart() -> None:
+    report = check_text("Twice.hs", TWICE)
+    twice = View(Document("Twice.hs", 1, TWICE), report)
+    place = Position(9, 31)
+    titles = [each.title for each in actions(twice, Span("Twice.hs", place, place)) if each.command == "show-run"]
+    assert titles == [
+        "Step through `drain 0 1`: termination, line 9",
+        "Step through `drain 0 1`: precondition, line 9",
+    ]
+    assert {finding.call for binding in report.bindings for finding in binding.findings} == {"drain 0 1"}

@@ -3,6 +3,7 @@
 abs n              ⇒   max n (-n)
 abs (a - b)        ⇒   max (a - b) (b - a)
 abs (sum xs)       ⇒   let x = sum xs in max x (-x)      of two answers nothing is known to be the same
+a - b              ⇒   max (a - b) (b - a)               where a natural number is promised
 """
 
 from collections.abc import Iterator
@@ -24,7 +25,7 @@ from liquidlens.repairs.changes.change import (
     shown,
     written,
 )
-from liquidlens.repairs.changes.clamps import held_at
+from liquidlens.repairs.changes.clamps import held_at, is_promised_natural
 from liquidlens.repairs.changes.sites import Site
 
 _NAMES = ("x", "y", "d")
@@ -35,6 +36,9 @@ def absolute(source: Changed, site: Site) -> Iterator[Change]:
     match site.node:
         case App(Var("Prelude.abs", (TCon() as type_,)), (_, argument)) if type_ in (*NUMBERS, *FRACTIONS):
             text = written(source, argument)
+        case App(Var("Prelude.-", (TCon() as type_,)), (_, Var() as left, Var() as right)) if left != right:
+            yield from _apart(source, site, type_)
+            return
         case _:
             return
     if text is None:
@@ -50,6 +54,17 @@ def absolute(source: Changed, site: Site) -> Iterator[Change]:
     if opposite is not None:
         new, said = held_at(site, type_, "max", (argument, operand(text)), opposite)
         yield replaced(source, site, ChangeKind.ABSOLUTE, new, parenthesised(source, site, said))
+
+
+def _apart(source: Changed, site: Site, type_: TCon) -> Iterator[Change]:
+    """How far two variables are apart, in the place of their difference."""
+    text = written(source, site.node)
+    if text is None or type_ not in (*NUMBERS, *FRACTIONS) or not is_promised_natural(source, site):
+        return
+    opposite = _opposite(source, type_, site.node, text)
+    if opposite is not None:
+        new, said = held_at(site, type_, "max", (site.node, operand(text)), opposite)
+        yield replaced(source, site, ChangeKind.APART, new, parenthesised(source, site, said))
 
 
 def _called(node: App) -> str:

@@ -111,6 +111,8 @@ class ChangeKind(Enum):
     """`null` for a comparison with `[]`; what the program does stays the same."""
     AGREEING = "agreeing"
     """One more thing that a measure asks: that two parts of a value are alike."""
+    APART = "apart"
+    """How far two numbers are apart, in the place of their difference."""
     ABSOLUTE = "absolute"
     """`max n (-n)` for `abs n`."""
     REBUILT = "rebuilt"
@@ -408,6 +410,11 @@ def is_infix(name: str) -> bool:
 def result_of(type_: Type) -> Type:
     """What a function answers when it has all its arguments."""
     return arrows(type_.body if isinstance(type_, TForall) else type_)[1]
+
+
+def put_in(code: Expr, old: Expr, new: Expr) -> Expr:
+    """The code with an expression in the place of another one, wherever that stands."""
+    return new if code == old else rebuild(code, lambda part: put_in(part, old, new))
 
 
 def annotated(written: str, start: int, end: int, new: str) -> Annotate:

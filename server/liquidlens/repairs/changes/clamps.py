@@ -290,8 +290,17 @@ def asked_of_argument(source: Changed, site: Site) -> Wanted | None:
 def is_natural(source: Changed, site: Site) -> bool:
     """Whether an argument, or a field, is asked to be no less than 0, or 1."""
     asked = asked_of_argument(source, site)
-    bounds = () if asked is None else _bounds(asked.own)
-    return any(each.function == "max" and each.bound == PLit(0) for each in bounds)
+    return asked is not None and _is_natural(asked.own)
+
+
+def is_promised_natural(source: Changed, site: Site) -> bool:
+    """Whether an answer, or a part of it, is promised to be no less than 0, or 1."""
+    promised = asked_of_part(source, site)
+    return promised is not None and _is_natural(promised)
+
+
+def _is_natural(asked: Refinement) -> bool:
+    return any(each.function == "max" and each.bound == PLit(0) for each in _bounds(asked))
 
 
 def _asked(type_: RType) -> Refinement | None:
