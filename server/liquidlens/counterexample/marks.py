@@ -201,7 +201,7 @@ class Marks(Struct):
 
     def _scrutinee(self, scrutinee: Expr, owner: str, scope: Scope) -> Expr:
         marked, place = self.expression(scrutinee, owner), _tested(scrutinee)
-        if place is None or isinstance(_innermost(scrutinee), Var | Con | Lit):
+        if place is None or isinstance(_decided_on(scrutinee), Var | Con | Lit):
             return marked
         look = Mark(Passing.LOOK, owner, span=place, subjects=len(scope), variables=scope)
         return self._mark(look, self._then(marked, Mark(Passing.LOOKED, owner, place, 1), ()))
@@ -305,7 +305,7 @@ def _is_join(binding: Binding) -> bool:
 
 def _tested(scrutinee: Expr) -> Span | None:
     """Where a condition stands that the author wrote; None for tests that a literal pattern made."""
-    scrutinee = _innermost(scrutinee)
+    scrutinee = _decided_on(scrutinee)
     if not scrutinee.span.path or (isinstance(scrutinee, Var | Con) and is_generated(scrutinee.name)):
         return None
     if isinstance(scrutinee, App) and scrutinee.fun.span == scrutinee.span:
@@ -331,6 +331,16 @@ def _innermost(expr: Expr) -> Expr:
     while isinstance(expr, Let | Assert | Assume | Promise | Speculate):
         expr = expr.body
     return expr
+
+
+def _decided_on(scrutinee: Expr) -> Expr:
+    """What a decision depends on: of an answer that a check names, the call."""
+    named = dict[str, Expr]()
+    while isinstance(scrutinee, Let | Assert | Assume | Promise | Speculate):
+        if isinstance(scrutinee, Let):
+            named.update((each.name, each.body) for each in scrutinee.group.bindings if is_generated(each.name))
+        scrutinee = scrutinee.body
+    return named.get(scrutinee.name, scrutinee) if isinstance(scrutinee, Var) else scrutinee
 
 
 def _tuple(parts: tuple[Var, ...]) -> Expr:

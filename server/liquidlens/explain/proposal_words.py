@@ -41,6 +41,7 @@ from liquidlens.explain.proposals import (
     MetByCallers,
     MetricDecreases,
     OncePrivate,
+    ProofsFollow,
     Proposal,
     PutInDefinitions,
     PutInOftener,
@@ -359,6 +360,9 @@ def _seen(seen: Seen) -> str:
         case LessUnproved(function, beside):
             left = f"less of `{function}` is left to prove then"
             return left if beside is None else f"{left}, and it {_as_today(beside)}"
+        case ProofsFollow(proofs):
+            lacks = "lacks" if len(proofs) == 1 else "lack"
+            return f"{_several(proofs)} then {lacks} a step: no run that was tried breaks what is said there"
         case RunsRight(function, beside):
             runs = f"no run of `{function}` that was tried breaks anything then"
             return "; ".join([runs, *_besides(beside), "LiquidHaskell does not prove it yet"])

@@ -397,6 +397,12 @@ class LessUnproved(Struct, frozen=True):
     beside: AnswersAsToday | None = None
 
 
+class ProofsFollow(Struct, frozen=True):
+    """That these proofs, which speak of a changed function, lack a step then: no run breaks what they say."""
+
+    proofs: tuple[str, ...]
+
+
 class RunsRight(Struct, frozen=True):
     """That no run of a function that was searched breaks anything, though the checker does not prove it."""
 
@@ -414,6 +420,7 @@ Seen = (
     | FunctionProved
     | KeepsPromise
     | LessUnproved
+    | ProofsFollow
     | RunsRight
     | EndsForGranted
 )
@@ -425,6 +432,8 @@ def worse_after(seen: Seen) -> tuple[str, ...]:
     match seen:
         case Excludes(unmet=unmet):
             return unmet
+        case ProofsFollow(proofs):
+            return proofs
         case FunctionProved(beside=StillProved(otherwise)) if otherwise:
             return (otherwise,)
         case _:

@@ -201,7 +201,10 @@ def _missing_end(text: str, offset: int) -> str:
 def _fitting(place: _Asked, is_option: bool) -> Iterator[Completion]:
     stem = place.stem
     if is_option:
-        yield from (Completion(option, "pragma", does) for option, does in OPTIONS.items())
+        rest = place.document.line(place.position.line)[place.position.column - 1 :]
+        closing = "" if '"' in rest else f'"{place.end}'
+        for option, does in OPTIONS.items():
+            yield Completion(option, "pragma", does, snippet=f"{option}{closing}" if closing else "")
         return
     if not stem.strip():
         yield from _beginnings(place)

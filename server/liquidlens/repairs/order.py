@@ -81,7 +81,9 @@ class Offer(Struct, frozen=True):
         """Whether nothing of the function is left unproved, and what is right or promised today, also to others, is
         kept."""
         promises_less = self.kind == "dropped" or bool(self.features.get("shared")) or self.deadens
-        return not (promises_less or self.leaves_more or self.loses_most or self.loses_some)
+        return not (
+            promises_less or bool(self.features.get("behind")) or self.leaves_more or self.loses_most or self.loses_some
+        )
 
     @property
     def deadens(self) -> bool:

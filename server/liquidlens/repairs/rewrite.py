@@ -44,6 +44,7 @@ from liquidlens.repairs.idle import idle_around
 from liquidlens.repairs.inverted import Inverted, inverted, is_hopeless
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.kept import answering
+from liquidlens.repairs.left_behind import left_behind
 from liquidlens.repairs.losses import abandons, decides_idly, drops, drops_call, forgets, repeats, twins
 from liquidlens.repairs.odd import is_odd
 from liquidlens.repairs.order import MOST, Offer
@@ -240,7 +241,10 @@ class Rewriting(Struct, frozen=True):
         trial, is_shared = self.variants.trial, variant.candidate.is_shared
         tried = trial.of(change.edits, set(trial.now.bindings) if is_shared else {name}, variant.known)
         judge.pay(0 if tried is None else tried.work)
-        if tried is None or tried.breaks or not {name, function} <= tried.verified:
+        if tried is None or not {name, function} <= tried.verified:
+            return None
+        behind = left_behind(self.woven, variant, tried, self.share.whole)
+        if behind is None:
             return None
         if (not variant.code or (is_shared and aim.misses_case)) and not self._has_inputs(judge, function, variant):
             return None
@@ -289,9 +293,11 @@ class Rewriting(Struct, frozen=True):
             "answers": float(variant.candidate.answers),
             "redefines": float(variant.candidate.redefines),
             "says": float(variant.candidate.says),
+            "behind": float(bool(behind)),
         }
         proposal = change.proposal if name == function else InFunction(change.proposal, show_name(name))
-        suggestion = Suggestion(proposal, (self._seen(function, variant, differs, turned),), change.edits)
+        seen = self._seen(function, variant, differs, turned)
+        suggestion = Suggestion(proposal, (seen, *behind), change.edits, is_step=bool(behind))
         offer = Offer(suggestion, change.kind.value, features)
         if is_shared:
             self.shared.append(SharedChange(offer, change, name, bool(variant.code), tried.verified))

@@ -58,7 +58,7 @@ def righted(weave: Weave, trial: Trial, facts: Facts, woven: Woven, survived: It
         if differs is not None and differs.share and _loses(variant):
             continue
         changed = weave(function, variant, Aims(speculate=False, by_type=False))
-        if changed is None or not _runs_right(variant, changed, trial.whole):
+        if changed is None or not runs_right(variant, changed, trial.whole):
             continue
         tried = trial.of(variant.candidate.change.edits, {function})
         trial.whole.judge(0 if tried is None else tried.work)
@@ -89,7 +89,7 @@ def _is_slip(change: Change) -> bool:
     return change.old is not None and change.kind is not ChangeKind.CALL
 
 
-def _runs_right(variant: Variant, woven: Woven, effort: Effort) -> bool:
+def runs_right(variant: Variant, woven: Woven, effort: Effort) -> bool:
     """Whether a search of the changed function sees runs that end, and none that breaks anything."""
     exact = Loaded(variant.program, Arithmetic.EXACT)
     inputs = tuple((each.variable, each.generator) for each in woven.inputs)

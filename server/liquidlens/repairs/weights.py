@@ -5,7 +5,7 @@ of 75 with a choice the original came first for 55 before and 57 with weights le
 that was set by hand: `reversed`, `opposite`, `answers`, `redefines`, `twice`, `tied`, `counted`, `updated`, `wrap`,
 `round`, `asked`, `split`, `says`, `turned`, `deadens`, `lazy`, `measure`, `in-turn`, `rebuilt`, `nothing`, `agreeing`,
 `taken`,
-`emptiness`, `absolute`, `apart`, `pins`, `overturns`.
+`emptiness`, `absolute`, `apart`, `pins`, `overturns`, `behind`.
 """
 
 from collections.abc import Mapping
@@ -99,5 +99,6 @@ WEIGHTS: Mapping[str, float] = {
     "says": -0.70,
     "deadens": 2.50,
     "overturns": 0.80,
+    "behind": 0.10,
 }
 """What a repair of this kind, or with this feature, costs."""

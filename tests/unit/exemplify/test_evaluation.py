@@ -29,7 +29,7 @@ VALUES = {
 }
 
 REASONS = {
-    'f "x"': "expected Int, but this is String",
+    'f "x"': "expected `Int`, but this is `String`",
     "f": "this is a function, Int -> Int",
     "fu 2": "`fu` is not in scope",
     "f (": "this `(` is never closed",

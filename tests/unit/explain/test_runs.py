@@ -198,6 +198,26 @@ def test_a_run_that_ends_in_what_a_decision_depends_on_shows_that() -> None:
     assert told(finding(SCRUTINEE, "big")) == [(13, "a < 0", "False"), (14, "ratio a b > 3", "")]
 
 
+ANSWERED = """module Answered where
+data Line = Blank | More String Line
+{-@ measure width @-}
+{-@ width :: Line -> Nat @-}
+width :: Line -> Int
+width Blank      = 0
+width (More _ l) = 1 + width l
+
+{-@ fill :: n:Nat -> [{s:String | len s < n}] -> ({l:Line | width l <= n}, [String]) @-}
+fill :: Int -> [String] -> (Line, [String])
+fill n []       = (Blank, [])
+fill n (w : ws) = case fill (n - length w - 1) ws of
+  (l, rest) -> (More w l, rest)
+"""
+
+
+def test_a_decision_on_a_call_whose_answer_is_promised_something_shows_that_call() -> None:
+    assert told(finding(ANSWERED, "fill")) == [(12, "fill (n - length w - 1) ws", "")]
+
+
 FILLED = """module Filled (Bag (..), put, fill, count) where
 data Bag = Bag { room :: Int, held :: Int }
 {-@ data Bag = Bag { room :: Nat, held :: {v:Nat | v <= room} } @-}

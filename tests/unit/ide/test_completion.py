@@ -27,6 +27,14 @@ def put_in(text: str, word: str) -> str:
     [
         ('{-@ LIQUID "--no-te█" @-}', "--no-termination", '{-@ LIQUID "--no-termination" @-}'),
         ('{-@ LIQUID "█" @-}', "--ple", '{-@ LIQUID "--ple" @-}'),
+        (
+            '{-@ LIQUID "--no-te█\nmodule A where\n',
+            "--no-termination",
+            '{-@ LIQUID "--no-termination" @-}\nmodule A where\n',
+        ),
+        ('{-@ LIQUID "--pl█"\n', "--ple", '{-@ LIQUID "--ple"\n'),
+        ('{-@ LIQUID "--pl█ -}', "--ple", '{-@ LIQUID "--ple" @-}'),
+        ('{-@ LIQUID "--pl█ @-}', "--ple", '{-@ LIQUID "--ple" @-}'),
         ("{-@ f :: Na█ @-}", "Nat", "{-@ f :: Nat @-}"),
         ("{-@ f :: x:Int -> {v:Int | v > x && le█ v} @-}", "len", "{-@ f :: x:Int -> {v:Int | v > x && len v} @-}"),
         ("{-@ f :: Nat █\nf x = x\n", "@-}", "{-@ f :: Nat @-}\nf x = x\n"),

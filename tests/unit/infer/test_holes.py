@@ -11,20 +11,20 @@ from tests.unit.infer.compiled import compile_text, errors, types
     [
         (
             "f :: Int -> [Int] -> Int\nf n xs = _todo + n",
-            ["`_todo` is still to be written: it must be of type Int; `n` fits"],
+            ["`_todo` is still to be written: it must be of type `Int`; `n` fits"],
         ),
         (
             "f :: Bool -> Int\nf b = if _ then 1 else 2",
-            ["`_` is still to be written: it must be of type Bool; `b` fits"],
+            ["`_` is still to be written: it must be of type `Bool`; `b` fits"],
         ),
-        ("f :: a -> [b] -> b\nf x ys = _y", ["`_y` is still to be written: it must be of type b"]),
-        ("f x = _g x", ["`_g` is still to be written: it must be of type a -> b"]),
-        ("go x = x\nf :: Int\nf = _go", ["`_go` is still to be written: it must be of type Int; did you mean `go`?"]),
+        ("f :: a -> [b] -> b\nf x ys = _y", ["`_y` is still to be written: it must be of type `b`"]),
+        ("f x = _g x", ["`_g` is still to be written: it must be of type `a -> b`"]),
+        ("go x = x\nf :: Int\nf = _go", ["`_go` is still to be written: it must be of type `Int`; did you mean `go`?"]),
         (
             "f :: Int -> (Int, Bool)\nf n = (_, _b)",
             [
-                "`_` is still to be written: it must be of type Int; `n` fits",
-                "`_b` is still to be written: it must be of type Bool",
+                "`_` is still to be written: it must be of type `Int`; `n` fits",
+                "`_b` is still to be written: it must be of type `Bool`",
             ],
         ),
     ],
@@ -35,7 +35,7 @@ def test_what_is_wanted_is_told(text: str, words: list[str]) -> None:
 
 def test_names_of_other_equations_do_not_fit() -> None:
     (problem,) = compile_text("f :: Maybe Int -> Int\nf (Just n) = n\nf _ = _rest").problems
-    assert message_of(problem) == "`_rest` is still to be written: it must be of type Int"
+    assert message_of(problem) == "`_rest` is still to be written: it must be of type `Int`"
 
 
 def test_a_hole_costs_only_its_binding() -> None:

@@ -55,7 +55,7 @@ def test_indices_are_types() -> None:
 @pytest.mark.parametrize(
     ("before", "after", "words"),
     [
-        ("use = open (Door 1)", "use = open (open (Door 1))", "expected Door 'Closed, but this is Door 'Opened"),
+        ("use = open (Door 1)", "use = open (open (Door 1))", "expected `Door 'Closed`, but this is `Door 'Opened`"),
         ('named :: Buffer "name"', "named :: Buffer 'Nothing'", "Nothing"),
         ("DataKinds, ", "", "the type `Opened` is not in scope"),
         ("Buffer True", "Buffer 'Ajar", "the type `'Ajar` is not in scope"),

@@ -13,11 +13,11 @@ _RECORD = "module M where\ndata R = R { a :: !Int, b :: Int }\n"
 @pytest.mark.parametrize(
     ("text", "line", "words"),
     [
-        ("module Main where\nmain :: Int\nmain = 3\n", 3, "`main` is an action of `IO`, but this is Int"),
-        ("main :: Int\nmain = 3\n", 2, "`main` is an action of `IO`, but this is Int"),
-        ('module Main (main) where\nmain = 3 + length "x"\n', 2, "but this is Int"),
-        ("module Main where\nmain :: Maybe ()\nmain = Just ()\n", 3, "but this is Maybe ()"),
-        ("module Main where\nmain :: Int -> IO ()\nmain n = print n\n", 3, "but this is Int -> IO ()"),
+        ("module Main where\nmain :: Int\nmain = 3\n", 3, "`main` is an action of `IO`, but this is `Int`"),
+        ("main :: Int\nmain = 3\n", 2, "`main` is an action of `IO`, but this is `Int`"),
+        ('module Main (main) where\nmain = 3 + length "x"\n', 2, "but this is `Int`"),
+        ("module Main where\nmain :: Maybe ()\nmain = Just ()\n", 3, "but this is `Maybe ()`"),
+        ("module Main where\nmain :: Int -> IO ()\nmain n = print n\n", 3, "but this is `Int -> IO ()`"),
         (
             "module M where\nclass D a => C a where c :: a -> Int\nclass C a => D a where d :: a -> Int\n",
             2,

@@ -40,16 +40,16 @@ def test_problem_at_its_place(text: str, code: str, place: str) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("f :: Int -> Bool\nf x = x", "expected Bool, but this is Int"),
-        ("f x = [x, 'a', True]", "expected Char, but this is Bool"),
-        ('f :: [Int]\nf = "abc"', "expected [Int], but this is String (Char is not Int)"),
-        ("f :: Int -> Int\nf = [1]", "expected Int -> Int, but this is [t] (a list is not a function)"),
+        ("f :: Int -> Bool\nf x = x", "expected `Bool`, but this is `Int`"),
+        ("f x = [x, 'a', True]", "expected `Char`, but this is `Bool`"),
+        ('f :: [Int]\nf = "abc"', "expected `[Int]`, but this is `String` (`Char` is not `Int`)"),
+        ("f :: Int -> Int\nf = [1]", "expected `Int -> Int`, but this is `[t]` (a list is not a function)"),
         ("f x = x + 'a'", "no instance of Num Char, needed by +"),
         ("data T = A\nf = show A", "no instance of Show T, needed by show"),
-        ("f :: Maybe a -> a\nf x = x", "expected a, but this is Maybe a"),
-        ("f :: Int -> Int\nf x = max x", "expected Int, but this is Int -> Int"),
-        ("f :: t -> Int -> t\nf x y = [x]", "expected t, but this is [u]"),
-        ("f :: a -> Int\nf x = []", "expected Int, but this is [t]"),
+        ("f :: Maybe a -> a\nf x = x", "expected `a`, but this is `Maybe a`"),
+        ("f :: Int -> Int\nf x = max x", "expected `Int`, but this is `Int -> Int`"),
+        ("f :: t -> Int -> t\nf x y = [x]", "expected `t`, but this is `[u]`"),
+        ("f :: a -> Int\nf x = []", "expected `Int`, but this is `[t]`"),
     ],
 )
 def test_both_types_stand_in_user_notation(text: str, words: str) -> None:

@@ -28,21 +28,21 @@ def type_words(fault: TypeFault) -> str:
         case f.TypeMismatch(expected, found, left, right):
             whole, inner = (show_type(expected), show_type(found)), (show_type(left), show_type(right))
             detail = "" if {*whole} == {*inner} else f" ({_said(left)} is not {_said(right)})"
-            return f"expected {whole[0]}, but this is {whole[1]}{detail}"
+            return f"expected `{whole[0]}`, but this is `{whole[1]}`{detail}"
         case f.NotPolymorphic(expected, found):
-            return f"expected {show_type(expected)}, but this is {show_type(found)}"
+            return f"expected `{show_type(expected)}`, but this is `{show_type(found)}`"
         case f.InfiniteType(left, right):
-            return f"the type would be infinite: {show_type(left)} = {show_type(right)}"
+            return f"the type would be infinite: `{show_type(left)}` = `{show_type(right)}`"
         case f.EscapingVariable(expected, found):
-            both = f"expected {show_type(expected)}, but this is {show_type(found)}"
+            both = f"expected `{show_type(expected)}`, but this is `{show_type(found)}`"
             return f"{both}: a type variable would leave its scope"
         case f.TypedHole(name, ty, fit, near):
             fitting = f"; {either(fit)} fits" if fit else did_you_mean(near)
-            return f"`{name}` is still to be written: it must be of type {show_type(ty)}{fitting}"
+            return f"`{name}` is still to be written: it must be of type `{show_type(ty)}`{fitting}"
         case f.NotAFunction(None, ty):
-            return f"this is applied to an argument, but its type is {show_type(ty)}"
+            return f"this is applied to an argument, but its type is `{show_type(ty)}`"
         case f.NotAFunction(name, ty):
-            return f"{base(name)} is not a function: its type is {show_type(ty)}"
+            return f"{base(name)} is not a function: its type is `{show_type(ty)}`"
         case f.TooManyArguments(name, takes):
             return f"{base(name)} is applied to too many arguments: it takes {takes}"
         case f.TooManyParameters(name, parameters, ty, takes):
@@ -108,7 +108,7 @@ def type_words(fault: TypeFault) -> str:
         case f.SuperclassCycle(cls):
             return f"GHC will not compile this: {base(cls)} is its own superclass"
         case f.NoAction(ty):
-            return f"GHC will not compile this: `main` is an action of `IO`, but this is {show_type(ty)}"
+            return f"GHC will not compile this: `main` is an action of `IO`, but this is `{show_type(ty)}`"
         case f.MissingStrictField(constructor, fld):
             lacking = f"`{base(fld)}`" if fld else "of it"
             return f"GHC will not compile this: the strict field {lacking} of `{base(constructor)}` is missing"
@@ -132,7 +132,7 @@ def _said(type_: Type) -> str:
         case TCon("[]"), ():
             return "a list"
         case _:
-            return show_type(type_)
+            return f"`{show_type(type_)}`"
 
 
 def unsupported_words(fault: UnsupportedFault) -> str:

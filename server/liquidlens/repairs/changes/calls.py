@@ -1,6 +1,7 @@
 """A call of a function of the module around an expression: the call that was forgotten.
 
 sort (x:xs) = sort xs      ⇒   sort (x:xs) = insert x (sort xs)
+grow n xs = 0 : xs         ⇒   grow n xs = 0 : grow (n - 1) xs
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -10,11 +11,20 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.core.mentions import mentions
-from liquidlens.core.syntax import App, Expr, Group, Lam, Var
+from liquidlens.core.syntax import App, Expr, Group, Lam, Lit, LitKind, Var
 from liquidlens.lang.names import base_of, module_of
-from liquidlens.lang.types import Constraint, TForall, TVar, Type, arrows
+from liquidlens.lang.types import Constraint, TCon, TForall, TVar, Type, arrows
 from liquidlens.repairs.changes.brackets import parenthesised
-from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, replaced, type_of, written
+from liquidlens.repairs.changes.change import (
+    NUMBERS,
+    Change,
+    Changed,
+    ChangeKind,
+    arithmetic,
+    replaced,
+    type_of,
+    written,
+)
 from liquidlens.repairs.changes.sites import Site
 from liquidlens.repairs.parameters import is_written
 from liquidlens.source.memo import remembered
@@ -23,6 +33,9 @@ _MOST = 6
 """Calls that are tried at one place."""
 
 _MOST_ARGUMENTS = 3
+
+_Given = tuple[Expr, str]
+"""An argument, and its text."""
 
 
 def calls(source: Changed, site: Site) -> Iterator[Change]:
@@ -86,13 +99,13 @@ def _applied(
 ) -> Iterator[Change]:
     """The calls with the site as the argument of this place."""
     name = function.name
-    ways: list[list[tuple[Expr, str]]] = [[]]
+    ways: list[list[_Given]] = [[]]
     span = site.node.span
     own = source.binding.body.binders if isinstance(source.binding.body, Lam) else ()
     parameters = tuple(each.name for each in own if not each.is_dictionary)
     for at, parameter in enumerate(taken):
         if at == place:
-            choices: list[tuple[Expr, str]] = [(site.node, text if text.isidentifier() else f"({text})")]
+            choices: list[_Given] = [(site.node, text if text.isidentifier() else f"({text})")]
         else:
             # What a function is given it hands on where it calls itself.
             kept = parameters[at] if name == source.binding.name and at < len(parameters) else None
@@ -106,11 +119,25 @@ def _applied(
     dictionaries = tuple(Var(each.name, (), span) for each in own if each.is_dictionary and function.types)
     for way in ways:
         if name == source.binding.name and tuple(each.name for each, _ in way if isinstance(each, Var)) == parameters:
-            continue  # It would call itself for ever.
+            # It would call itself for ever: a number counts down.
+            way = _counted_down(way, taken, place)
+            if way is None:
+                continue
         shown = " ".join([base_of(name), *(each for _, each in way)])
         new = App(function, (*dictionaries, *(expr for expr, _ in way)), span)
         kind = ChangeKind.CALL if _is_called(source, name) else ChangeKind.FORGOTTEN
         yield replaced(source, site, kind, new, parenthesised(source, site, shown))
+
+
+def _counted_down(way: Sequence[_Given], taken: Sequence[Type], place: int) -> list[_Given] | None:
+    """The arguments with one less for the first number that is not at the place; None where none is a number."""
+    at = next((at for at, type_ in enumerate(taken) if at != place and type_ in NUMBERS), None)
+    type_ = None if at is None else taken[at]
+    if at is None or not isinstance(type_, TCon):
+        return None
+    number, text = way[at]
+    less = arithmetic("-", type_, number, Lit(LitKind(type_.name), 1, number.span))
+    return [*way[:at], (less, f"({text} - 1)"), *way[at + 1 :]]
 
 
 def _is_called(source: Changed, name: str) -> bool:
