@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from liquidlens.explain.lacks import given_words, promised_words
 from liquidlens.explain.proposals import (
     AddCase,
@@ -81,6 +83,11 @@ def title_of_repair(suggestion: Suggestion, room: int | None = None) -> str:
     if room is None or len(title) <= room:
         return title
     match proposal:
+        case InFunction(inner, function):
+            # Whose code it is says more than all of the change.
+            where = f" in `{function}`"
+            told = title_of_repair(replace(suggestion, proposal=inner), room - len(where))
+            return told + where if len(told) + len(where) <= room else title
         case Replace():
             differing, words = _differing(proposal, whole=True), _differing(proposal)
             ways = (

@@ -127,7 +127,7 @@ class _Translation:
             case NameExpr(name, span):
                 return self._name(name, span)
             case ApplyExpr(fun, args, span):
-                return self._application(fun, tuple(self.term(arg) for arg in args), span)
+                return self._application(fun, self._arguments(fun, args), span)
             case InfixExpr():
                 once = conditional(self.context, expr)
                 if once is not None:
@@ -227,6 +227,20 @@ class _Translation:
         if name == "??":
             raise rejection(BeyondLimits(Limit.GRADUAL), span)
         return self._apply_name(name, (), span, span)
+
+    def _arguments(self, fun: SpecExpr, args: tuple[SpecExpr, ...]) -> tuple[Predicate, ...]:
+        """What a function is given. Where that means nothing, nor does the function's own name, that is told: it comes
+        first, and often has a word that is meant."""
+        try:
+            return tuple(self.term(arg) for arg in args)
+        except Rejection:
+            if isinstance(fun, NameExpr):
+                try:
+                    self._apply_name(fun.name, tuple(PLit(True, False, fun.span) for _ in args), fun.span, fun.span)
+                except Rejection as wrong:
+                    if isinstance(wrong.problem.fault, UnboundName):
+                        raise wrong from None
+            raise
 
     def _application(self, fun: SpecExpr, args: tuple[Predicate, ...], span: Span) -> Predicate:
         match fun:

@@ -2,6 +2,7 @@
 
 f x = (x + 1       ⇒ NeverClosed("("), at the bracket
 f x =              ⇒ NothingFollows("=")
+f x = x +          ⇒ NothingFollows("+")
 x `plus` y = ???   ⇒ names ("plus",)
 """
 
@@ -148,8 +149,8 @@ def syntax_problem(reading: Reading, node: Node) -> Problem:
     if (deep := _too_deep(lexemes)) is not None:
         return problem(TooNested(Nested.BRACKETS, BRACKET_LIMIT), place(*deep.span()))
     last = lexemes[-1] if lexemes else None
-    if last is not None and last.group() in _WANTS_MORE:
-        return problem(NothingFollows(last.group()), place(*last.span()))
+    if last is not None and (last.group() in _WANTS_MORE or _is_operator(last)):
+        return problem(NothingFollows(last.group().strip("`")), place(*last.span()))
     unclosed = next((one for one in lexemes if one.lastgroup == "string" and not _is_closed(one.group())), None)
     if unclosed is not None:
         return problem(UnclosedString(), place(*unclosed.span()))
@@ -170,6 +171,12 @@ def syntax_problem(reading: Reading, node: Node) -> Problem:
         return problem(Unexpected(found[0]), found[1])
     line_end = text.find("\n")
     return problem(DoesNotParse(), place(0, len(text) if line_end < 0 else line_end))
+
+
+def _is_operator(lexeme: re.Match[str]) -> bool:
+    """Whether something stands on the right of it: `n +`; not of what begins a comment, or ends a name (`n#`)."""
+    text = lexeme.group()
+    return lexeme.lastgroup == "backquoted" or (lexeme.lastgroup == "symbols" and not re.fullmatch("--+|#+", text))
 
 
 def _first_unexpected(reading: Reading, text: str, lexemes: list[re.Match[str]]) -> re.Match[str] | None:

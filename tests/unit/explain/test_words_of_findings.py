@@ -6,7 +6,7 @@ from liquidlens.explain.causes import causes
 from liquidlens.explain.granted_words import assuming_words
 from liquidlens.explain.messages import also_broken, message_of_finding
 from liquidlens.explain.proposal_words import title_of_repair
-from liquidlens.explain.proposals import Annotate, Replace
+from liquidlens.explain.proposals import Annotate, InFunction, Replace
 from liquidlens.explain.report import BindingReport, Finding, Suggestion
 from liquidlens.explain.run_text import step_text
 from liquidlens.explain.text import PLAIN, step_words
@@ -270,6 +270,12 @@ def test_a_title_cuts_no_brackets_where_there_is_room_for_them(room: int, title:
 )
 def test_a_title_tells_what_is_there_afterwards(old: str, new: str, title: str) -> None:
     assert title_of_repair(Suggestion(Replace(old, new), (), ()), 60) == title
+
+
+def test_a_short_title_says_whose_code_is_changed() -> None:
+    change = InFunction(Replace("rev q `append` Cell x Empty", "(Cell x Empty) `append` (rev q)"), "rev")
+    title = title_of_repair(Suggestion(change, (), ()), 60)
+    assert title == "Change to `(Cell x Empty) `append` (rev q)` in `rev`"
 
 
 SETS = """module Sets where
