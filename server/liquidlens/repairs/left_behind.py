@@ -6,6 +6,8 @@ longer n xs = ()                       `grow` is then proved; `longer` then lack
 What a proof says is run with the changed code, within small counted bounds: nobody meant a change that breaks it.
 """
 
+from collections.abc import Set
+
 from liquidlens.contracts.aims import Aims
 from liquidlens.explain.proposals import ProofsFollow
 from liquidlens.lang.types import UNIT
@@ -20,9 +22,13 @@ _MOST = 2
 """Proofs of one change that are run."""
 
 
-def left_behind(weave: Weave, variant: Variant, tried: EditedText, effort: Effort) -> tuple[ProofsFollow, ...] | None:
-    """The proofs of which more is rejected after a change, as they are told; None where something else is, or where a
-    run breaks what one of them says."""
+def left_behind(
+    weave: Weave, variant: Variant, tried: EditedText, wanted: Set[str], effort: Effort
+) -> tuple[ProofsFollow, ...] | None:
+    """The proofs of which more is rejected after a change, as they are told; None where something else is, where a run
+    breaks what one of them says, or where something `wanted` is not verified."""
+    if not wanted <= tried.verified:
+        return None
     if not tried.breaks:
         return ()
     bindings = variant.program.bindings

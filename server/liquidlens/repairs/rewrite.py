@@ -236,15 +236,12 @@ class Rewriting(Struct, frozen=True):
 
     def _offer(self, asked: _Asked, variant: Variant) -> Offer | None:
         judge, function, woven, runs, aim = asked.judge, asked.function, asked.woven, asked.runs, asked.aim
-        program = self.variants.program
-        name, change = variant.candidate.name, variant.candidate.change
+        program, name, change = self.variants.program, variant.candidate.name, variant.candidate.change
         trial, is_shared = self.variants.trial, variant.candidate.is_shared
         tried = trial.of(change.edits, set(trial.now.bindings) if is_shared else {name}, variant.known)
         judge.pay(0 if tried is None else tried.work)
-        if tried is None or not {name, function} <= tried.verified:
-            return None
-        behind = left_behind(self.woven, variant, tried, self.share.whole)
-        if behind is None:
+        behind = None if tried is None else left_behind(self.woven, variant, tried, {name, function}, self.share.whole)
+        if tried is None or behind is None:
             return None
         if (not variant.code or (is_shared and aim.misses_case)) and not self._has_inputs(judge, function, variant):
             return None
@@ -296,8 +293,8 @@ class Rewriting(Struct, frozen=True):
             "behind": float(bool(behind)),
         }
         proposal = change.proposal if name == function else InFunction(change.proposal, show_name(name))
-        seen = self._seen(function, variant, differs, turned)
-        suggestion = Suggestion(proposal, (seen, *behind), change.edits, is_step=bool(behind))
+        told = (self._seen(function, variant, differs, turned), *behind)
+        suggestion = Suggestion(proposal, told, change.edits, is_step=bool(behind))
         offer = Offer(suggestion, change.kind.value, features)
         if is_shared:
             self.shared.append(SharedChange(offer, change, name, bool(variant.code), tried.verified))

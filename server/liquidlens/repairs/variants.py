@@ -319,10 +319,9 @@ class Variants(Struct, frozen=True):
     def _spins(self, candidate: Candidate) -> bool:
         """Whether what nobody asks to end calls itself and makes nothing after a change."""
         old, new = candidate.change.old, candidate.change.new
-        known = self.module.specification
+        known, binding = self.module.specification, self.program.bindings[candidate.name]
         if (known.options.termination and candidate.name not in known.lazy) or old is None or new is None:
             return False
-        binding = self.program.bindings[candidate.name]
         if candidate.name in free_variables(new) and never_answers(candidate.name, put_in(binding.body, old, new)):
             return True
         if not _calls(new, candidate.name) or _calls(old, candidate.name):
