@@ -266,6 +266,13 @@ class MethodContext(Fault):
     method: str
 
 
+class MethodDefault(Fault):
+    """A method in the annotation of a class whose default has a type of its own, with a context."""
+
+    code = "spec/class-method"
+    method: str
+
+
 class AssumedMethod(Fault):
     """The trusted type of a method whose own type variables do not follow the context as in Haskell."""
 
@@ -430,8 +437,8 @@ AnnotationFormFault = (
     | AbstractCount | AbstractArguments | AbstractSize | AbstractApplied | FieldCount | ValueExpected | LiteralAsType
     | AbstractResult | OnlyNames | NotApplicable | UnknownHole | MetricSort | MetricNoMeasure | NoMetric
     | ChainedComparison | NotAssociative | NegatedTerm | NoDivision | ConsAsType | UnknownField | HigherOrderName
-    | HeldFunction | OpaqueConstruction | MethodsUnlike | MethodVariables | MethodContext | AssumedMethod | NotByImport
-    | Namesake | NotImported | NotQualified | ReflectedAssumption | NoMaps
+    | HeldFunction | OpaqueConstruction | MethodsUnlike | MethodVariables | MethodContext | MethodDefault
+    | AssumedMethod | NotByImport | Namesake | NotImported | NotQualified | ReflectedAssumption | NoMaps
     | ClassContext | NoSets | TextAsList | UnsupportedAnnotation | RelationalAnnotation | BeyondLimits | WrongResult
     | NamedInside | NamedAsAlias | FirstComponent | AliasInTuple | AbstractInTuple | ExchangedComponents
 )  # fmt: skip

@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from liquidlens.core.syntax import Binding
 from liquidlens.lang.data import ClassType
-from liquidlens.lang.names import base_of, is_tuple, module_of, qualify
+from liquidlens.lang.names import base_of, default_method, is_tuple, module_of, qualify
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import BOOL, TCon, TForall, TVar, Type, arrows, free_variables, spine
 from liquidlens.logic.erasure import erase
@@ -30,6 +30,7 @@ from liquidlens.lower.specify_form_faults import (
     ClassContext,
     ConsAsType,
     MethodContext,
+    MethodDefault,
     MethodsUnlike,
     MethodVariables,
     NegatedTerm,
@@ -181,6 +182,14 @@ def note_method(
     if wanted is not None and begun != wanted:
         fault = MethodVariables(method, wanted, isinstance(member.type, ForallType))
         context.note(Problem(fault, member.type.span, Severity.WARNING))
+
+
+def note_default(context: SpecificationContext, member: SignatureNode, method: str) -> None:
+    """Tell of the annotation of a method whose default has a type of its own: LiquidHaskell compares it with that."""
+    default = default_method(method)
+    ty = context.environment.values.get(default)
+    if default in context.bindings and isinstance(ty, TForall) and len(ty.context) > 1:
+        context.note(Problem(MethodDefault(base_of(method)), member.type.span), default)
 
 
 def note_assumed_method(context: SpecificationContext, node: SignatureNode, method: Named, cls: ClassType) -> None:

@@ -41,7 +41,7 @@ from liquidlens.lower.specify_faults import (
 from liquidlens.lower.specify_fit_faults import OfName
 from liquidlens.lower.specify_form_faults import MetricSort, ReflectedAssumption, UnknownHole
 from liquidlens.lower.specify_predicates import specify_checked_term
-from liquidlens.lower.specify_readable import note_assumed_method, note_context, note_method, note_methods
+from liquidlens.lower.specify_readable import note_assumed_method, note_context, note_default, note_method, note_methods
 from liquidlens.lower.specify_rigid import check_type
 from liquidlens.lower.specify_shape import mismatch_problem
 from liquidlens.lower.specify_sorts import is_number
@@ -382,6 +382,7 @@ def specify_class(context: SpecificationContext, node: ClassNode) -> None:
                     fault = NoClassMethod(name, written.text, similar(written.text, methods))
                     raise rejection(fault, written.span)
                 note_method(context, node, member, written.text, dict(cls.methods)[method])
+                note_default(context, member, method)
                 _add(context, member, written, Target(method, _haskell_type(context, method), None))
             except Rejection as error:
                 context.note(_placed(error.problem, written.span))

@@ -300,6 +300,11 @@ def annotation_form_words(fault: AnnotationFormFault) -> str:
                 f"LiquidHaskell refuses this module: it takes no annotation of a class with a method that has a "
                 f"context of its own, as `{method}` has in Haskell"
             )
+        case f.MethodDefault(method):
+            return (
+                f"LiquidHaskell refuses this module: it compares this with the type of the default of `{method}`, "
+                "which has a context of its own"
+            )
         case f.NoMaps(name):
             return f"LiquidHaskell refuses this module: it knows `{name}` where a measure of this name is declared"
         case f.NoSets(name):
