@@ -25,22 +25,29 @@ from liquidlens.infer.typed import (
 from liquidlens.infer.unsupported import LargeTuple
 from liquidlens.lang.names import tuple_name
 from liquidlens.lang.types import TCon, Type, apply_type, functions, list_of, spine
+from liquidlens.source.span import Span
 from liquidlens.syntax.tree import ListOf, Range, TupleOf
 
 
 def check_list(inference: Inference, expr: ListOf, expected: Type) -> TypedExpr:
     if inference.overloaded_lists:
-        head, args = spine(prune(expected))
-        if isinstance(head, TCon) and head.name != "[]":
-            return _of_other_type(inference, expr, args, expected)
+        return _overloaded(inference, expr, _settled(inference, expected, expr.span), expected)
     element = inference.fresh()
     inference.unify(list_of(element), expected, expr.span)
     return _literal(inference, expr, element)
 
 
-def _of_other_type(inference: Inference, expr: ListOf, args: tuple[Type, ...], expected: Type) -> TypedExpr:
-    """A list under OverloadedLists where another type is expected: what its `fromList` makes is not known."""
-    match args:
+def _settled(inference: Inference, expected: Type, span: Span) -> Type:
+    """What is expected, a list where nothing tells."""
+    found = prune(expected)
+    if not isinstance(spine(found)[0], TCon):
+        inference.unify(list_of(inference.fresh()), found, span)
+    return prune(found)
+
+
+def _overloaded(inference: Inference, expr: ListOf, found: Type, expected: Type) -> TypedExpr:
+    """A list under OverloadedLists: what `fromListN` makes is not known, of lists either."""
+    match spine(found)[1]:
         case [element]:
             pass
         case [key, value] if all(isinstance(item, TupleOf) for item in expr.items):
@@ -88,6 +95,15 @@ def check_tuple(inference: Inference, expr: TupleOf, expected: Type) -> TypedExp
 
 
 def check_range(inference: Inference, expr: Range, expected: Type) -> TypedExpr:
+    """A range, of which `fromList` makes what is expected under OverloadedLists."""
+    if not inference.overloaded_lists:
+        return _range(inference, expr, expected)
+    args = spine(_settled(inference, expected, expr.span))[1]
+    made = list_of(args[0] if len(args) == 1 else inference.fresh_foreign())
+    return Application(conversion(inference, made, expected, expr.span), [_range(inference, expr, made)], expr.span)
+
+
+def _range(inference: Inference, expr: Range, expected: Type) -> TypedExpr:
     match expr.next, expr.end:
         case None, None:
             return call_prelude(inference, "enumFrom", (expr.start,), expected, expr.span)

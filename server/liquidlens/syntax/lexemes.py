@@ -38,6 +38,7 @@ _ESCAPE = re.compile(
     )""",
     re.VERBOSE,
 )
+_HEX_FLOAT = re.compile(r"0[xX]([\da-fA-F]+)(?:\.([\da-fA-F]+))?(?:[pP]([+-]?\d+))?")
 _FLOAT = re.compile(r"(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?")
 
 
@@ -102,7 +103,15 @@ def _decimal(digits: str) -> int:
 
 
 def rational_value(text: str) -> Fraction | None:
-    """The value of a decimal fractional literal, None for other forms and for exponents beyond a thousand."""
+    """The value of a fractional literal, None for other forms and for exponents beyond a thousand."""
+    if (hexadecimal := _HEX_FLOAT.fullmatch(text.replace("_", ""))) is not None and len(text) <= MOST_LETTERS:
+        digits, fraction, power = hexadecimal[1], hexadecimal[2] or "", hexadecimal[3] or "0"
+        shift = int(power) if len(power) < 8 else 1_000_000
+        return (
+            Fraction(int(digits + fraction, 16)) * Fraction(2) ** (shift - 4 * len(fraction))
+            if abs(shift) <= 1000
+            else None
+        )
     matched = _FLOAT.fullmatch(text.replace("_", ""))
     if matched is None or len(text) > MOST_LETTERS:
         return None

@@ -20,8 +20,10 @@ def read_literal(reading: Reading, node: Node, negated: bool = False) -> Literal
     sign = -1 if negated else 1
     match "char" if text.startswith("'") else node.type:  # it may stand for another (`mends`)
         case "integer":
+            # The grammar takes a fraction in base 16 for a whole number, too.
             value = integer_value(text)
-            return None if value is None else Literal(sign * value, span=span)
+            found = rational_value(text) if value is None else value
+            return None if found is None else Literal(sign * found, span=span)
         case "float":
             rational = rational_value(text)
             return None if rational is None else Literal(sign * rational, span=span)

@@ -34,7 +34,7 @@ PROVED = {
     "f :: N -> Int\nf = sizeOf\n",
     "a list of another type": "import Data.Map (Map)\nimport Data.Set (Set, size)\ng :: Map Int Bool\n"
     "g = [(1, True), (2, False)]\nf :: Int -> Int\nf n = size [n, 1]\n",
-    "a list all the same": "f :: Int\nf = head [1, 2]\n",
+    "a list all the same": "f :: [Int]\nf = [1, 2]\n",
     "via": "import Data.Monoid\nnewtype N = N Int deriving (Semigroup, Monoid) via (Sum Int)\n"
     "f :: N -> N\nf x = x <> mempty\n",
     "via what is inside": "newtype N = N Int deriving (Show) via Int\nf :: N -> String\nf = show\n",
