@@ -91,9 +91,9 @@ def best(without: UnitJudgement, axioms: Axioms, judged: Callable[[Axioms], Unit
     then it rests on no value without which as much is proved."""
     found, spent = judged(axioms), [without.spent]
     spent.append(found.spent)
-    most = _proved(found.bindings)
-    if most <= _proved(without.bindings):
-        return replace(without, spent=_together(spent))
+    most = proved(found.bindings)
+    if most <= proved(without.bindings):
+        return replace(without, spent=summed(spent))
     values = sorted({value for each in axioms.values() for value in each})
     for value in values if 1 < len(values) <= MOST_TRIED else ():
         fewer = {
@@ -101,13 +101,13 @@ def best(without: UnitJudgement, axioms: Axioms, judged: Callable[[Axioms], Unit
         }
         again = judged(fewer)
         spent.append(again.spent)
-        if _proved(again.bindings) == most:
+        if proved(again.bindings) == most:
             found, axioms = again, fewer
     bindings = (replace(each, uses=_with(each.uses, axioms.get(each.name, {}))) for each in found.bindings)
-    return replace(found, bindings=tuple(bindings), spent=_together(spent))
+    return replace(found, bindings=tuple(bindings), spent=summed(spent))
 
 
-def _together(spent: list[dict[str, Spent]]) -> dict[str, Spent]:
+def summed(spent: list[dict[str, Spent]]) -> dict[str, Spent]:
     """What it took to judge each of the bindings, as often as that was done."""
     total: dict[str, Spent] = {}
     for name, each in (entry for times in spent for entry in times.items()):
@@ -115,14 +115,14 @@ def _together(spent: list[dict[str, Spent]]) -> dict[str, Spent]:
     return total
 
 
-def _with(uses: tuple[str, ...], more: Iterable[str]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys((*uses, *more)))
-
-
-def _proved(bindings: Iterable[BindingJudgement]) -> int:
+def proved(bindings: Iterable[BindingJudgement]) -> int:
     """How many obligations are proved, less those that are not."""
     judged = [judgement.status is Status.PROVED for each in bindings for judgement in each.judgements.values()]
     return sum(1 if each else -1 for each in judged)
+
+
+def _with(uses: tuple[str, ...], more: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*uses, *more)))
 
 
 def _of_imports(module: Module) -> set[str]:

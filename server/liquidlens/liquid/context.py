@@ -103,6 +103,8 @@ class Context:
         self.invariants = knowledge.invariants
         self.supply = supply
         self.frame = constraints.root
+        self.begun: dict[str, Frame] = {}
+        """By top-level binding: where its code begins, with what is known of values."""
         self.owner = ""
         """The top-level binding whose code is being read."""
         self.abstract: tuple[tuple[str, tuple[Type, ...]], ...] = ()
@@ -170,6 +172,10 @@ class Context:
         if not seen and ty != BOOL:
             name = self.supply.name(hint)
             self.frame = extend(self.frame, name, ty, (PCompare("==", PVar(name), term),), named=True)
+
+    def begin(self, *facts: Predicate) -> None:
+        """The code of the owner begins here, where these facts hold."""
+        self.frame = self.begun[self.owner] = extend(self.constraints.root, None, None, facts)
 
     def guard(self, *facts: Predicate) -> None:
         """Facts that hold from here on."""

@@ -427,8 +427,7 @@ class Generator:
         duty = Duty(Kind.POSTCONDITION, name, None, binding.span)
         if visible is not None and visible.origin in {Origin.ANNOTATION, Origin.METHOD}:
             self.ground.oblige(duty, None)
-        self.ground.frame = self.ground.constraints.root
-        self.ground.guard(*facts_in(name, self.axioms))
+        self.ground.begin(*facts_in(name, self.axioms))
         self.metrics.begin(binding)
         self._depth = 0
         self.continuations = Continuations()

@@ -12,7 +12,7 @@ known of what is cut, then.
 
 import heapq
 import math
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from msgspec import Struct, field
 from msgspec.structs import replace as fields_replaced
@@ -124,18 +124,18 @@ class HornSolver:
         """Whether no more may be asked."""
         return self.solver.work > self.bounds.most
 
-    def solve(self, wanted: Iterable[str], about: Label | None = None, *, ending: bool | None = None) -> HornSolution:
-        """Answer the goals owned by `wanted`, or those of one label, or (`ending`) those of termination or all others,
-        and solve the κ variables that these depend on."""
+    def solve(
+        self, wanted: Iterable[str], about: Collection[Label] | None = None, *, ending: bool | None = None
+    ) -> HornSolution:
+        """Answer the goals owned by `wanted`, or of some labels, or (`ending`) those of termination or all others, and
+        solve the κ variables that these depend on."""
         owners = set(wanted)
         goals = [goal for goal in self.constraints.goals if goal.label is not None and goal.owner in owners]
         if about is not None:
-            goals = [goal for goal in goals if goal.label == about]
+            goals = [goal for goal in goals if goal.label in about]
         if ending is not None:
             goals = [goal for goal in goals if goal.label and (goal.label.kind is Kind.TERMINATION) == ending]
-        first = self.bounds.doubted | self.bounds.needed
-        if first:
-            goals.sort(key=lambda goal: goal.label not in first)
+        goals = self.bounds.in_turn(goals)
         for name in self.clauses.cuts(self.clauses.needed(goals), self.qualifiers.options):
             # As long as nothing flows into it, it is false: whatever else could be said of it need not be made.
             self.cut[name] = [FALSE] if self.qualifiers.options.uses_qualifiers else []
@@ -143,7 +143,10 @@ class HornSolver:
         self._weaken()
         outcome = HornSolution()
         known: dict[tuple[int, Predicate], GoalAnswer] = {}
+        failed: set[Label | None] = set()
         for goal in goals:
+            if goal.label in failed:
+                continue
             key = (id(goal.frame), goal.predicate)
             answer = known.get(key)
             if answer is None:
@@ -151,7 +154,9 @@ class HornSolver:
                 answer = known[key] = self._holds(goal)
             outcome.answers.append(fields_replaced(answer, goal=goal))
             self.bounds = self.bounds.after(outcome.answers[-1:])
-        if any(answer.validity is not Validity.VALID for answer in outcome.answers):
+            if self.bounds.briefly and answer.validity is not Validity.VALID:
+                failed.add(goal.label)
+        if not self.bounds.briefly and any(each.validity is not Validity.VALID for each in outcome.answers):
             self._tell()
         for name, predicates in (*self.cut.items(), *self.told.items()):
             outcome.solutions[name] = conjoin(*predicates)

@@ -41,11 +41,21 @@ class Bounds(Struct, frozen=True):
     """Where something was not proved before. What is to be proved `wholly` is asked of the alternatives around these
     places alone, first: what does not hold then does not hold with all others, by which unknown refinements only get
     weaker."""
+    briefly: bool = False
+    """Whether of an obligation no more is asked once a part of it does not hold; what is `near` comes first."""
 
     def after(self, answers: Sequence[GoalAnswer]) -> "Bounds":
         """The bounds that are left after some answers."""
         failed = (each for each in answers if each.validity is not Validity.VALID)
         return NOTHING if any(self.wholly or each.goal.label in self.needed for each in failed) else self
+
+    def in_turn(self, goals: list[Goal]) -> list[Goal]:
+        """Goals as they are asked about."""
+        if self.briefly:
+            order = {label: number for number, label in enumerate(dict.fromkeys(goal.label for goal in goals))}
+            return sorted(goals, key=lambda goal: (order[goal.label], goal.place not in self.near))
+        first = self.doubted | self.needed
+        return sorted(goals, key=lambda goal: goal.label not in first) if first else goals
 
 
 EVERYTHING = Bounds()

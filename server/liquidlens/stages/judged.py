@@ -275,8 +275,8 @@ def judge(program: Program, memory: JudgementMemory | None = None) -> Judged:
     """Judge the main module of a program. What `memory` has of earlier checks is not judged again."""
     module = program.modules[program.main]
     whole = program.dialect.within
-    if memory is None and whole is not None:
-        memory = _memory_of_parts(whole.path)
+    if memory is None and program.dialect.included:
+        memory = _memory_of_parts(whole.path if whole is not None else module.path)
     judgement = guarded(
         "judge",
         module.name,
@@ -288,5 +288,5 @@ def judge(program: Program, memory: JudgementMemory | None = None) -> Judged:
 
 @remembered(2)
 def _memory_of_parts(_path: str) -> JudgementMemory:
-    """What was judged for files that one module includes: each is checked as a part of all of it."""
+    """What was judged for a module that includes files, and for these: each is checked as a part of all of it."""
     return judgement_memory()

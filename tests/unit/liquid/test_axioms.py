@@ -4,11 +4,14 @@ Each row has been given to LiquidHaskell 0.9.0.2: the bindings that it rejects a
 """
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from liquidlens.explain.granted_words import granted_words
 from liquidlens.explain.report import Verdict
 from liquidlens.liquid.check import check_module, judgement_memory
+from liquidlens.liquid.generate import Generator
+from liquidlens.liquid.horn import HornSolution, HornSolver
 from liquidlens.pipeline import check_text
 from liquidlens.program import load_program
 
@@ -170,3 +173,46 @@ def test_what_is_remembered_depends_on_it() -> None:
         program = load_program("M.hs", text)
         verdicts.append(check_module(program, program.modules[program.main], memory=memory).bindings["M.g"].verified)
     assert verdicts == [True, False, True]
+
+
+def _asked(text: str, monkeypatch: pytest.MonkeyPatch) -> tuple[set[str], list[int], list[int]]:
+    """What is rejected, how many goals each solver was asked about, and how often constraints were made."""
+    asked: list[int] = []
+    made: list[int] = []
+    solve, top_level = HornSolver.solve, Generator.top_level
+
+    def solving(self: HornSolver, *given: Any, **named: Any) -> HornSolution:
+        found = solve(self, *given, **named)
+        asked.append(len(found.answers))
+        return found
+
+    def reading(self: Generator, *given: Any) -> Any:
+        made.append(1)
+        return top_level(self, *given)
+
+    monkeypatch.setattr(HornSolver, "solve", solving)
+    monkeypatch.setattr(Generator, "top_level", reading)
+    return rejected(text), asked, made
+
+
+MANY = "{-@ many :: Int -> {v:Int | p v} @-}\nmany :: Int -> Int\nmany x = if h 2 > 1 then x else x + 1\n"
+H = "{-@ h :: {v:Int | v > 0} -> Int @-}\nh :: Int -> Int\nh x = x\n"
+
+
+@pytest.mark.parametrize(
+    ("rest", "wrong", "asked", "made"),
+    [
+        # What is proved is not asked again, nor a second part of what is not; the constraints are those made before.
+        (MANY, {"many"}, [3, 1], 1),
+        # What the facts prove is judged wholly, and rests on them.
+        (USE, set[str](), [1, 1, 1], 2),
+    ],
+)
+def test_only_what_is_open_is_asked_again_with_what_is_known_of_values(
+    monkeypatch: pytest.MonkeyPatch, rest: str, wrong: set[str], asked: list[int], made: int
+) -> None:
+    text = "module M where\n" + value("assume ax :: { p 3 }", "()", "()") + NEED + H + rest
+    found, times, read = _asked(text, monkeypatch)
+    assert found == wrong
+    assert [each for each in times if each][-len(asked) :] == asked
+    assert len(read) == 2 + made

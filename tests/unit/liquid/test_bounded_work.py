@@ -88,7 +88,7 @@ def test_what_is_allowed_is_looked_for_within_its_work() -> None:
 
 @pytest.mark.parametrize("most", [0, 2, 4])
 def test_what_is_too_large_is_unknown_and_said_so(most: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("liquidlens.liquid.check.MOST_OF_UNIT", most)
+    monkeypatch.setattr("liquidlens.liquid.checking.MOST_OF_UNIT", most)
     report = {each.name: each for each in check_text("M.hs", TEXT).bindings}
     assert report["use"].verdict is Verdict.NO_COUNTEREXAMPLE
     assert report["use"].reason == Undecided(TooLarge(2))
@@ -99,7 +99,7 @@ def test_what_is_too_large_is_unknown_and_said_so(most: int, monkeypatch: pytest
 @pytest.mark.parametrize("most", range(0, 12, 2))
 def test_nothing_else_is_proved_or_rejected_of_what_is_too_large(most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = statuses(10_000)
-    monkeypatch.setattr("liquidlens.liquid.check.MOST_OF_UNIT", most)
+    monkeypatch.setattr("liquidlens.liquid.checking.MOST_OF_UNIT", most)
     for name, found in statuses(10_000).items():
         assert found <= {*whole[name], Status.UNKNOWN}
 

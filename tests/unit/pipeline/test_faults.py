@@ -51,7 +51,7 @@ STAGES = {
     "infer": "infer.module:check_signature",
     "lower": "lower.module:lower_definition",
     "specify": "lower.specify_recent:RecentSignatures.specify",
-    "judge": "liquid.check:_Checking._judge",
+    "judge": "liquid.checking:Checking._judge",
     "solve": "liquid.horn:HornSolver.solve",
     "encode": "constraints.smt.building:Z3Terms.keep",
     "fingerprint": "fingerprint:Fingerprints.of",
