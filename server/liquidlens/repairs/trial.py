@@ -6,6 +6,7 @@ The places of trees tell where they stand in the text that was read last (`sourc
 read again after each trial.
 """
 
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 
@@ -126,11 +127,13 @@ class Trial(Struct, frozen=True):
         return program if kept and _errors(module) <= _errors(self.module) else None
 
 
-def _errors(module: Module) -> int:
-    """How many problems it has for which it is refused, by us or by LiquidHaskell."""
-    return sum(
-        problem.severity is Severity.ERROR or isinstance(problem.fault, UnknownField)
+def _errors(module: Module) -> Counter[tuple[str, str | None]]:
+    """The problems for which it is refused, by us or by LiquidHaskell: of what kind and of which binding they are, and
+    how many. One that an edit takes away is no room for another one."""
+    return Counter(
+        (problem.code, problem.binding)
         for problem in (*module.problems, *without_rule(module))
+        if problem.severity is Severity.ERROR or isinstance(problem.fault, UnknownField)
     )
 
 

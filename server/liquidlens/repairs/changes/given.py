@@ -35,10 +35,25 @@ def given(text: LineIndex, span: Span, measures: Mapping[str, Measure]) -> Itera
 
 def _by_one(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]:
     for found in _GIVEN.finditer(text, first):
+        if _in_predicate(text[first : found.start()]):
+            continue
         number = 1 if found[1] is not None else 2
         said = found[number].strip()
         for more in ("+ 1", "- 1") if said else ():
             yield ChangeKind.RELATION, found.start(number) - 1, found.end(number) + 1, f"{{{said} {more}}}"
+
+
+def _in_predicate(before: str) -> bool:
+    """Whether what comes after a text stands in a predicate: brackets there hold no argument of an alias."""
+    opened: list[bool] = []
+    for sign in before:
+        if sign == "{":
+            opened.append(False)
+        elif sign == "}" and opened:
+            opened.pop()
+        elif sign == "|" and opened:
+            opened[-1] = True
+    return any(opened)
 
 
 def _others(text: str, first: int, measures: Mapping[str, Measure]) -> Iterator[tuple[ChangeKind, int, int, str]]:
