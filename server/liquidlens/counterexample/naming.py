@@ -5,6 +5,7 @@ Data.Map.fromList    ⇒ `M.fromList`     where the file says `import qualified 
 Data.Map.fromList    ⇒ `Data.Map.fromList`, where it is not in scope at all
 """
 
+import re
 from collections.abc import Iterable, Mapping
 
 from msgspec import Struct, field
@@ -24,6 +25,9 @@ from liquidlens.syntax.module_tree import Import
 
 DEEPSEQ = "Control.DeepSeq.deepseq"
 """How a value is written that evaluates all of another one."""
+
+_NAMELESS = re.compile(r"\$ds\d*")
+"""What `lower/matching.py` calls a field or a parameter that no equation names."""
 
 BUILTIN_FIXITIES = {":": Fixity("right", 5)}
 
@@ -53,8 +57,9 @@ class Naming(Struct, frozen=True):
         return show_name(self.locals.get(name, name))
 
     def predicate(self, predicate: Predicate) -> str:
-        """A predicate with locals as the text calls them."""
-        known = {name: PVar(written) for name, written in self.locals.items()}
+        """A predicate with locals as the text calls them; what a match takes without a name is `_`, as written."""
+        known = {name: PVar("_") for name in free_variables(predicate) if _NAMELESS.fullmatch(name)}
+        known |= {name: PVar(written) for name, written in self.locals.items()}
         taken = {each if (written := self.locals.get(each)) is None else written for each in free_variables(predicate)}
         for name in sorted(taken):
             # What stands beside a variable of the same name (`v#1`) is told apart as people do it (`v'`).

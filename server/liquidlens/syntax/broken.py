@@ -20,6 +20,7 @@ from liquidlens.syntax.faults import (
     MissingToken,
     Nested,
     NeverClosed,
+    NoComment,
     NoDeclaration,
     NothingFollows,
     TooNested,
@@ -56,6 +57,9 @@ _PAIRS = {"(": ")", "[": "]", "{": "}"}
 _TYPE_HEADS = frozenset({"data", "newtype", "type", "class"})
 _NO_NAMES = frozenset({"instance", "deriving", "import", "module", "infixl", "infixr", "infix", "foreign", "default"})
 _WANTS_MORE = frozenset(["=", "->", "→", "<-", "=>", "|", "::", "\\", "if", "then", "else", "case", "of", "let", "in"])
+
+_NO_COMMENT = re.compile(rf"--+(?!-)[{SYMBOLS}]+")
+"""What begins like a comment, and is an operator: `--***`, `--|||`."""
 
 
 def declared_names(reading: Reading, node: Node) -> tuple[str, ...]:
@@ -141,6 +145,9 @@ def syntax_problem(reading: Reading, node: Node) -> Problem:
     def problem(fault: Fault, span: Span) -> Problem:
         return Problem(fault, span, binding=binding)
 
+    opening = _NO_COMMENT.match(text)
+    if opening is not None:
+        return problem(NoComment(opening.group()), place(*opening.span()))
     brackets = _bracket(text)
     if brackets is not None:
         fault, start, end = brackets

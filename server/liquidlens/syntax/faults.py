@@ -78,6 +78,13 @@ class UnclosedString(Fault):
     code = "parse/syntax"
 
 
+class NoComment(Fault):
+    """A line that begins with an operator of dashes and other signs, which was to be a comment."""
+
+    code = "parse/syntax"
+    operator: str
+
+
 class NoDeclaration(Fault):
     """An expression where a declaration must stand."""
 
@@ -161,7 +168,7 @@ class LateImport(Fault):
 
 SyntaxFault = (
     NotSupported | TooNested | HalfAnnotation | UnclosedComment | NeverClosed | ClosesNothing | MissingBefore
-    | NothingFollows | UnclosedString | NoDeclaration | GeneratedDeclarations
+    | NothingFollows | UnclosedString | NoComment | NoDeclaration | GeneratedDeclarations
     | MissingToken | Unexpected | DoesNotParse | OtherMeaning
     | NotIncluded | HeaderNotRead | NoExtension | MissingExtension | LateImport
 )  # fmt: skip

@@ -20,6 +20,8 @@ from liquidlens.syntax.tree import FunctionDefinition, UnsupportedDeclaration
         ("f x = x -\n", "nothing follows this `-`", "1:9-1:10"),
         ("f x = x `div`\n", "nothing follows this `div`", "1:9-1:14"),
         ("f x = if x then 1\n", "this does not parse", "1:1-1:18"),
+        ("--*** Part one ***\n", "`--***` is an operator, no comment: put a blank behind the dashes", "1:1-1:6"),
+        ("---|\n", "`---|` is an operator, no comment: put a blank behind the dashes", "1:1-1:5"),
         ("f x = x + + y\n", "unexpected `+`", "1:11-1:12"),
         ("f x = y z = 3\n", "unexpected `=`", "1:11-1:12"),
         ("f = do\n  case y of\n    1 -> d\n        z = 1\n", "unexpected `=`", "4:11-4:12"),

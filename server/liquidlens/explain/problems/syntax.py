@@ -82,6 +82,8 @@ def syntax_words(fault: SyntaxFault) -> str:
             return "this string is never closed"
         case f.GeneratedDeclarations():
             return "what this makes while compiling is not known: names that nothing else defines are taken as unknown"
+        case f.NoComment(operator):
+            return f"`{operator}` is an operator, no comment: put a blank behind the dashes"
         case f.NoDeclaration():
             return "this is no declaration: a definition needs `=`, a signature `::`"
         case f.MissingToken(token):
