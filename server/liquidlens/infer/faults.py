@@ -324,6 +324,13 @@ class UnderivableField(Fault):
     cls: str
 
 
+class DefaultAlone(Fault):
+    """The signature of a default that the class does not define."""
+
+    code = "type/no-definition"
+    name: str
+
+
 class EmptyDo(Fault):
     """A `do` without statements."""
 
@@ -344,5 +351,5 @@ TypeFault = (
     | NoSuchField | NotAField | NoConstructorWithFields | ConstructorArity | TypeArity | SynonymArity
     | ClassArity | ClauseArity | SignatureAlone | SeveralDefinitions | CyclicSynonym | DuplicateInstance
     | OverlappingInstances | SuperclassCycle | NoAction | MissingStrictField
-    | NotAnEnumeration | NoParameter | UnderivableField | EmptyDo | NoResult
+    | DefaultAlone | NotAnEnumeration | NoParameter | UnderivableField | EmptyDo | NoResult
 )  # fmt: skip

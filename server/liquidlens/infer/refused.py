@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from liquidlens.infer.declared_classes import ClassInfo
 from liquidlens.infer.environment import Environment
-from liquidlens.infer.faults import NoAction, SuperclassCycle
+from liquidlens.infer.faults import DefaultAlone, NoAction, SuperclassCycle
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.typed import TypedBinding, TypedGroup
 from liquidlens.infer.unification import UnificationError, unify
@@ -17,6 +17,7 @@ from liquidlens.lang.data import ClassType
 from liquidlens.lang.names import qualify
 from liquidlens.lang.problems import Problem
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, Type, spine
+from liquidlens.syntax.type_tree import DefaultSignature
 
 _MAIN = qualify("Main", "main")
 _IO = qualify("Prelude", "IO")
@@ -29,6 +30,12 @@ def refused(
     """Problems of the module, each at the declaration that it is about."""
     if environment.module == "Main":
         yield from _main(environment, groups)
+    for info in classes:
+        for member in info.declaration.members:
+            if isinstance(member, DefaultSignature):
+                for name in member.names:
+                    if name in info.asked and name not in info.defaults and name not in environment.failed:
+                        yield Problem(DefaultAlone(name), member.span, binding=info.cls.name)
     if _CYCLES_ALLOWED not in extensions:
         for info in classes:
             if _is_above(info.cls, info.cls.name, environment.classes):

@@ -47,6 +47,12 @@ _RECORD = "module M where\ndata R = R { a :: !Int, b :: Int }\n"
             3,
             "without the extension `ParallelListComp`",
         ),
+        (
+            "{-# LANGUAGE DefaultSignatures #-}\nmodule M where\nclass C a where\n  m :: a -> Int\n"
+            "  default m :: Show a => a -> Int\ninstance C Int where m _ = 2\n",
+            5,
+            "a signature for a default of m, but no default",
+        ),
         ("module M where\nf :: Show a => Int -> Int\nf x = x\n", 2, "no call says which Show a is meant"),
         ("module M where\nf :: Num a => Int -> Int\nf x = x\n", 2, "no call says which Num a is meant"),
         ("module M where\nf :: (Show a, Eq b) => a -> Int\nf _ = 1\n", 2, "no call says which Eq b is meant"),

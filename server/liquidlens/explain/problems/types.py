@@ -61,6 +61,8 @@ def type_words(fault: TypeFault) -> str:
                 f"GHC will not compile this without the extension `AllowAmbiguousTypes`: no call says which "
                 f"{show_constraint(constraint)} is meant"
             )
+        case f.DefaultAlone(name):
+            return f"GHC will not compile this: the class has a signature for a default of {base(name)}, but no default"
         case f.Untyped(name):
             return f"{base(name)} has no type: its definition has a problem"
         case f.FaultySignature(name):
