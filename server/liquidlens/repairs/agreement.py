@@ -133,7 +133,7 @@ def difference(
         if isinstance(found, Returned | Violation):
             same_paths += isinstance(found, Returned)
             other_paths += isinstance(found, Violation)
-            there = REACHED in found.state.passed
+            there = was_reached(found)
             is_reached |= there
             kept += there and isinstance(found, Returned)
         if isinstance(found, Finished):
@@ -151,9 +151,19 @@ def _marked(binding: Binding, new: Expr) -> Binding:
     """A binding that notes where it runs the code `new`."""
 
     def visit(expr: Expr) -> Expr:
-        return Assert(REACHED, Con("False"), new) if expr == new else rebuild(expr, visit)
+        return marked(new) if expr == new else rebuild(expr, visit)
 
     return replace(binding, body=visit(binding.body))
+
+
+def marked(expr: Expr) -> Expr:
+    """Code that notes that it runs."""
+    return Assert(REACHED, Con("False"), expr)
+
+
+def was_reached(found: Found) -> bool:
+    """Whether marked code ran on a path."""
+    return isinstance(found, Returned | Violation) and REACHED in found.state.passed
 
 
 def answers(facts: Facts, woven: Woven, limits: Limits = LIMITS) -> bool:
@@ -235,6 +245,8 @@ def _assumed(expr: Expr, passed: frozenset[str]) -> Expr:
     same.
     """
     match expr:
+        case Assert(label, condition, body) if label == REACHED:
+            return Assert(label, condition, _assumed(body, passed))
         case Assert(label, _, body) if label in passed:
             return _assumed(body, passed)
         case Assert(_, condition, body, span):

@@ -50,6 +50,7 @@ from liquidlens.repairs.odd import is_odd
 from liquidlens.repairs.order import MOST, Offer
 from liquidlens.repairs.proved import proved
 from liquidlens.repairs.rationed import distinct_code, few, in_turns, readable, varied
+from liquidlens.repairs.recurring import stops
 from liquidlens.repairs.schemata import aims_of, is_endless
 from liquidlens.repairs.share import Share
 from liquidlens.repairs.vacuous import is_vacuous
@@ -266,7 +267,8 @@ class Rewriting(Struct, frozen=True):
             return None
         if abandoned and share and twins(after) > twins(before):
             return None
-        if abandoned and aim.recursive and drops_call(change, program):
+        changed = self.woven(function, variant, Aims(speculate=False)) if aim.recursive and variant.code else None
+        if (abandoned and aim.recursive and drops_call(change, program)) or stops(self.facts, changed, aim.recursive):
             # That recursion is to be seen to end is no reason to give up what is worked out on the way.
             return None
         if share and not is_shared and (forgets(change, after) or repeats(change, before, after)):

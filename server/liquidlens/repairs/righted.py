@@ -24,6 +24,7 @@ from liquidlens.repairs.changes.change import Change, ChangeKind
 from liquidlens.repairs.effort import Effort
 from liquidlens.repairs.losses import abandons, forgets
 from liquidlens.repairs.order import MOST, Offer
+from liquidlens.repairs.recurring import stops
 from liquidlens.repairs.trial import Trial
 from liquidlens.repairs.variants import Variant
 from liquidlens.search.entry import Entry
@@ -43,9 +44,16 @@ _STEPS_SIZE = 20
 """Rules of a search in the time of one piece of code."""
 
 
-def righted(weave: Weave, trial: Trial, facts: Facts, woven: Woven, survived: Iterable[Variant]) -> Iterator[Offer]:
+def righted(
+    weave: Weave,
+    trial: Trial,
+    facts: Facts,
+    woven: Woven,
+    survived: Iterable[Variant],
+    recursive: frozenset[str] = frozenset(),
+) -> Iterator[Offer]:
     """The first of the changes with which no run breaks anything, that was searched for: such as answer as today where
-    that is right, or else such as lose nothing that is worked out."""
+    that is right, or else such as lose nothing that is worked out, nor `recursive` functions their recursion."""
     function, found = woven.function, 0
     others: list[Offer] = []
     own = (each for each in survived if set(each.code) == {function} and _is_slip(each.candidate.change))
@@ -58,7 +66,7 @@ def righted(weave: Weave, trial: Trial, facts: Facts, woven: Woven, survived: It
         if differs is not None and differs.share and _loses(variant):
             continue
         changed = weave(function, variant, Aims(speculate=False, by_type=False))
-        if changed is None or not runs_right(variant, changed, trial.whole):
+        if changed is None or stops(facts, changed, recursive) or not runs_right(variant, changed, trial.whole):
             continue
         tried = trial.of(variant.candidate.change.edits, {function})
         trial.whole.judge(0 if tried is None else tried.work)

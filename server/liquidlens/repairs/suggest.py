@@ -60,7 +60,7 @@ from liquidlens.repairs.surroundings import promises_around
 from liquidlens.repairs.together import together
 from liquidlens.repairs.trial import Trial
 from liquidlens.repairs.unreached import unreached
-from liquidlens.repairs.variants import Variant, Variants
+from liquidlens.repairs.variants import Variant, Variants, aim_of
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
 
@@ -184,7 +184,9 @@ class Repairs(Struct, frozen=True, dict=True):
     def _righting(self, looking: Looking, rewriting: Rewriting, found: Sequence[Counterexample]) -> Iterator[None]:
         """Changes of the code after which no run breaks anything, where no edit is proved."""
         facts, woven = rewriting.facts, found[0].woven
-        right = righted(rewriting.woven, self.trial, facts, woven, rewriting.survived)
+        right = righted(
+            rewriting.woven, self.trial, facts, woven, rewriting.survived, recursive=aim_of(found, ()).recursive
+        )
         yield from kept_in(looking.changes, right)
 
     def of_unexplained(self, function: str, place: Span, among: int) -> Looking:

@@ -140,3 +140,25 @@ def test_data_are_not_refined_where_the_file_makes_what_that_excludes() -> None:
     binding = next(each for each in report_of(ANYONES).bindings if each.name == "share")
     assert binding.findings[0].suggestions
     assert not any("data Team" in title_of_repair(each) for each in binding.findings[0].suggestions)
+
+
+SUM = """module Sum where
+import qualified Data.Vector as V
+
+{-@ sumV :: V.Vector Int -> Int @-}
+sumV :: V.Vector Int -> Int
+sumV v = go 0 0
+  where
+    go acc i | i <= V.length v = go (acc + v V.! i) (i + 1)
+             | otherwise = acc
+"""
+
+
+def test_recursion_that_lacks_a_metric_is_not_mended_by_never_coming_to_it() -> None:
+    """`i > V.length v` would break nothing, since nothing would be done: the bound is put right, then measured."""
+    (binding,) = report_of(SUM).bindings
+    first = binding.findings[0].suggestions[0]
+    changed = applied(LineIndex(SUM), first.edits) or ""
+    assert "i < V.length v" in changed
+    (then,) = report_of(changed).bindings
+    assert "[vlen v - i]" in title_of_repair(then.findings[0].suggestions[0])
