@@ -14,7 +14,6 @@ from typing import TypeVar
 from msgspec import Struct, field
 
 from liquidlens.core.module import Imports
-from liquidlens.infer.ambiguous import ambiguous_signatures
 from liquidlens.infer.bindings import DeclaredValues, check_signature, declared, infer_group
 from liquidlens.infer.declarations import Declarations, InstanceInfo, collect
 from liquidlens.infer.declared_classes import ClassInfo
@@ -95,7 +94,6 @@ def infer_module(
     """Infer a resolved module; `imports` is closed under import, `fixities` are the module's own by full name.
 
     `foreign` has what is known of names whose modules have no source.
-
     `reported` are the problems that earlier stages found: what they left as unsupported is not reported again.
     """
     environment = environment_of(module.name, imports)
@@ -114,10 +112,8 @@ def infer_module(
     classes = [runner.class_defaults(info) for info in declarations.classes]
     instances = [runner.instance(info) for info in declarations.instances]
     runner.finish()
-    inference.problems.extend(refused(environment, declarations.classes, groups, inference.extensions))
-    inference.problems.extend(
-        ambiguous_signatures(environment, module.declarations, declarations.classes, inference.extensions)
-    )
+    found = refused(environment, module.declarations, declarations.classes, groups, inference.extensions)
+    inference.problems.extend(found)
     return TypedModule(
         module.name,
         environment,

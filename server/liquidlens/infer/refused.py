@@ -1,12 +1,14 @@
 """What GHC refuses of a module as a whole, once the types of its values are known.
 
 module Main where { main :: Int; main = 3 }             ⇒   NoAction(Int), at `main`
+f :: Show a => Int -> Int                               ⇒   AmbiguousSignature(Show a), at the signature
 class D a => C a; class C a => D a                      ⇒   SuperclassCycle(C), SuperclassCycle(D)
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 
+from liquidlens.infer.ambiguous import ambiguous_signatures
 from liquidlens.infer.declared_classes import ClassInfo
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.faults import DefaultAlone, NoAction, SuperclassCycle
@@ -17,6 +19,7 @@ from liquidlens.lang.data import ClassType
 from liquidlens.lang.names import qualify
 from liquidlens.lang.problems import Problem
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, Type, spine
+from liquidlens.syntax.tree import Declaration
 from liquidlens.syntax.type_tree import DefaultSignature
 
 _MAIN = qualify("Main", "main")
@@ -25,9 +28,14 @@ _CYCLES_ALLOWED = "UndecidableSuperClasses"
 
 
 def refused(
-    environment: Environment, classes: Iterable[ClassInfo], groups: Iterable[TypedGroup], extensions: frozenset[str]
+    environment: Environment,
+    declarations: Iterable[Declaration],
+    classes: Sequence[ClassInfo],
+    groups: Iterable[TypedGroup],
+    extensions: frozenset[str],
 ) -> Iterator[Problem]:
     """Problems of the module, each at the declaration that it is about."""
+    yield from ambiguous_signatures(environment, declarations, classes, extensions)
     if environment.module == "Main":
         yield from _main(environment, groups)
     for info in classes:

@@ -310,10 +310,8 @@ class Rewriting(Struct, frozen=True):
                 continue
             name = show_name(each.changed)
             seen = FunctionProved(show_name(function), StillProved(name if each.has_code else ""))
-            # What is no code belongs to nobody.
             said = InFunction(each.change.proposal, name) if each.has_code else each.change.proposal
-            said = Suggestion(said, (seen,), each.change.edits)
-            found.append(replace(each.offer, suggestion=said))
+            found.append(replace(each.offer, suggestion=Suggestion(said, (seen,), each.change.edits)))
         return found
 
     def _surviving(self, runs: Sequence[Counterexample], candidates: Sequence[Candidate]) -> Iterator[Variant]:
