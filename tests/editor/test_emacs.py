@@ -108,7 +108,7 @@ def test_a_completion_is_whole_and_undone_in_emacs(tool: Callable[[str], str], t
     file.write_text("f x = boom x\n")
     written, wanted = '{-@ LIQUID "--no-te', "Change `boom` to `calm`"
     shown = drive(tool("emacs"), FAKE, file, (0, 7), tmp_path / "shown.json", wanted, COMPLETE=written)
-    assert shown["completed"] == '{-@ LIQUID "--no-termination'
+    assert shown["completed"] == '{-@ LIQUID "--no-termination" @-}'
     assert shown["undone"] == "f x = boom x\n"
     assert shown["text"] == "f x = calm x\n"
 

@@ -7,6 +7,7 @@ Only what is certain: which parameters of a class determine others is not read, 
 known where one is, and so do variables below type families, which may have an inverse.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from liquidlens.infer.declared_classes import ClassInfo
@@ -39,10 +40,11 @@ def ambiguous_signatures(
     for info in classes:
         own = Constraint(info.cls.name, tuple(TVar(param) for param in info.cls.params))
         types = dict(info.cls.methods)
+        typed = Counter(n for each in info.declaration.members if isinstance(each, TypeSignature) for n in each.names)
         for member in info.declaration.members:
             if isinstance(member, TypeSignature):
                 for name in member.names:
-                    if name in types:
+                    if name in types and typed[name] == 1:
                         context, body = _parts(types[name])
                         for constraint in _undetermined(environment, (own, *context), body):
                             yield Problem(AmbiguousSignature(constraint), member.span, binding=name)

@@ -191,9 +191,8 @@ def _is_there(offer: Offer, other: Offer) -> bool:
     """Whether two offers begin at one place, or one inside the place of the other; what answers beside all else stands
     around much, and is another idea than any of it."""
     one, two = _place(offer), _place(other)
-    beside = {offer.kind, other.kind} & _BESIDE
-    if one is None or two is None or beside:
-        return one == two and (not beside or {offer.kind, other.kind} <= _BESIDE)
+    if one is None or two is None or {offer.kind, other.kind} & _BESIDE:
+        return one == two and not other.loses_most
     return one.contains(two) or two.contains(one)
 
 

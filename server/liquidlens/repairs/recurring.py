@@ -14,26 +14,25 @@ from liquidlens.contracts.facts import Facts
 from liquidlens.contracts.weave import Woven
 from liquidlens.core.parts import rebuild
 from liquidlens.core.syntax import App, Con, Expr, Let, Var
+from liquidlens.lang.names import module_of
 from liquidlens.repairs.agreement import CHANGED, LIMITS, marked, paths_that_keep, was_reached
 
 
 def stops(facts: Facts, woven: Woven | None, recursive: Set[str]) -> bool:
-    """Whether no path was seen on which one of these functions, of a changed woven one, calls itself; False of what
+    """Whether no path was seen on which one of these functions, of a changed woven one, is called again; False of what
     cannot be run."""
     if woven is None or not recursive:
         return False
     names = recursive | {name + CHANGED for name in recursive}
-    own = {woven.function, woven.function + CHANGED} & names
+    own = {name for name in names if module_of(name) is not None}
     body = _marked(woven.body, names, own)
-    bindings = {
-        name: replace(each, body=_marked(each.body, names, {name} & names)) for name, each in woven.bindings.items()
-    }
+    bindings = {name: replace(each, body=_marked(each.body, names, own)) for name, each in woven.bindings.items()}
     _, paths = paths_that_keep(facts, replace(woven, body=body), Con("()"), bindings, LIMITS)
     return not any(was_reached(each) for each in paths)
 
 
 def _marked(expr: Expr, names: Set[str], around: Set[str]) -> Expr:
-    """Code that notes where functions call themselves, those `around` it, or those of these names inside."""
+    """Code that notes where functions are called that are `around` it, or those of these names inside themselves."""
     match expr:
         case Let(group, body) if group.recursive:
             own = around | {each.name for each in group.bindings} & names

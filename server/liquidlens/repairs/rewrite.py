@@ -38,7 +38,7 @@ from liquidlens.logic.show import show_name, show_type
 from liquidlens.logic.specification import DataSpecification
 from liquidlens.repairs.agreement import Difference, answers, difference, running, within_reach
 from liquidlens.repairs.batches import Batches, Compiled
-from liquidlens.repairs.changes.change import Change, ChangeKind, result_of
+from liquidlens.repairs.changes.change import MISPLACED, Change, ChangeKind, result_of
 from liquidlens.repairs.deadened import deadens
 from liquidlens.repairs.idle import idle_around
 from liquidlens.repairs.inverted import Inverted, inverted, is_hopeless
@@ -262,6 +262,7 @@ class Rewriting(Struct, frozen=True):
         before, after = program.bindings[name].body, variant.program.bindings[name].body
         abandoned = not is_shared and abandons(change, after)
         share = 1.0 if differs is None else differs.share
+        overturns = differs is not None and differs.overturns and change.kind not in MISPLACED
         if abandoned and share and (not runs or (differs is not None and share > MOST)):
             # Where no run says that the code is wrong, what it computes is not given up for the checker's sake.
             return None
@@ -278,7 +279,7 @@ class Rewriting(Struct, frozen=True):
             "abandons": float(abandoned),
             "drops": float(drops(change, before)),
             _differing(change, turned): 1.0 if turned is not None else differs.share if differs is not None else 0.0,
-            "overturns": float(turned is None and differs is not None and differs.overturns),
+            "overturns": float(turned is None and overturns),
             "idle": float(self._leaves_idle(function, variant)),
             "missed": float(self._leaves_unreached(variant)),
             "closed": float(name == function and self._is_closed(variant)),
@@ -286,7 +287,6 @@ class Rewriting(Struct, frozen=True):
             "deadens": float(deadens(judge, variant)),
             "odd": float(bool(variant.code) and is_odd(self.facts, function)),
             "unknown": float(differs is None),
-            # What decides that the code comes to what breaks is as near as that.
             "distance": 0.0 if turned is not None else float(variant.candidate.distance),
             "shared": float(is_shared),
             "answers": float(variant.candidate.answers),

@@ -152,6 +152,9 @@ class ChangeKind(Enum):
 KEEPING = frozenset({ChangeKind.IN_TURN, ChangeKind.EMPTINESS, ChangeKind.REBUILT})
 """Kinds of changes after which the program does what it did."""
 
+MISPLACED = frozenset({ChangeKind.BRANCH, ChangeKind.RESTORED})
+"""The kinds after which what stood in the wrong place answers otherwise wherever it answers at all."""
+
 
 class Change(Struct, frozen=True):
     """A change of one binding. Without `old` it is known by its text alone."""
