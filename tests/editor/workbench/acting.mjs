@@ -156,7 +156,7 @@ try {
     });
 
     await point('test', async () => {
-        await choose(17, 2, 'Take the Findings');
+        await choose(17, 2, 'Show the Findings on');
         await until('no test', tabs, (all) => all.some((each) => each.includes('Untitled')));
         await page.locator('.view-line', { hasText: 'delayed' }).first().waitFor();
         await close('Untitled');
