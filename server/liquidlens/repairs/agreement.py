@@ -125,8 +125,8 @@ def difference(
     today = call(Var(woven.function), *woven.dictionaries, *given)
     changed_call = call(Var(woven.function + CHANGED), *woven.dictionaries, *given)
     answered = let(now, woven.result_type, today, let(then, woven.result_type, changed_call, compared))
-    marked = changed if new is None else {name: _marked(each, new) for name, each in changed.items()}
-    bindings = {**woven.bindings, **equalities.bindings, **beside(marked)}
+    noting = changed if new is None else {name: _noting(each, new) for name, each in changed.items()}
+    bindings = {**woven.bindings, **equalities.bindings, **beside(noting)}
     same_paths = other_paths = kept = 0
     is_reached, of_all = new is None, False
     for found in paths_that_keep(facts, woven, answered, bindings, limits)[1]:
@@ -147,7 +147,7 @@ def difference(
     return Difference(other_paths / compared_paths, of_all, overturns)
 
 
-def _marked(binding: Binding, new: Expr) -> Binding:
+def _noting(binding: Binding, new: Expr) -> Binding:
     """A binding that notes where it runs the code `new`."""
 
     def visit(expr: Expr) -> Expr:

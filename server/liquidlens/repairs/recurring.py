@@ -25,20 +25,20 @@ def stops(facts: Facts, woven: Woven | None, recursive: Set[str]) -> bool:
         return False
     names = recursive | {name + CHANGED for name in recursive}
     own = {name for name in names if module_of(name) is not None}
-    body = _marked(woven.body, names, own)
-    bindings = {name: replace(each, body=_marked(each.body, names, own)) for name, each in woven.bindings.items()}
+    body = _noting(woven.body, names, own)
+    bindings = {name: replace(each, body=_noting(each.body, names, own)) for name, each in woven.bindings.items()}
     _, paths = paths_that_keep(facts, replace(woven, body=body), Con("()"), bindings, LIMITS)
     return not any(was_reached(each) for each in paths)
 
 
-def _marked(expr: Expr, names: Set[str], around: Set[str]) -> Expr:
+def _noting(expr: Expr, names: Set[str], around: Set[str]) -> Expr:
     """Code that notes where functions are called that are `around` it, or those of these names inside themselves."""
     match expr:
         case Let(group, body) if group.recursive:
             own = around | {each.name for each in group.bindings} & names
-            bindings = tuple(replace(each, body=_marked(each.body, names, own)) for each in group.bindings)
-            return replace(expr, group=replace(group, bindings=bindings), body=_marked(body, names, around))
+            bindings = tuple(replace(each, body=_noting(each.body, names, own)) for each in group.bindings)
+            return replace(expr, group=replace(group, bindings=bindings), body=_noting(body, names, around))
         case App(Var(name)) if name in around:
-            return marked(rebuild(expr, lambda part: _marked(part, names, around)))
+            return marked(rebuild(expr, lambda part: _noting(part, names, around)))
         case _:
-            return rebuild(expr, lambda part: _marked(part, names, around))
+            return rebuild(expr, lambda part: _noting(part, names, around))
