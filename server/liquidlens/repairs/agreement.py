@@ -29,6 +29,7 @@ from liquidlens.lang.types import UNIT, TFun
 from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import arguments
 from liquidlens.machine.load import Arithmetic, Loaded
+from liquidlens.repairs.changes.change import put_in
 from liquidlens.repairs.preconditions import Precondition
 from liquidlens.search.bounds import Bound
 from liquidlens.search.entry import Entry, cell
@@ -150,10 +151,7 @@ def difference(
 def _noting(binding: Binding, new: Expr) -> Binding:
     """A binding that notes where it runs the code `new`."""
 
-    def visit(expr: Expr) -> Expr:
-        return marked(new) if expr == new else rebuild(expr, visit)
-
-    return replace(binding, body=visit(binding.body))
+    return replace(binding, body=put_in(binding.body, new, marked(new)))
 
 
 def marked(expr: Expr) -> Expr:
