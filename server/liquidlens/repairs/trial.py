@@ -14,6 +14,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.constraints.smt.shared import SharedTerms
+from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Status
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
@@ -40,7 +41,7 @@ class EditedText(Struct, frozen=True):
     fewer: frozenset[str]
     """Those of which less is rejected than before."""
     breaks: tuple[str, ...]
-    """Those of which more is rejected than before."""
+    """Those of which more is rejected than before, or which build what data may not be and did not."""
     program: Program
     work: int
     """What it took the checker, in solver calls."""
@@ -87,7 +88,7 @@ class Trial(Struct, frozen=True):
         return EditedText(
             frozenset(name for name, _, each in pairs if each is not None and each.verified),
             frozenset(name for name in around if after[name] < before[name]),
-            tuple(name for name in sorted(around) if after[name] > before[name]),
+            tuple(name for name, now, then in pairs if after[name] > before[name] or _makes_more(now, then)),
             program,
             work_of(judgement),
         )
@@ -145,6 +146,16 @@ def _count(judged: BindingJudgement | None) -> int:
     if judged is None:
         return 0
     return (_UNKNOWN if judged.unsupported else 0) + len(open_places(judged))
+
+
+def _makes_more(now: BindingJudgement | None, then: BindingJudgement | None) -> bool:
+    """Whether more breaks what data keep: what is known of fields then may prove as much elsewhere."""
+    return _broken_data(then) > _broken_data(now)
+
+
+def _broken_data(judged: BindingJudgement | None) -> int:
+    found = judged.judgements.items() if judged is not None else ()
+    return sum(each.status is Status.REJECTED and label.kind is Kind.DATA_INVARIANT for label, each in found)
 
 
 def affected(module: Module, names: Collection[str]) -> set[str]:

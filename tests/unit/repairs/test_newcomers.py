@@ -162,3 +162,30 @@ def test_recursion_that_lacks_a_metric_is_not_mended_by_never_coming_to_it() -> 
     assert "i < V.length v" in changed
     (then,) = report_of(changed).bindings
     assert "[vlen v - i]" in title_of_repair(then.findings[0].suggestions[0])
+
+
+LIFT = """module Lift where
+
+{-@ measure level @-}
+{-@ measure top @-}
+data Lift = Lift { level :: Int, top :: Int, stops :: [Int] }
+
+{-@ step :: {l:Lift | 0 <= level l && level l <= top l} -> {v:Lift | 0 <= level v && level v <= top v} @-}
+step :: Lift -> Lift
+step l = case stops l of
+  [] -> l
+  (s : rest)
+    | s > level l -> l { level = level l + 1 }
+    | s < level l -> l { level = level l - 1 }
+    | otherwise -> l { stops = rest }
+
+nextStop :: Lift -> Int
+nextStop l = head (stops l)
+"""
+
+
+def test_nor_where_the_function_that_makes_it_is_not_proved_anyway() -> None:
+    """What is known of the fields then would prove as much of `step` as is lost."""
+    binding = next(each for each in report_of(LIFT).bindings if each.name == "nextStop")
+    assert binding.findings[0].suggestions
+    assert not any("data Lift" in title_of_repair(each) for each in binding.findings[0].suggestions)
