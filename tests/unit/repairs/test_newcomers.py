@@ -166,8 +166,6 @@ def test_recursion_that_lacks_a_metric_is_not_mended_by_never_coming_to_it() -> 
 
 LIFT = """module Lift where
 
-{-@ measure level @-}
-{-@ measure top @-}
 data Lift = Lift { level :: Int, top :: Int, stops :: [Int] }
 
 {-@ step :: {l:Lift | 0 <= level l && level l <= top l} -> {v:Lift | 0 <= level v && level v <= top v} @-}
