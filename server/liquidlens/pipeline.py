@@ -14,7 +14,7 @@ from liquidlens.explain.report import BindingReport, FileProblems, FileReport, N
 from liquidlens.explain.titles import title_of
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.lang.guard import guarded, internal_problem
-from liquidlens.lang.problems import Problem, Severity
+from liquidlens.lang.problems import Problem, Severity, told_once
 from liquidlens.liquid.check import JudgementMemory
 from liquidlens.machine.memory import collecting_seldom
 from liquidlens.options import CheckOptions
@@ -78,10 +78,10 @@ def check_text(
     with collecting_seldom():
         with DELETIONS.later():  # somebody waits for what was edited
             program = load_program(path, text, read_text)
-            problems = absolute(program.modules[program.main].problems)
+            problems = told_once(absolute(program.modules[program.main].problems))
             tell(FileProblems(problems, whole=False))
             judged = judge(program, memory)
-            problems = (*problems, *absolute(judged.problems))
+            problems = told_once((*problems, *absolute(judged.problems)))
             tell(FileProblems(problems))
             search = SearchStage(judged, options, recall, budget)
             explanation = Explanation(judged, text, budget, witnessed, read_text)

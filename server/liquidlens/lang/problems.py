@@ -7,6 +7,7 @@ A fault is a small record of a family (`names/faults.py`, `infer/faults.py`, ...
 words are in `explain/problems` only, and are made when a problem is told.
 """
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import ClassVar, dataclass_transform
 
@@ -30,6 +31,8 @@ class Fault(Struct, frozen=True):
     code: ClassVar[str] = ""
     costs: ClassVar[bool] = False
     """Whether it costs its binding though it is no error: nothing is wrong with the text."""
+    once: ClassVar[bool] = False
+    """Whether a file is told of it at its first place only: the bindings that it costs say it all the same."""
 
 
 class Problem(Struct, frozen=True):
@@ -45,6 +48,17 @@ class Problem(Struct, frozen=True):
     def code(self) -> str:
         """The code of what is wrong."""
         return self.fault.code
+
+
+def told_once(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """The problems of a file as they are told: what is the same at many places, and said once, at the first of them."""
+    seen = set[Fault]()
+    told: list[Problem] = []
+    for problem in problems:
+        if not (problem.fault.once and problem.fault in seen):
+            told.append(problem)
+        seen.add(problem.fault)
+    return tuple(told)
 
 
 WHOLE_MODULE = "unsupported/module"

@@ -246,12 +246,13 @@ class FieldAgain(Fault):
 
 
 class OnlyFrom(Fault):
-    """A type that only a module without source can define."""
+    """A type that only modules without source can define, the likeliest first."""
 
     code = "spec/unknown-module"
     costs = True
+    once = True
     name: str
-    module: str
+    modules: tuple[str, ...]
 
 
 class NotInferable(Fault):

@@ -308,8 +308,11 @@ def _check_known(context: SpecificationContext, mismatch: Mismatch) -> None:
     """A type that may be an alias of a module without source is not a wrong type."""
     found = mismatch.found
     if isinstance(found, RCon) and context.from_unknown_module(found.name):
-        home = (module_of(found.name) or "").removeprefix(f"{UNWRITTEN}.")
-        raise rejection(OnlyFrom(base_of(found.name), home), found.span, Severity.WARNING)
+        home, base = module_of(found.name) or "", base_of(found.name)
+        homes = context.scope.unknown_homes(base)
+        named = homes if home in homes else (home,)
+        modules = tuple(dict.fromkeys(each.removeprefix(f"{UNWRITTEN}.") for each in named))
+        raise rejection(OnlyFrom(base, modules), found.span, Severity.WARNING)
 
 
 def _closed(rtype: RType) -> RType:

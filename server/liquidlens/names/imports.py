@@ -188,7 +188,7 @@ def _unknown(scope: Scope, one: Import, problems: list[Problem]) -> None:
         _listed(scope, one, one.module, item)
         if item.members is not None and ".." in item.members:
             # The members are not listed, so any name may be one of them.
-            scope.unknown.append(UnknownModule(one.module, aliases, not one.qualified))
+            scope.unknown.append(UnknownModule(one.module, aliases, not one.qualified, is_of_parts=True))
 
 
 def _listed(scope: Scope, one: Import, module: str, item: ExportItem) -> None:

@@ -39,6 +39,9 @@ class UnknownModule(Struct, frozen=True):
     only: frozenset[str] | None = None
     """The base names that it can give, None where these are not known: of a module of our library what it lacks."""
 
+    is_of_parts: bool = False
+    """Whether only the parts of a type or class, which the import does not list, come unqualified from there."""
+
     def gives(self, qualifier: str | None, base: str) -> bool:
         """Whether a name written so may be one of its names."""
         among = self.only is None or base in self.only
@@ -181,10 +184,16 @@ class Scope(Struct):
         return full not in self.fixities and base_of(full) not in CONVENTIONAL and self.is_unknown(full)
 
     def unknown_meaning(self, written: str) -> str | None:
-        """The full name in a module without source that `written` can only come from."""
-        qualifier, base = module_of(written), base_of(written)
-        found = [qualify(module.module, base) for module in self.unknown if module.gives(qualifier, base)]
+        """The full name in a module without source that `written` can only come from; the likeliest, of several."""
+        found = [qualify(module, base_of(written)) for module in self.unknown_homes(written)]
         return next((full for full in found if full in self.told), found[0]) if found else None
+
+    def unknown_homes(self, written: str) -> tuple[str, ...]:
+        """The modules without source that `written` may come from: those imported whole before those of which some
+        type's or class's parts are, all of them (`MonadTime (..)`)."""
+        qualifier, base = module_of(written), base_of(written)
+        giving = [module for module in self.unknown if module.gives(qualifier, base)]
+        return tuple(dict.fromkeys(each.module for each in sorted(giving, key=lambda each: each.is_of_parts)))
 
     def similar_value(self, written: str) -> str | None:
         """A name in scope that `written` may be a misspelling of."""

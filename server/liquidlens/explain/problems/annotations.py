@@ -19,6 +19,9 @@ _TWICE = {
     Again.LIFTED: "`{}` is one of `measure`, `inline` and `reflect`, not two: the first is in line {}",
 }
 
+_FEW = 3
+"""How many modules are named one by one."""
+
 _AGAIN = {
     n.Repeated.TYPE: "the annotation of another type has a field `{0}`, too (line {1}); take another name",
     n.Repeated.MEASURE: "there is a measure `{0}`, too (line {1}); take another name",
@@ -119,8 +122,13 @@ def annotation_name_words(fault: AnnotationNameFault) -> str:
             )
         case n.FieldAgain(name, why, first):
             return f"LiquidHaskell refuses this module: {_AGAIN[why].format(name, first.start.line)}"
-        case n.OnlyFrom(name, module):
+        case n.OnlyFrom(name, (module,)):
             return f"`{name}` can only come from `{module}`, whose source is not here"
+        case n.OnlyFrom(name, modules):
+            some = modules if len(modules) <= _FEW else modules[: _FEW - 1]
+            listed = either(some) if len(some) == len(modules) else ", ".join(f"`{each}`" for each in some)
+            others = f" or one of {len(modules) - len(some)} more imports" if len(some) < len(modules) else ""
+            return f"`{name}` can come from {listed}{others}, whose sources are not here"
         case n.NotInferable(name, modules):
             missing = ", ".join(f"`{module}`" for module in modules)
             return f"the type of `{name}` cannot be inferred without the source of {missing}: write its signature"
