@@ -105,7 +105,7 @@ def loss(name: str) -> Fault:
 def guarded(stage: str, unit: str, make: Callable[[], _Made], otherwise: Callable[[], _Made]) -> _Made:
     """What `make` gives; after an exception, which is a bug of ours, what `otherwise` gives."""
     supervision = _supervision.get()
-    overrun = supervision.of(stage, unit)
+    overrun = supervision.of(stage, unit) if supervision.left_out else None
     if overrun is not None:
         return _without(overrun, otherwise)
     outer = _at_hand.get()

@@ -50,9 +50,10 @@ class ValueFacts:
         self._behind: dict[str, Facts] = {}
         own = {each.name for group in module.groups for each in group.bindings}
         said = module.specification
+        by_code = said.by_code
         for name in sorted({*(own & said.signatures.keys()), *_of_imports(module), *said.values_in_scope}):
             visible = knowledge.visible(name)
-            if visible is None or visible.signature is None or name in said.ignored or name in said.by_code:
+            if visible is None or visible.signature is None or name in said.ignored or name in by_code:
                 continue
             binding = knowledge.program.bindings.get(name)
             if binding is None or isinstance(binding.type, TForall):

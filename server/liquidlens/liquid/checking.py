@@ -100,6 +100,7 @@ class Checking:
         self.kept: KeptUnits | None = None
         self.rationed: Rationed | None = None
         self.near: frozenset[Span] = frozenset()
+        self._templates: dict[str, bool] = {}
         self.left_out = False
         """Whether something was not read, as it is not `near`."""
         self._begin_unit()
@@ -357,6 +358,12 @@ class Checking:
 
     def _has_template(self, name: str) -> bool:
         """Whether the type of a binding has unknowns that its code and its users share."""
+        known = self._templates.get(name)
+        if known is None:
+            known = self._templates[name] = self._is_template(name)
+        return known
+
+    def _is_template(self, name: str) -> bool:
         if name in self.hypotheses:
             return False
         if self.knowledge.is_transparent(name):

@@ -5,7 +5,8 @@
 What holds for all units together (data, measures, invariants, classes, pragmas, imported modules) are the surroundings.
 """
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Mapping
+from typing import cast
 
 from msgspec import Struct
 
@@ -63,7 +64,7 @@ class UnitContents:
         self._own = {each.name: each for group in self._module.groups for each in group.bindings}
         self._named = frozenset(self._own.keys() | self._signatures.keys())
         self._visible: dict[str, Content] = {}
-        self.surroundings = content_of(self._surroundings()).digest
+        self.surroundings = joined(map(_part, self._surroundings())).digest
 
     def key(self, unit: Unit, unlooked: tuple[str, ...], *facts: object) -> bytes:
         """All of it, as one text: also which of its methods nobody looks at, and what is known everywhere in it."""
@@ -112,7 +113,7 @@ class UnitContents:
             module.data,
             module.classes,
             module.instances,
-            tuple(getattr(specification, name) for name in _OF_THE_WHOLE),
+            *(getattr(specification, name) for name in _OF_THE_WHOLE),
             self._signatures_of({name for rules in specification.rules.values() for name in rules}),
             self._knowledge.applied_data,
             self._signatures_of(methods | implementations | measures),
@@ -120,6 +121,14 @@ class UnitContents:
 
     def _signatures_of(self, names: Iterable[str]) -> tuple[object, ...]:
         return tuple(self._signatures[name] for name in sorted(names) if name in self._signatures)
+
+
+def _part(part: object) -> Content:
+    """The content of a part of the surroundings: of tables entry by entry, as most of these are those of before."""
+    if not isinstance(part, Mapping):
+        return content_of(part)
+    entries = sorted(cast(Mapping[str, object], part).items())
+    return joined([content_of(tuple(key for key, _ in entries)), *(_content(value) for _, value in entries)])
 
 
 @remembered(16_000, key=Itself)

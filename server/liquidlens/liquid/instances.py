@@ -93,7 +93,7 @@ class OwnInstances:
 
     def implementations(self, binding: Binding) -> frozenset[str]:
         """The implementations of methods that a binding's code may run, as far as it names their dictionaries."""
-        if not self._instances:
+        if not self._names_any(binding):
             return frozenset()
         found: set[str] = set()
         for dictionary, method in self._uses(binding.body):
@@ -127,6 +127,8 @@ class OwnInstances:
 
     def unchecked(self, binding: Binding) -> Iterator[TrustedInstance]:
         """The derived instances in use that may build what breaks a data invariant."""
+        if not self._names_any(binding):
+            return
         for dictionary in sorted({dictionary for dictionary, _ in self._uses(binding.body)} & self._instances.keys()):
             module, instance = self._instances[dictionary]
             data = module.data.get(_head(instance))
@@ -134,6 +136,10 @@ class OwnInstances:
                 continue
             if self._may_break(data, maps_only=base_of(instance.cls) in {"Functor", "Traversable"}):
                 yield TrustedInstance(base_of(instance.cls), base_of(data.name), derived=True)
+
+    def _names_any(self, binding: Binding) -> bool:
+        """Whether code names the dictionary of any of them."""
+        return not self._instances.keys().isdisjoint(mentions(binding))
 
     def _uses(self, body: Expr) -> Iterator[tuple[str, str | None]]:
         """The dictionaries that code names, each with the method it is given to, or None where it may be any."""

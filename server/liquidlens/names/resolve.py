@@ -129,6 +129,8 @@ def _surroundings(module: SurfaceModule, interfaces: Mapping[str, Interface], de
 
 
 def _guarded(resolver: Resolver, defined: Defined, declaration: Declaration, surroundings: object) -> Declaration:
+    if (known := _recalled(resolver, defined, declaration, surroundings)) is not None:
+        return known
     names = _names(declaration)
     title = ", ".join(names) or type(declaration).__name__
     make = partial(_resolved, resolver, defined, declaration, surroundings)
@@ -157,24 +159,35 @@ def _names(declaration: Declaration) -> tuple[str, ...]:
             return ()
 
 
+def _recalled(
+    resolver: Resolver, defined: Defined, declaration: Declaration, surroundings: object
+) -> Declaration | None:
+    """A declaration that was resolved lately in the same scope."""
+    if resolver.reserved or _is_repeated(declaration, defined):
+        return None
+    known = _RESOLVED.get((surroundings, declaration))
+    if known is None:
+        return None
+    resolver.enter("")
+    resolver.used.update(known[1])
+    resolver.problems.extend(known[2])
+    if isinstance(declaration, TypeSignature):
+        defined.typed.update(declaration.names)
+    return known[0]
+
+
+def _is_repeated(declaration: Declaration, defined: Defined) -> bool:
+    return isinstance(declaration, TypeSignature) and not defined.typed.isdisjoint(declaration.names)
+
+
 def _resolved(resolver: Resolver, defined: Defined, declaration: Declaration, surroundings: object) -> Declaration:
-    """One declaration; what was resolved lately in the same scope is not resolved again."""
+    """One declaration, which is remembered."""
     scope = resolver.scope
-    repeated = isinstance(declaration, TypeSignature) and not defined.typed.isdisjoint(declaration.names)
-    if resolver.reserved or repeated:
+    if resolver.reserved or _is_repeated(declaration, defined):
         return resolve_top_level(resolver, defined, declaration)
-    key = (surroundings, declaration)
-    known = _RESOLVED.get(key)
-    if known is not None:
-        resolver.enter("")
-        resolver.used.update(known[1])
-        resolver.problems.extend(known[2])
-        if isinstance(declaration, TypeSignature):
-            defined.typed.update(declaration.names)
-        return known[0]
     before, annotations = len(resolver.problems), len(scope.local_annotations)
     made = resolve_top_level(resolver, defined, declaration)
     if not resolver.reserved and len(scope.local_annotations) == annotations:
         problems = tuple(resolver.problems[before:])
-        _RESOLVED.keep(key, (made, frozenset(resolver.used), problems))
+        _RESOLVED.keep((surroundings, declaration), (made, frozenset(resolver.used), problems))
     return made

@@ -68,7 +68,7 @@ class Memo(Generic[_Key, _Made]):
     What is made while a text passes is forgotten after it, if it does not `last`.
     """
 
-    __slots__ = ("__weakref__", "_is_of_parts", "_lasts", "_made", "_most", "_weigh", "_weight")
+    __slots__ = ("__weakref__", "_is_of_parts", "_lasts", "_most", "_weigh", "_weight", "entries")
 
     def __init__(self, most: int, weigh: Callable[[_Made], int] = _one, *, lasts: bool = False) -> None:
         self._most = most
@@ -76,7 +76,8 @@ class Memo(Generic[_Key, _Made]):
         self._is_of_parts = weigh is _one and most >= _OF_PARTS
         self._weigh = weigh
         self._weight = 0
-        self._made: dict[_Key, _Made] = {}
+        self.entries: dict[_Key, _Made] = {}
+        """Those asked for last come last."""
         _ALL.add(self)
 
     @property
@@ -86,35 +87,35 @@ class Memo(Generic[_Key, _Made]):
 
     def get(self, key: _Key) -> _Made | None:
         """The entry of this key, if it is there."""
-        made = self._made.pop(key, None)
+        made = self.entries.pop(key, None)
         if made is not None:
-            self._made[key] = made
+            self.entries[key] = made
         return made
 
     def keep(self, key: _Key, made: _Made) -> _Made:
         """Put an entry in."""
-        before = self._made.pop(key, None)
-        self._made[key] = made
+        before = self.entries.pop(key, None)
+        self.entries[key] = made
         if before is None and not self._lasts:
             for passed in _PASSING:
                 passed.append((self, key))
         self._weight += self._weigh(made) - (0 if before is None else self._weigh(before))
-        while self._weight > self.most and len(self._made) > 1:
-            self._weight -= self._weigh(self._made.pop(next(iter(self._made))))
+        while self._weight > self.most and len(self.entries) > 1:
+            self._weight -= self._weigh(self.entries.pop(next(iter(self.entries))))
         return made
 
     def drop(self, key: _Key) -> None:
         """Forget an entry, if it is there."""
-        made = self._made.pop(key, None)
+        made = self.entries.pop(key, None)
         if made is not None:
             self._weight -= self._weigh(made)
 
     def __len__(self) -> int:
-        return len(self._made)
+        return len(self.entries)
 
     def clear(self) -> None:
         """Forget everything."""
-        self._made.clear()
+        self.entries.clear()
         self._weight = 0
 
 
@@ -145,13 +146,15 @@ def remembered(
 
     def around(make: Callable[_Given, _Made]) -> Callable[_Given, _Made]:
         memo = Memo[Hashable, tuple[_Made]](most, lasts=lasts)
+        entries = memo.entries  # asked for as `get` does it, which is called tens of thousands of times at each check
 
         @wraps(make)
         def once(*given: _Given.args, **named: _Given.kwargs) -> _Made:
             found = (given, *named.items()) if key is None else key(*given, **named)
-            known = memo.get(found)
+            known = entries.pop(found, None)
             if known is None:
-                known = memo.keep(found, (make(*given, **named),))
+                return memo.keep(found, (make(*given, **named),))[0]
+            entries[found] = known
             return known[0]
 
         return once

@@ -39,23 +39,25 @@ class Position(Struct, frozen=True):
         here = self.absolute
         return here if anchor is None else Position(*anchor.offset(here.first, here.second, side), anchor)
 
-    def _pair(self) -> tuple[int, int]:
+    @property
+    def pair(self) -> tuple[int, int]:
+        """The line and the column in the text that was read last, by which places are ordered."""
         return (self.first, self.second) if self.anchor is None else self.anchor.place(self.first, self.second)
 
     def __lt__(self, other: "Position") -> bool:
-        return self._pair() < other._pair()
+        return self.pair < other.pair
 
     def __le__(self, other: "Position") -> bool:
-        return self._pair() <= other._pair()
+        return self.pair <= other.pair
 
     def __gt__(self, other: "Position") -> bool:
-        return self._pair() > other._pair()
+        return self.pair > other.pair
 
     def __ge__(self, other: "Position") -> bool:
-        return self._pair() >= other._pair()
+        return self.pair >= other.pair
 
     def __repr__(self) -> str:
-        line, column = self._pair()
+        line, column = self.pair
         return f"Position(line={line}, column={column})"
 
 

@@ -228,7 +228,7 @@ def group_clauses(declarations: Iterable[Declaration]) -> tuple[Declaration, ...
     """
     result: list[Declaration] = []
     last = -1
-    for declaration in sorted(declarations, key=lambda one: (one.span.start.line, one.span.start.column)):
+    for declaration in sorted(declarations, key=lambda one: one.span.start.pair):
         previous = result[last] if last >= 0 else None
         joined = _joined(previous, declaration) if previous is not None else None
         if joined is not None:
