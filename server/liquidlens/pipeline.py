@@ -90,7 +90,8 @@ def check_text(
             explained: dict[str, Explained] = {}
             reports: dict[str, BindingReport] = {}
             unsearched: list[str] = []
-            first = sorted(examined, key=lambda b: (not wanted(b), not touched(b), not judged.is_proved(b)))
+            recent = {binding.name for binding in examined if touched(binding)}
+            first = sorted(examined, key=lambda b: (not wanted(b), b.name not in recent, not judged.is_proved(b)))
             for binding in judged.after_helpers(first):
                 found = one(binding)
                 if found is None:
@@ -107,7 +108,6 @@ def check_text(
                 reports[binding.name] = absolute(explained[binding.name].told)
                 tell(reports[binding.name])
         # After what was edited comes what a run breaks: there is more to go by.
-        recent = {binding.name for binding in examined if touched(binding)}
         wanting = sorted(
             (name for name, each in explained.items() if each.may_be_repaired),
             key=lambda name: (name not in recent, not explained[name].found),

@@ -23,7 +23,7 @@ from liquidlens.lang.names import source_name
 from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.show import show_name, show_predicate
 from liquidlens.logic.substitution import substitute
-from liquidlens.source.anchor import Anchor, DenseText
+from liquidlens.source.anchor import Anchor, Standing, Stood
 from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import Inside, Span, covering
 
@@ -38,15 +38,19 @@ GETS_SMALLER = "this call gets smaller"
 _Judgements = Mapping[Label, Judgement]
 
 
-def goals(binding: Binding, judgements: _Judgements, type_of: TypeOf = lambda _used: None) -> tuple[OpenGoal, ...]:
+def goals(
+    binding: Binding,
+    judgements: _Judgements,
+    type_of: TypeOf = lambda _used: None,
+    standing: Standing | None = None,
+) -> tuple[OpenGoal, ...]:
     """The obligations that stand in the text of a binding, each once, in the order of the text; those of calls are of
     what these give, where `type_of` tells the type of what is called.
 
     They are those of before also where the binding has moved.
     """
     asked = _asked(binding, judgements, type_of)
-    first = binding.span.start.line
-    return _placed(binding, asked, tuple(anchor.standing(first) for anchor in asked.anchors))
+    return _placed(binding, asked, (standing or Standing(binding.span.start.line)).of(asked.anchors))
 
 
 class _Goal(Struct, frozen=True):
@@ -131,12 +135,12 @@ def _place(binding: Binding, asked: Obligation) -> Span:
     return asked.span
 
 
-def _placed_by(binding: Binding, asked: _Asked, standing: tuple[tuple[int, DenseText], ...]) -> Hashable:
+def _placed_by(binding: Binding, asked: _Asked, standing: Stood) -> Hashable:
     return Itself(asked), standing
 
 
 @remembered(10_000, key=_placed_by)
-def _placed(binding: Binding, asked: _Asked, standing: tuple[tuple[int, DenseText], ...]) -> tuple[OpenGoal, ...]:
+def _placed(binding: Binding, asked: _Asked, standing: Stood) -> tuple[OpenGoal, ...]:
     """The goals with their places as these are now, which `standing` tells."""
     found = (
         OpenGoal(

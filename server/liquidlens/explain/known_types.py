@@ -34,7 +34,7 @@ from liquidlens.logic.shape import trivial
 from liquidlens.logic.show import show_haskell_type, show_type
 from liquidlens.logic.specification import DataSpecification, Signature
 from liquidlens.logic.substitution import MADE_UP, free_values, free_variables, is_made_up, rename, substitute_values
-from liquidlens.source.anchor import Anchor, DenseText
+from liquidlens.source.anchor import Anchor, Standing, Stood
 from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import NOWHERE, Inside, Span
 
@@ -60,11 +60,13 @@ def known_types(
     inferred: Mapping[str, RType],
     constructors: RefinedConstructors = lambda _name: None,
     aliases: Known = NO_ALIASES,
+    standing: Standing | None = None,
 ) -> tuple[KnownType, ...]:
     """The types of the binding and of all that is bound in it, by where that is; `inferred` by full or unique name, and
     the `constructors` that its patterns may have, by theirs.
 
-    They are those of before also where the binding has moved: they are found once for each way in which it is written.
+    They are those of before also where the binding has moved: they are found once for each way in which it is written,
+    which `standing` hears of.
     """
     names = (binding.name, *_locals_of(binding))
     refined = ((name, _refined(name, signatures, inferred)) for name in names)
@@ -75,8 +77,7 @@ def known_types(
         tuple((name, given) for name, given in matched if given is not None),
         aliases.writing(*(signatures[name].text for name in names if name in signatures)),
     )
-    first = binding.span.start.line
-    return _placed(binding, found, tuple(anchor.standing(first) for anchor in found.anchors))
+    return _placed(binding, found, (standing or Standing(binding.span.start.line)).of(found.anchors))
 
 
 def _refined(name: str, signatures: Mapping[str, Signature], inferred: Mapping[str, RType]) -> _Refined | None:
@@ -114,7 +115,7 @@ def _found(binding: Binding, given: tuple[_Given, ...], matched: tuple[_Matched,
     return _Found(found, tuple(anchor for anchor in anchors if anchor is not None))
 
 
-def _placed_by(binding: Binding, found: "_Found", standing: tuple[tuple[int, DenseText], ...]) -> Hashable:
+def _placed_by(binding: Binding, found: "_Found", standing: Stood) -> Hashable:
     return Itself(found), standing
 
 
@@ -122,7 +123,7 @@ def _placed_by(binding: Binding, found: "_Found", standing: tuple[tuple[int, Den
 def _placed(
     binding: Binding,
     found: "_Found",
-    standing: tuple[tuple[int, DenseText], ...],
+    standing: Stood,
 ) -> tuple[KnownType, ...]:
     """The types with their places as these are now, which `standing` tells."""
     inside = (Inside.of(binding.span, each.span) for each in found.types)

@@ -7,6 +7,7 @@ and repairs are records here: their words are made when they are told (`verdicts
 """
 
 from enum import Enum, StrEnum
+from typing import final
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -251,6 +252,7 @@ class TypeOrigin(Enum):
     """No refinement is known."""
 
 
+@final
 class KnownType(Struct, frozen=True):
     """The type of a name that a binding binds: itself, a local function, a parameter or a pattern's variable."""
 
@@ -262,6 +264,7 @@ class KnownType(Struct, frozen=True):
     origin: TypeOrigin
 
 
+@final
 class KnownUse(Struct, frozen=True):
     """A name that a binding's code uses, at the type of these uses."""
 
@@ -275,6 +278,7 @@ class KnownUse(Struct, frozen=True):
     in patterns only."""
 
 
+@final
 class KnownExpression(Struct, frozen=True):
     """A type of expressions in a binding's code, names aside."""
 
@@ -284,6 +288,7 @@ class KnownExpression(Struct, frozen=True):
     that of what is inside them."""
 
 
+@final
 class OpenGoal(Struct, frozen=True):
     """Something that is asked at a place of a binding's code, and LiquidHaskell's view of it."""
 

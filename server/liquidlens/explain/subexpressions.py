@@ -40,7 +40,7 @@ from liquidlens.logic.predicates import PApply, PCompare, PImplies, PLit, Predic
 from liquidlens.logic.refined import TRIVIAL, RCon, Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import trivial
 from liquidlens.logic.substitution import MADE_UP, free_values, free_variables, rename, strengthen, substitute_values
-from liquidlens.source.anchor import Anchor, DenseText
+from liquidlens.source.anchor import Anchor, Standing, Stood
 from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import Inside, Span
 from liquidlens.syntax.comments import one_line
@@ -69,14 +69,15 @@ class Seen(Struct, frozen=True):
     """How types are written."""
 
 
-def subexpressions(binding: Binding, judgements: object, seen: Seen) -> tuple[KnownExpression, ...]:
+def subexpressions(
+    binding: Binding, judgements: object, seen: Seen, standing: Standing | None = None
+) -> tuple[KnownExpression, ...]:
     """The types of what a binding's code applies, decides and writes down.
 
     They are those of before also where the binding has moved, and as long as its `judgements` are.
     """
     found = _found(binding, judgements, seen)
-    first = binding.span.start.line
-    return _placed(binding, found, tuple(anchor.standing(first) for anchor in found.anchors))
+    return _placed(binding, found, (standing or Standing(binding.span.start.line)).of(found.anchors))
 
 
 class _Found(dict[str, list[Span]]):
@@ -111,14 +112,12 @@ def _once(rtype: RType) -> RType:
     return replace(rtype, refinement=Refinement(own.value, conjoin(own.predicate)))
 
 
-def _placed_by(binding: Binding, found: _Found, standing: tuple[tuple[int, DenseText], ...]) -> Hashable:
+def _placed_by(binding: Binding, found: _Found, standing: Stood) -> Hashable:
     return Itself(found), standing
 
 
 @remembered(10_000, key=_placed_by)
-def _placed(
-    binding: Binding, found: _Found, standing: tuple[tuple[int, DenseText], ...]
-) -> tuple[KnownExpression, ...]:
+def _placed(binding: Binding, found: _Found, standing: Stood) -> tuple[KnownExpression, ...]:
     """The types with their places as these are now, which `standing` tells."""
     return tuple(
         KnownExpression(rtype, tuple(Inside.of(binding.span, span) for span in spans)) for rtype, spans in found.items()

@@ -31,7 +31,7 @@ from liquidlens.logic.substitution import (
     substitute_types,
     substitute_values,
 )
-from liquidlens.source.anchor import Anchor, DenseText
+from liquidlens.source.anchor import Anchor, Standing, Stood
 from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import Inside, Span
 
@@ -52,7 +52,11 @@ WrittenBy = Callable[[str], Writing]
 
 
 def uses(
-    binding: Binding, judgements: _Judgements, type_of: TypeOf, written_by: WrittenBy = lambda _: Writing()
+    binding: Binding,
+    judgements: _Judgements,
+    type_of: TypeOf,
+    written_by: WrittenBy = lambda _: Writing(),
+    standing: Standing | None = None,
 ) -> tuple[KnownUse, ...]:
     """The uses of what is bound elsewhere, and of local functions at types of their own.
 
@@ -60,8 +64,7 @@ def uses(
     that its code sees.
     """
     found = _found(binding, judgements, type_of, written_by)
-    first = binding.span.start.line
-    return _placed(binding, found, tuple(anchor.standing(first) for anchor in found.anchors))
+    return _placed(binding, found, (standing or Standing(binding.span.start.line)).of(found.anchors))
 
 
 _Shown = tuple[str, str, str]
@@ -156,12 +159,12 @@ def _with_plain_value(rtype: RType) -> RType:
             return rtype
 
 
-def _placed_by(binding: Binding, found: _Found, standing: tuple[tuple[int, DenseText], ...]) -> Hashable:
+def _placed_by(binding: Binding, found: _Found, standing: Stood) -> Hashable:
     return Itself(found), standing
 
 
 @remembered(10_000, key=_placed_by)
-def _placed(binding: Binding, found: _Found, standing: tuple[tuple[int, DenseText], ...]) -> tuple[KnownUse, ...]:
+def _placed(binding: Binding, found: _Found, standing: Stood) -> tuple[KnownUse, ...]:
     """The uses with their places as these are now, which `standing` tells."""
     return tuple(
         KnownUse(*known, places=tuple(dict.fromkeys(Inside.of(binding.span, span) for span in spans)))

@@ -8,42 +8,68 @@ else is said in what they change.
 """
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 
 from liquidlens.core.module import Module
 from liquidlens.explain.proposals import Excludes, RunsRight
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.logic.show import show_name
 from liquidlens.repairs.trial import Trial, affected
+from liquidlens.source.span import Span
 
 _ANNOTATED = re.compile(r"(?:\{-@|^)\s*(?:assume\s+)?([^\s:]+)\s*::", re.MULTILINE)
 
 
-def edited(module: Module, edits: Sequence[Edit]) -> Iterator[str]:
-    """The bindings whose annotations, or code, edits change, and those that they annotate."""
-    annotated = {found[1] for edit in edits for found in _ANNOTATED.finditer(edit.text)}
-    for group in module.groups:
-        for binding in group.bindings:
-            signature = module.specification.signatures.get(binding.name)
+_Stretch = tuple[str, tuple[int, int], tuple[int, int]]
+"""A file, and the lines and columns of a start and an end in it."""
+
+
+class Written:
+    """Where the bindings of a module and their annotations stand in the text that was read last."""
+
+    def __init__(self, module: Module) -> None:
+        self._shown: dict[str, list[str]] = {}
+        self._places: list[tuple[str, list[_Stretch]]] = []
+        for name, binding in ((each.name, each) for group in module.groups for each in group.bindings):
+            signature = module.specification.signatures.get(name)
             places = [binding.extent, *([] if signature is None else [signature.span])]
-            if show_name(binding.name) in annotated or any(
-                place.contains(edit.span) for place in places for edit in edits
-            ):
-                yield binding.name
+            self._places.append((name, [_stretch(place) for place in places]))
+            self._shown.setdefault(show_name(name), []).append(name)
+
+    def edited(self, edits: Sequence[Edit]) -> set[str]:
+        """The bindings whose annotations, or code, edits change, and those that they annotate."""
+        annotated = {found[1] for edit in edits for found in _ANNOTATED.finditer(edit.text)}
+        found = {name for shown in annotated for name in self._shown.get(shown, ())}
+        for path, start, end in (_stretch(edit.span) for edit in edits):
+            for name, places in self._places:
+                for of, first, last in places:
+                    if first <= start and end <= last and of == path:
+                        found.add(name)
+        return found
 
 
-def around(module: Module, suggestions: Collection[Suggestion]) -> frozenset[str]:
+def _stretch(span: Span) -> _Stretch:
+    start, end = span.start.absolute, span.end.absolute
+    return span.path, (start.first, start.second), (end.first, end.second)
+
+
+def edited(module: Module, edits: Sequence[Edit]) -> set[str]:
+    """The bindings whose annotations, or code, edits change, and those that they annotate."""
+    return Written(module).edited(edits)
+
+
+def around(module: Module, written: Written, suggestions: Collection[Suggestion]) -> frozenset[str]:
     """The bindings whose verdicts these repairs may change, beside those that mention the function."""
     found = set[str]()
     for each in suggestions:
         # What data and aliases say is said in others' annotations.
-        found |= set(edited(module, each.edits)) or _all(module)
+        found |= written.edited(each.edits) or _all(module)
     return frozenset(affected(module, found))
 
 
 def stands(trial: Trial, function: str, suggestion: Suggestion) -> bool:
     """Whether a repair still does what it says."""
-    names = {function, *(set(edited(trial.module, suggestion.edits)) or _all(trial.module))}
+    names = {function, *(edited(trial.module, suggestion.edits) or _all(trial.module))}
     tried = trial.of(suggestion.edits, names)
     trial.whole.judge(0 if tried is None else tried.work)
     if tried is None:

@@ -29,6 +29,7 @@ from liquidlens.lower.specify_form_faults import UnknownField
 from liquidlens.program import edited_program
 from liquidlens.repairs.effort import Effort, effort_of_file
 from liquidlens.repairs.judge import open_places, reading, unproved_places, work_of
+from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.reader import read_module
 
@@ -165,14 +166,24 @@ def affected(module: Module, names: Collection[str]) -> set[str]:
     if not specification.by_code.isdisjoint(names):
         return {binding.name for group in module.groups for binding in group.bindings}
     found, pending = set(names), list(names)
+    mentioning = _mentioning(module)
     while pending:
-        name = pending.pop()
-        for group in module.groups:
-            for binding in group.bindings:
-                if name in mentions(binding) and binding.name not in found:
-                    found.add(binding.name)
-                    if binding.name not in specification.signatures:
-                        pending.append(binding.name)
+        for name in mentioning.get(pending.pop(), ()):
+            if name not in found:
+                found.add(name)
+                if name not in specification.signatures:
+                    pending.append(name)
+    return found
+
+
+@remembered(8, key=Itself)
+def _mentioning(module: Module) -> dict[str, list[str]]:
+    """The bindings of a module that mention each name."""
+    found: dict[str, list[str]] = {}
+    for group in module.groups:
+        for binding in group.bindings:
+            for name in mentions(binding):
+                found.setdefault(name, []).append(binding.name)
     return found
 
 

@@ -8,7 +8,7 @@ Blanks and comments are not counted, so who moves a declaration, or its parts, c
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import IntEnum
 from itertools import count
 
@@ -90,3 +90,27 @@ class Anchor:
 
 
 _NOTHING = DenseText((), 1)
+
+Stood = tuple[tuple[int, DenseText], ...]
+"""How declarations stand from some line on."""
+
+
+class Standing:
+    """How declarations stand from a line on, and of which that was asked: what is said of their places from that line
+    on is the same as long as these stand so."""
+
+    __slots__ = ("_asked", "_line")
+
+    def __init__(self, line: int) -> None:
+        self._line = line
+        self._asked: dict[Anchor, tuple[int, DenseText]] = {}
+
+    def of(self, anchors: Iterable[Anchor]) -> Stood:
+        """How these stand."""
+        found = tuple((anchor, anchor.standing(self._line)) for anchor in anchors)
+        self._asked.update(found)
+        return tuple(stood for _, stood in found)
+
+    def is_that_from(self, line: int) -> bool:
+        """Whether all that was asked about stands from this line on as it did."""
+        return all(anchor.standing(line) == stood for anchor, stood in self._asked.items())

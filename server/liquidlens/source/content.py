@@ -13,8 +13,8 @@ from enum import Enum
 from functools import cache
 from inspect import get_annotations
 from operator import attrgetter
-from types import GenericAlias
-from typing import Any, TypeVar, cast
+from types import GenericAlias, NoneType, UnionType
+from typing import Any, TypeVar, cast, get_args, get_origin
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -150,11 +150,19 @@ def _movable(kind: type[object]) -> tuple[str, ...]:
     return tuple(name for name in kind.__struct_fields__ if not _is_placeless(declared.get(name)))
 
 
+@cache
 def _is_placeless(declared: object) -> bool:
-    """Whether a field of this type holds no place; a type in quotes may be any."""
-    if not isinstance(declared, type) or isinstance(declared, GenericAlias):
+    """Whether a field of this type holds no place; a type in quotes may be any, and so may a struct that others may be
+    made of, wherever they are."""
+    if isinstance(declared, UnionType):
+        return all(map(_is_placeless, get_args(declared)))
+    if isinstance(declared, GenericAlias):
+        return get_origin(declared) is tuple and all(each is ... or _is_placeless(each) for each in get_args(declared))
+    if not isinstance(declared, type):
         return False
-    return declared in _PLACELESS or issubclass(declared, Enum)
+    if issubclass(declared, Struct) and getattr(declared, "__final__", False):
+        return not _movable(declared)
+    return declared in _PLACELESS or declared is NoneType or issubclass(declared, Enum)
 
 
 def absolute(value: _Tree) -> _Tree:

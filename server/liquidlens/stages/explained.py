@@ -3,7 +3,6 @@
 explanation.of(concat, Tried(...))   ⇒   Explained(concat: weak-spec, blames concat'; found: its counterexample)
 """
 
-from collections import ChainMap
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from functools import cached_property, partial
@@ -15,15 +14,12 @@ from liquidlens.constraints.smt.shared import SharedTerms
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Status
 from liquidlens.contracts.properties import generated, is_property
-from liquidlens.contracts.spent import NOTHING_SPENT
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Binding, Let
 from liquidlens.counterexample.investigate import Counterexample, Investigation
 from liquidlens.counterexample.naming import Naming, annotated_parameters, matched_parameters
 from liquidlens.evidence.found import Evidence
 from liquidlens.explain.findings import Explainer
-from liquidlens.explain.goals import goals
-from liquidlens.explain.known_types import known_types
 from liquidlens.explain.reasons import (
     Allowed,
     Claimed,
@@ -42,10 +38,7 @@ from liquidlens.explain.reasons import (
 )
 from liquidlens.explain.report import BindingReport, Facet, Finding, Mending, Suggestion, Verdict
 from liquidlens.explain.steps import step_of
-from liquidlens.explain.subexpressions import Seen
-from liquidlens.explain.subexpressions import subexpressions as typed_subexpressions
 from liquidlens.explain.titles import title_of
-from liquidlens.explain.uses import uses
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.lang.guard import loss
 from liquidlens.lang.related import related_functions
@@ -56,7 +49,6 @@ from liquidlens.liquid.constrained import KeptUnits
 from liquidlens.liquid.faults import OwnGenerator
 from liquidlens.liquid.newtypes import Unseen, unseen
 from liquidlens.logic.granted import AssumedType, Lost, in_order, unread_of
-from liquidlens.logic.refined import RType
 from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
 from liquidlens.lower.specify_faults import NotInferable, OnlyFrom
@@ -77,6 +69,7 @@ from liquidlens.stages.matched import has_primitives, matched_on
 from liquidlens.stages.phantom import phantom
 from liquidlens.stages.searched import Answered, GivenUp, Proved, Recalled, Tried
 from liquidlens.stages.trusted import trusted
+from liquidlens.stages.typed import Types
 from liquidlens.stages.unexplained import (
     by_induction,
     costs_of,
@@ -149,10 +142,10 @@ class Explanation:
             case GivenUp(fault, cost):
                 return Explained(replace(self._report(binding, *costs_of(fault)), cost=cost))
             case Proved(assuming, seconds):
-                report = self._typed(binding, self._report(binding, Verdict.VERIFIED))
+                report = self._types.beside(binding, self._report(binding, Verdict.VERIFIED))
                 return Explained(replace(report, assuming=assuming, seconds=seconds))
             case Recalled(report):
-                return self._generated(binding, report) or Explained(self._typed(binding, report))
+                return self._generated(binding, report) or Explained(self._types.beside(binding, report))
             case Tried():
                 explained = self._tried(binding, searched)
                 return self._generated(binding, explained.report) or explained
@@ -174,31 +167,6 @@ class Explanation:
 
     def _report(self, binding: Binding, verdict: Verdict, reason: Reason | None = None) -> BindingReport:
         return BindingReport(title_of(binding.name, self._judged.module), binding.span, verdict, reason)
-
-    def _typed(self, binding: Binding, report: BindingReport) -> BindingReport:
-        """The report with the types of what the binding binds, and with what is asked in it."""
-        inferred = self._judged.inferred(binding)
-        signatures = self._judged.module.specification.signatures
-        types = known_types(binding, signatures, inferred, self._judged.refined_constructor, self._wording.known)
-        judged = self._judged.judgement.bindings.get(binding.name)
-        if judged is None:
-            return replace(report, types=types)
-        proof = self._judged.judgement.spent.get(binding.name, NOTHING_SPENT)
-        used = uses(binding, judged.judgements, lambda used: self._judged.seen(used, inferred), self._wording.beside)
-        seen = Seen(
-            lambda used: self._judged.seen(used, inferred),
-            ChainMap(self._annotated, inferred),
-            lambda span: self._lines.slice(span.absolute),
-            keeps=judged.verified,
-            writing=self._wording.beside(binding.name),
-        )
-        typed = typed_subexpressions(binding, judged.judgements, seen)
-        asked = goals(binding, judged.judgements, lambda used: self._judged.seen(used, inferred))
-        return replace(report, proof=proof, types=types, goals=asked, uses=used, expressions=typed)
-
-    @cached_property
-    def _annotated(self) -> dict[str, RType]:
-        return {name: each.type for name, each in self._judged.module.specification.signatures.items()}
 
     def _tried(self, binding: Binding, tried: Tried) -> Explained:
         investigation, statistics = tried.investigation, tried.investigation.statistics
@@ -236,7 +204,7 @@ class Explanation:
         bound = reach_of(investigation, tried.options) if searched else None
         may_be_proved = self._may_be_proved(binding, verdict, findings)
         report = replace(
-            self._typed(binding, self._report(binding, verdict, reason)),
+            self._types.beside(binding, self._report(binding, verdict, reason)),
             bound=bound,
             unproved=first_unproved(tried.targets, self._place) if may_be_proved else NOWHERE,
             assuming=in_order((*tried.judged.assuming, *assumed)) if verdict is Verdict.VERIFIED else (),
@@ -399,6 +367,10 @@ class Explanation:
     @cached_property
     def _unread(self) -> UnreadAnnotations:
         return UnreadAnnotations(self._judged.program)
+
+    @cached_property
+    def _types(self) -> Types:
+        return Types(self._judged, self._wording, lambda span: self._lines.slice(span.absolute))
 
     @cached_property
     def _lines(self) -> LineIndex:

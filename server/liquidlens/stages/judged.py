@@ -53,6 +53,7 @@ class Judged:
         self.module: Module = program.modules[program.main]
         self.judgement = judgement
         self._metrics: dict[Itself, tuple[WovenMetric | None]] = {}
+        self._helpers: dict[str, dict[str, None]] = {}
 
     @property
     def problems(self) -> tuple[Problem, ...]:
@@ -133,8 +134,11 @@ class Judged:
     def helpers(self, binding: Binding) -> dict[str, None]:
         """The private helpers that a binding runs, in the order in which they are met: in a fixed one, since who comes
         first takes more of what a file has than those after it."""
+        known = self._helpers.get(binding.name)
+        if known is not None:
+            return known
         pending = self._private(binding)
-        seen: dict[str, None] = {}
+        seen = self._helpers[binding.name] = {}
         while pending:
             helper = pending.pop()
             if helper not in seen:

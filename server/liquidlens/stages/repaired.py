@@ -23,7 +23,7 @@ from liquidlens.repairs.effort import MOST_UNSEEN, MOST_VAIN, UNSEEN, among_afte
 from liquidlens.repairs.judge import reading
 from liquidlens.repairs.looking import Looking
 from liquidlens.repairs.order import Offer, best
-from liquidlens.repairs.standing import around, stands
+from liquidlens.repairs.standing import Written, around, stands
 from liquidlens.repairs.trial import affected
 from liquidlens.search.limits import processor_seconds
 from liquidlens.stages.explained import Explained, Explanation
@@ -136,8 +136,12 @@ class RepairStage:
         module = self._explanation.repairs.module
         return (
             self._fingerprints.around(affected(module, {function})),
-            self._fingerprints.around(around(module, report.repairs)),
+            self._fingerprints.around(around(module, self._written, report.repairs)),
         )
+
+    @cached_property
+    def _written(self) -> Written:
+        return Written(self._explanation.repairs.module)
 
     @cached_property
     def _fingerprints(self) -> Fingerprints:

@@ -1,9 +1,12 @@
 """Contents of trees: equal for equal trees, which includes places in their declarations, not in the text."""
 
+from liquidlens.contracts.obligations import Status
 from liquidlens.core.syntax import App, Lit, LitKind, Var
+from liquidlens.explain.report import BindingReport, KnownType, OpenGoal, TypeOrigin, Verdict
+from liquidlens.lang.problems import Fault, Problem
 from liquidlens.source.anchor import Anchor, DenseText
 from liquidlens.source.content import absolute, content_of, with_places
-from liquidlens.source.span import Position, Span
+from liquidlens.source.span import Inside, Position, Span
 
 
 def at(line: int, column: int, path: str = "F.hs") -> Span:
@@ -56,3 +59,26 @@ def test_moving_places_shares_what_has_none() -> None:
     moved = with_places(tree, lambda span: at(9, span.start.column))
     assert isinstance(moved, tuple)
     assert moved[1] is tree[1]
+
+
+def test_what_can_hold_no_place_is_not_looked_into() -> None:
+    known = (KnownType("f", Inside(0, 1, 0, 2), "Int", TypeOrigin.HASKELL),)
+    report = BindingReport("f", at(1, 1), Verdict.VERIFIED, types=known)
+    moved = with_places(report, lambda span: at(9, span.start.column))
+    assert moved.span == at(9, 1)
+    assert moved.types is known
+
+
+class PlacedFault(Fault, frozen=True):
+    """What is told with another place."""
+
+    other: Span
+
+
+def test_places_are_found_wherever_they_may_be() -> None:
+    def made(line: int) -> BindingReport:
+        cost = Problem(PlacedFault(at(line, 4)), at(line, 3))
+        goal = OpenGoal(Inside(0, 1, 0, 2), "", Status.PROVED)
+        return BindingReport("f", at(line, 1), Verdict.UNSUPPORTED, goals=(goal,), unproved=at(line, 2), cost=cost)
+
+    assert with_places(made(1), lambda span: at(9, span.start.column)) == made(9)
