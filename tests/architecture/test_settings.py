@@ -42,3 +42,10 @@ def test_the_documented_defaults_are_those_of_the_server() -> None:
     settings, wrong = merged(Settings(), values)
     assert not wrong
     assert settings == Settings()
+
+
+def test_no_word_of_the_text_takes_enter_where_the_server_has_nothing_to_offer() -> None:
+    """In a signature `a` and Enter would be `about`, a word of some comment."""
+    given = manifest["contributes"]["configurationDefaults"]
+    for language in ("[haskell]", "[literate haskell]"):
+        assert given[language]["editor.wordBasedSuggestions"] == "off"

@@ -63,6 +63,9 @@ _MOST_CALLS = 30
 _FEW = 8
 """Calls that are put in together where all are too many."""
 
+_ALONE = 3
+"""Calls of the function itself that are tried one by one."""
+
 _MOST_OF_LEMMA = 2_000
 """Choices of arguments that are looked at, of one lemma at one place."""
 
@@ -145,6 +148,8 @@ def lemma_calls(
             yield likely
         if known:
             yield [*known, *likely]
+        # By induction: each by itself, since one whose metric does not get smaller costs the others their proof.
+        yield from ([each] for each in [one for one in calls if one.lemma == function and one.is_anew][:_ALONE])
         # So many terms at once may be more than logical evaluation follows: then a few at a time.
         few = [calls[at : at + _FEW] for at in range(0, len(calls), _FEW)]
         yield from [calls, *few] if len(few) > 1 else few
@@ -278,7 +283,7 @@ def _calls(
                     size = sum(1 for term in given for _ in subpredicates(term))
                     sides = (side for side in sides_of(promise) if side not in given)
                     anew = all(normal_forms.of(side) not in spoken for side in sides)
-                    if anew and asks:
+                    if anew and asks and name != function:
                         continue
                     found.append(((anew, strange, size), _Call(number, name, given, anew)))
     judge.pay(looked // _CHOICES)

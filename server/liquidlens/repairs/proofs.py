@@ -136,8 +136,8 @@ def terms_of(
     leaf: Leaf,
     besides: Sequence[tuple[str, tuple[Predicate, ...]]] = (),
 ) -> dict[Predicate, None]:
-    """What is asked at a leaf, what the calls there (and others besides) promise, what the definitions make of it, and
-    all parts."""
+    """What is asked at a leaf, what the calls there (and others besides) promise, what steps written there apply, what
+    the definitions make of it, and all parts."""
     parameters, result = arguments(lemmas[function])
     asked = promised(parameters, result, [PVar(name) for name in leaf.parameters])
     said = [substitute(asked, dict(leaf.known))]
@@ -147,6 +147,8 @@ def terms_of(
             if len(own) == len(given):
                 said.append(promised(own, answer, given))
                 said.extend(required(own, given))
+        elif is_reflected(judge, name):
+            said.append(PApply(name, given))
     found: dict[Predicate, None] = dict.fromkeys(PVar(name) for name in leaf.scope if is_written(name))
     pending = [part for each in said for part in subpredicates(each) if _is_term(part)]
     while pending and len(found) < _MOST_TERMS:
@@ -208,6 +210,12 @@ def _term(code: Expr) -> Predicate | None:
             return PApply(name, given) if len(given) == len(terms) else None
         case _:
             return None
+
+
+def is_reflected(judge: Judge, name: str) -> bool:
+    """Whether the logic knows the definition of a function."""
+    home = judge.program.modules.get(module_of(name) or "")
+    return home is not None and name in home.specification.reflected
 
 
 def definition_of(judge: Judge, term: Predicate) -> Predicate | None:

@@ -66,3 +66,45 @@ roundTrip n = incVal (toBin (n - 1))
 def test_where_definitions_count_a_lemma_is_called_too(name: str, wanted: str) -> None:
     told = next(each for each in report_of(BINARY).bindings if each.name == name)
     assert title_of_repair(told.suggestions[0]) == f"Call `{wanted}`"
+
+
+SHELF = """{-@ LIQUID "--reflection" @-}
+{-@ LIQUID "--ple" @-}
+module Shelf where
+import Language.Haskell.Liquid.ProofCombinators
+data Shelf a = Bare | Box a (Shelf a)
+{-@ measure boxes @-}
+{-@ boxes :: Shelf a -> Nat @-}
+boxes :: Shelf a -> Int
+boxes Bare = 0
+boxes (Box _ s) = 1 + boxes s
+{-@ inline least @-}
+least :: Int -> Int -> Int
+least a b = if a <= b then a else b
+{-@ reflect unload @-}
+{-@ unload :: k:Nat -> s:Shelf a -> Shelf a / [boxes s] @-}
+unload :: Int -> Shelf a -> Shelf a
+unload 0 s = s
+unload _ Bare = Bare
+unload k (Box _ s) = unload (k - 1) s
+{-@ unloaded :: k:Nat -> s:Shelf a -> { boxes (unload k s) + least k (boxes s) - boxes s == 0 } / [boxes s] @-}
+unloaded :: Int -> Shelf a -> Proof
+unloaded 0 _ = trivial
+unloaded _ Bare = trivial
+unloaded k (Box b s)
+  =   boxes (unload k (Box b s)) + least k (boxes (Box b s)) - boxes (Box b s)
+  === boxes (unload (k - 1) s) + least k (1 + boxes s) - (1 + boxes s)
+  === boxes (unload (k - 1) s) + least (k - 1) (boxes s) - boxes s
+  === 0
+  *** QED
+"""
+
+
+def test_a_chain_lacks_its_induction_hypothesis_of_what_its_steps_speak_of() -> None:
+    """What the definition waits for (`k == 0`) names no smaller call, but the steps do."""
+    told = next(each for each in report_of(SHELF).bindings if each.name == "unloaded")
+    first = told.suggestions[0]
+    assert title_of_repair(first) == "Call `unloaded (k - 1) s`"
+    (edit,) = first.edits
+    last_step = SHELF.split("\n").index("  === boxes (unload (k - 1) s) + least (k - 1) (boxes s) - boxes s") + 1
+    assert (edit.span.start.line, edit.text) == (last_step, "\n  ? unloaded (k - 1) s")
