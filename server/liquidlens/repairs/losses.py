@@ -9,10 +9,11 @@ from msgspec.structs import replace
 from liquidlens.core.module import Program
 from liquidlens.core.parts import children, rebuild, subexpressions
 from liquidlens.core.pretty import pretty_expr
-from liquidlens.core.syntax import Abort, App, Case, Expr, Lam, Let, Var
+from liquidlens.core.syntax import Abort, App, Case, Con, Expr, Lam, Let, Lit, Var
 from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.liquid.bindings import CONTINUATION
 from liquidlens.repairs.changes.change import Change, ChangeKind
+from liquidlens.source.span import NOWHERE
 
 
 def abandons(change: Change, after: Expr) -> bool:
@@ -159,3 +160,25 @@ def _live(code: Expr) -> Expr:
 
 def _variables(code: Expr) -> set[str]:
     return {name for name in _used(code) if module_of(name) is None}
+
+
+def tells_nothing(name: str, body: Expr) -> bool:
+    """Whether a measure with this code, as far as it ends, has one answer for everything: each equation answers the
+    same number or truth value, or what the measure itself answers of something else."""
+    answers = set[Expr]()
+    work = [body]
+    while work:
+        match work.pop():
+            case Lam(body=inner) | Let(body=inner):
+                work.append(inner)
+            case Case(alts=alts):
+                work.extend(alt.body for alt in alts)
+            case App(Var(fun), _) if fun == name:
+                pass
+            case Lit() | Con() as answer:
+                answers.add(replace(answer, span=NOWHERE))
+            case Abort():
+                pass
+            case _:
+                return False
+    return len(answers) == 1

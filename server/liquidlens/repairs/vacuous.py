@@ -5,6 +5,8 @@ data Heap a = Leaf | Bin { size :: {v:Int | v > 0}, left :: {v:Heap a | weight v
 
 | isNil xs = head xs     ⇒   | not (null xs) && isNil xs = head xs       nobody comes there any more
 
+size (Bin l _ r) = 1 + size l     ⇒   size (Bin l _ r) = size l       keeps every bound on sizes, since none is above 0
+
 {-@ pay :: [{v:Cents | v > 0}] -> Cents @-}  ⇒   {-@ pay :: [{v:Cents | v < 0}] -> Cents @-}    the empty list is left
 """
 
@@ -42,6 +44,7 @@ from liquidlens.logic.specification import DataSpecification
 from liquidlens.repairs.changes.change import ChangeKind
 from liquidlens.repairs.judge import Judge, rejected, with_bindings
 from liquidlens.repairs.kept import answering
+from liquidlens.repairs.losses import tells_nothing
 from liquidlens.repairs.variants import Variant
 from liquidlens.source.span import Position
 
@@ -50,15 +53,24 @@ _MOST = 60
 
 
 def is_vacuous(judge: Judge, variant: Variant) -> bool:
-    """Whether a change leaves a constructor that nobody can make, a condition that is never met, or an argument of
-    which a part is never there."""
+    """Whether a change leaves a constructor that nobody can make, a condition that is never met, an argument of which a
+    part is never there, or a measure that tells nothing apart."""
     candidate, program = variant.candidate, variant.program
     if candidate.change.kind is ChangeKind.CONJUNCT:
         return is_never_met(judge, program, candidate.name, candidate.change.edits[0].span.start)
     module = program.modules[program.main]
     if candidate.is_shared:
-        return empties_data(judge, module)
+        return _counts_nothing(judge, variant) or empties_data(judge, module)
     return not variant.code and empties_arguments(judge, module, candidate.name)
+
+
+def _counts_nothing(judge: Judge, variant: Variant) -> bool:
+    """Whether a measure has one answer for everything after the change: what is promised in it is kept by anything."""
+    name = variant.candidate.name
+    after, before = variant.program.bindings.get(name), judge.program.bindings.get(name)
+    if after is None or before is None or not variant.code:
+        return False
+    return tells_nothing(name, after.body) and not tells_nothing(name, before.body)
 
 
 def empties_data(judge: Judge, after: Module) -> bool:
