@@ -107,6 +107,8 @@ class Woven(Struct, frozen=True):
     """Over the inputs' variables; of type (): runs the function, checks its promise, forces the result."""
     run: Expr
     """Over the inputs' variables: the result alone."""
+    code: Expr
+    """The function's own code, with its checks, as `run` applies it."""
     assumptions: tuple[Expr, ...]
     """What is assumed of the inputs, over their variables."""
     bindings: dict[str, Binding]
@@ -223,12 +225,15 @@ def _woven(
     measures = measure_bindings(facts.program, facts.measures, makers.equalities, makers.supply)
     assumptions = [context.assumed(p.type, Var(i.variable), scope) for p, i in zip(parameters, values, strict=True)]
     helpers = Group(tuple(log.owned.values()), recursive=True)
-    whole = let(answer, type_, applied, checked)
+    whole, run, code = (
+        Let(helpers, each) if log.owned else each for each in (let(answer, type_, applied, checked), applied, body)
+    )
     return Woven(
         function=binding.name,
         inputs=inputs,
-        body=Let(helpers, whole) if log.owned else whole,
-        run=Let(helpers, applied) if log.owned else applied,
+        body=whole,
+        run=run,
+        code=code,
         assumptions=tuple(test for test in assumptions if test is not None),
         bindings={
             **measures,

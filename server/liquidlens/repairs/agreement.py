@@ -19,9 +19,10 @@ from liquidlens.contracts.holds import Holds
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.supply import Supply, Unrunnable, call, force, let
 from liquidlens.contracts.weave import Woven
+from liquidlens.core.free import free_variables
 from liquidlens.core.parts import rebuild
 from liquidlens.core.substitution import substitute
-from liquidlens.core.syntax import Assert, Assume, Binder, Binding, Con, Expr, Lam, Speculate, Var
+from liquidlens.core.syntax import Assert, Assume, Binder, Binding, Con, Expr, Group, Lam, Let, Speculate, Var
 from liquidlens.counterexample.least import without_holes
 from liquidlens.counterexample.read import read_value
 from liquidlens.counterexample.values import Value, VCon
@@ -52,6 +53,9 @@ ASSERTED = "asserted"
 REACHED = "reached"
 """The label of what notes that changed code ran."""
 
+_WITHIN = "~within"
+"""What the name of a function ends in as it calls itself."""
+
 _MARK = "beside"
 """Of the names that are made here, beside those of a woven program."""
 
@@ -77,6 +81,7 @@ def running(woven: Woven, changed: Mapping[str, Binding], parameter: Binder | No
         woven,
         body=substitute(woven.body, names),
         run=substitute(woven.run, names),
+        code=substitute(woven.code, names),
         assumptions=tuple(substitute(each, names) for each in woven.assumptions),
         bindings={**woven.bindings, **beside(changed, parameter)},
     )
@@ -228,28 +233,43 @@ def paths_that_keep(
     facts: Facts, woven: Woven, then: Expr, bindings: Mapping[str, Binding], limits: Limits
 ) -> tuple[Loaded, Iterator[Found]]:
     """The paths on which the woven function breaks nothing, followed by `then`, which may assert `ASSERTED`."""
-    metrics = (key for key, check in woven.checks.items() if check.label.kind is Kind.TERMINATION)
-    kept = force(_assumed(woven.body, frozenset(metrics)), UNIT, then, UNIT, "kept~")
+    metrics = frozenset(key for key, check in woven.checks.items() if check.label.kind is Kind.TERMINATION)
+    kept = force(_within(woven, _assumed(woven.body, metrics), metrics), UNIT, then, UNIT, "kept~")
     inputs = tuple((each.variable, each.generator) for each in woven.inputs)
     exact = Loaded(facts.program, Arithmetic.EXACT)
     entry = Entry(inputs, kept, bindings, noted=frozenset({REACHED}))
     return exact, explore(exact, entry, limits, {ASSERTED}, results=True)
 
 
-def _assumed(expr: Expr, passed: frozenset[str]) -> Expr:
+def _within(woven: Woven, body: Expr, passed: frozenset[str]) -> Expr:
+    """The same where the function's calls of itself break nothing inside, either: what one of them makes is not right
+    since what is made of it is.
+
+        encode (x : xs) = case encode xs of { Run n y : rs | x == y -> Run (n + 1) y : rs; rs -> Run 0 x : rs }
+        encode [7, 7] makes `Run 0 7` on the way to `Run 1 7`
+    """
+    if woven.function not in free_variables(woven.code):
+        return body
+    again = {woven.function: Var(woven.function + _WITHIN)}
+    given = frozenset(each.variable for each in woven.inputs)
+    own = Binding(woven.function + _WITHIN, UNIT, substitute(_assumed(woven.code, passed, given), again))
+    return Let(Group((own,), recursive=True), substitute(body, again))
+
+
+def _assumed(expr: Expr, passed: frozenset[str], given: frozenset[str] = frozenset()) -> Expr:
     """A woven program that breaks nothing: what it asserts is assumed.
 
     But for metrics, the checks `passed`: who ends by another one than is written, or taken by default, answers all the
-    same.
+    same.  And for what is asserted by variables that are `given`.
     """
     match expr:
         case Assert(label, condition, body) if label == REACHED:
-            return Assert(label, condition, _assumed(body, passed))
-        case Assert(label, _, body) if label in passed:
-            return _assumed(body, passed)
+            return Assert(label, condition, _assumed(body, passed, given))
+        case Assert(label, condition, body) if label in passed or given & free_variables(condition):
+            return _assumed(body, passed, given)
         case Assert(_, condition, body, span):
-            return Assume(_assumed(condition, passed), _assumed(body, passed), span)
+            return Assume(_assumed(condition, passed, given), _assumed(body, passed, given), span)
         case Speculate(_, body):
-            return _assumed(body, passed)
+            return _assumed(body, passed, given)
         case _:
-            return rebuild(expr, lambda part: _assumed(part, passed))
+            return rebuild(expr, lambda part: _assumed(part, passed, given))

@@ -46,10 +46,37 @@ modPow b e m
   | otherwise = b * modPow b (e - 1) m `mod` m
 """
 
+RUNS = """module Runs where
+
+data Run a = Run { count :: Int, item :: a }
+{-@ data Run a = Run { count :: {v:Int | v > 0}, item :: a } @-}
+
+encode :: Eq a => [a] -> [Run a]
+encode [] = []
+encode (x : xs) = case encode xs of
+  Run n y : rs | x == y -> Run (n + 1) y : rs
+  rs -> Run 0 x : rs
+"""
+
+ROMAN = """module Roman where
+
+data Digit = One | Five | Ten
+
+{-@ toRoman :: n:Nat -> [Digit] / [n] @-}
+toRoman :: Int -> [Digit]
+toRoman n
+  | n >= 10 = Ten : toRoman (n - 10)
+  | n >= 5 = Five : toRoman (n - 5)
+  | n >= 0 = One : toRoman (n - 1)
+  | otherwise = []
+"""
+
 
 @pytest.mark.parametrize(
     ("text", "name", "wanted"),
     [
+        pytest.param(RUNS, "encode", "Run 1 x", id="what a call by itself makes is not right since more is made of it"),
+        pytest.param(ROMAN, "toRoman", "n > 0", id="the wrong end of a recursion answers nothing right"),
         pytest.param(
             GRID, "neighbours", "c' < cols g", id="a condition that names a field, compared as the promise does"
         ),
