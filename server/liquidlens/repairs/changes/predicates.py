@@ -61,7 +61,10 @@ def _exchanged(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, st
     for found in _CALL_OF_TWO.finditer(text, first):
         one, other = found[1], found[2]
         before = text[: found.start()]
-        if one != other and before.count("{") > before.count("}") and not re.match(r"\s*[\w(:]", text[found.end() :]):
+        after = f"{text[: found.start(1)]}{other} {one}{text[found.end(2) :]}"
+        if one == other or before.count("{") <= before.count("}") or re.match(r"\s*[\w(:]", text[found.end() :]):
+            continue
+        if not _says_nothing(after, found.start(1)):
             yield ChangeKind.EXCHANGE, found.start(1), found.end(2), f"{other} {one}"
 
 
