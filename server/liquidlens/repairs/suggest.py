@@ -140,7 +140,7 @@ class Repairs(Struct, frozen=True, dict=True):
 
     def _join(self, looking: Looking, function: str) -> None:
         """The steps towards all findings as one repair, where that proves the function."""
-        joint = together(looking.offers)
+        joint = together(self.text, looking.offers)
         for each in () if joint is None else self._seen(function, [joint]):
             if each is not None and not each.suggestion.is_step:
                 looking.joined.append(each)

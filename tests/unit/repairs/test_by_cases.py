@@ -1,4 +1,4 @@
-"""Proofs in one equation that need an induction: written out by the constructors of a parameter.
+"""Proofs that need an induction: written out by the constructors of their parameters.
 
 LiquidHaskell rejects each as it stands, and accepts it with the edit.
 """
@@ -72,6 +72,15 @@ beside :: [a] -> [a] -> ()
 beside xs ys = app xs ys `seq` ()
 """
 
+SUMS = """{-@ reflect add @-}
+add :: [Int] -> [Int] -> [Int]
+add [] q = q
+add p [] = p
+add (a : p) (b : q) = (a + b) : add p q
+{-@ addComm :: p:[Int] -> q:[Int] -> { add p q == add q p } @-}
+addComm :: [Int] -> [Int] -> ()
+"""
+
 FALSE = """{-@ reflect app @-}
 app :: [a] -> [a] -> [a]
 app [] ys = ys
@@ -94,6 +103,22 @@ rightId xs = ()
             BESIDE,
             "beside xs@[] ys = app xs ys `seq` ()\nbeside xs@(_ : xs1) ys = beside xs1 ys `seq` (app xs ys `seq` ())\n",
             id="with a proof",
+        ),
+        pytest.param(
+            SUMS + "addComm _ _ = ()\n",
+            "addComm [] [] = ()\naddComm [] (_ : _) = ()\naddComm (_ : _) [] = ()\n"
+            "addComm (_ : p) (_ : q) = addComm p q\n",
+            id="two lists",
+        ),
+        pytest.param(
+            SUMS + "addComm [] _ = ()\naddComm _ [] = ()\naddComm (_ : p) (_ : q) = addComm p q\n",
+            "addComm [] [] = ()\naddComm [] (_ : _) = ()\naddComm _ [] = ()\naddComm (_ : p) (_ : q) = addComm p q\n",
+            id="cases that are not told apart",
+        ),
+        pytest.param(
+            SUMS + "addComm [] [] = ()\naddComm [] (_ : _) = ()\naddComm _ [] = ()\naddComm (_ : _) (_ : _) = ()\n",
+            "addComm [] [] = ()\naddComm [] (_ : _) = ()\naddComm _ [] = ()\naddComm (_ : p) (_ : q) = addComm p q\n",
+            id="no hypothesis",
         ),
     ],
 )

@@ -71,10 +71,25 @@ toRoman n
   | otherwise = []
 """
 
+PAD = """module Pad where
+
+{-@ padTo :: n:Nat -> xs:String -> {v:String | len v == n} @-}
+padTo :: Int -> String -> String
+padTo n xs
+  | length xs < n = padTo n (' ' : xs)
+  | otherwise = xs
+"""
+
 
 @pytest.mark.parametrize(
     ("text", "name", "wanted"),
     [
+        pytest.param(
+            PAD,
+            "padTo",
+            "{v:String | len v <= n} -> {v:String | len v == n} / [n - len xs]",
+            id="what is asked of callers and the metric change one annotation",
+        ),
         pytest.param(RUNS, "encode", "Run 1 x", id="what a call by itself makes is not right since more is made of it"),
         pytest.param(ROMAN, "toRoman", "n > 0", id="the wrong end of a recursion answers nothing right"),
         pytest.param(
