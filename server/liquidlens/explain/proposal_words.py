@@ -1,7 +1,7 @@
 """The words of repairs: made when a report is told, and nowhere else."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -131,10 +131,10 @@ def _title(proposal: Proposal) -> str:
             return f"Promise {', and '.join(map(promised_words, callees))}"
         case GiveResult(sign):
             return given_words(sign)
-        case Require(predicate, function, inside, is_answer, passed_on):
-            where = f" of what `{inside}` answers," if is_answer else f" for each `v` in `{inside}`" if inside else ""
+        case Require(_, function, passed_on=passed_on, beside=beside):
+            required = _required((proposal, *beside))
             asked = " and ".join(f"`{each.predicate}` of those of `{each.function}`" for each in passed_on)
-            return f"Require `{predicate}`{where} of the callers of `{function}`{asked and f', and so {asked}'}"
+            return f"Require {required} of the callers of `{function}`{asked and f', and so {asked}'}"
         case RequireNatural(parameters, promised):
             return f"Require natural {_several(parameters)} and promise {promised_words(promised)}"
         case MeasureRecursion(function, metric, parameters, required):
@@ -320,6 +320,20 @@ def _unmatched(words: Iterable[str]) -> tuple[int, int]:
         elif letter in ")]}":
             closed += 1
     return closed, opened
+
+
+def _required(asked: Sequence[Require]) -> str:
+    """What is asked of parameters, or of what is inside; the same of several of them once."""
+    said: dict[str, list[Require]] = {}
+    for each in asked:
+        said.setdefault(each.predicate, []).append(each)
+    return " and ".join(f"`{predicate}`{_of_what(parts)}" for predicate, parts in said.items())
+
+
+def _of_what(asked: Sequence[Require]) -> str:
+    if asked[0].is_answer:
+        return f" of what `{asked[0].inside}` answers,"
+    return f" for each `v` in {_several(each.inside for each in asked)}" if asked[0].inside else ""
 
 
 def _several(names: Iterable[str]) -> str:

@@ -39,6 +39,8 @@ class Require(Struct, frozen=True):
     """Whether it speaks of what that parameter, a function, answers."""
     passed_on: tuple["Require", ...] = ()
     """What callers that would not meet it ask of theirs in turn."""
+    beside: tuple["Require", ...] = ()
+    """What else is asked of what is inside parameters."""
 
 
 class RequireNatural(Struct, frozen=True):

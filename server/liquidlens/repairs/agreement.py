@@ -133,24 +133,45 @@ def difference(
     answered = let(now, woven.result_type, today, let(then, woven.result_type, changed_call, compared))
     noting = changed if new is None else {name: _noting(each, new) for name, each in changed.items()}
     bindings = {**woven.bindings, **equalities.bindings, **beside(noting)}
-    same_paths = other_paths = kept = 0
-    is_reached, of_all = new is None, False
-    for found in paths_that_keep(facts, woven, answered, bindings, limits)[1]:
-        if isinstance(found, Returned | Violation):
-            same_paths += isinstance(found, Returned)
-            other_paths += isinstance(found, Violation)
-            there = was_reached(found)
-            is_reached |= there
-            kept += there and isinstance(found, Returned)
-        if isinstance(found, Finished):
-            of_all = found.bound is None
-            # No small input that is right comes there: what is right stays so.
-            is_reached |= found.bound in (None, Bound.SIZE)
-    compared_paths = same_paths + other_paths
-    if not compared_paths or not is_reached:
+    seen = _compared(paths_that_keep(facts, woven, answered, bindings, limits)[1], new)
+    if seen.others and woven.function in free_variables(woven.code):
+        # What a call of itself makes wrong is not right, whatever is made of it.
+        within = _compared(paths_that_keep(facts, woven, answered, bindings, limits, within=True)[1], new)
+        if within.others or within.is_complete or not within.same:
+            seen = within
+    if not seen.same + seen.others or not seen.is_reached:
         return None
-    overturns = new is not None and other_paths > 0 and not kept
-    return Difference(other_paths / compared_paths, of_all, overturns)
+    overturns = new is not None and seen.others > 0 and not seen.kept
+    return Difference(seen.others / (seen.same + seen.others), seen.of_all, overturns)
+
+
+class _Compared(Struct, frozen=True):
+    """What was seen of two answers."""
+
+    same: int
+    """The paths on which they are equal."""
+    others: int
+    kept: int
+    """The equal ones that came to what was changed."""
+    is_reached: bool
+    """Whether one came there, or no small input that is right does: what is right stays so."""
+    of_all: bool
+    is_complete: bool
+    """Whether all inputs of this size were looked at."""
+
+
+def _compared(paths: Iterable[Found], new: Expr | None) -> _Compared:
+    same = others = kept = 0
+    is_reached, bound = new is None, Bound.STATES
+    for found in paths:
+        if isinstance(found, Returned | Violation):
+            is_same, there = isinstance(found, Returned), was_reached(found)
+            same, others, kept = same + is_same, others + (not is_same), kept + (there and is_same)
+            is_reached |= there
+        if isinstance(found, Finished):
+            bound = found.bound
+    is_complete = bound in (None, Bound.SIZE)
+    return _Compared(same, others, kept, is_reached or is_complete, of_all=bound is None, is_complete=is_complete)
 
 
 def _noting(binding: Binding, new: Expr) -> Binding:
@@ -220,21 +241,25 @@ def _asking(
     types = {each.variable: each.type for each in woven.inputs}
     typed = {name: TypedAtom(Var(variable), types[variable]) for name, variable in scope.items()}
     executable = Executable(facts.program, supply, facts.measures, equalities)
-    test = executable.condition(asked.predicate, typed) if not asked.inside else None
-    if asked.inside:
-        holds = Holds(facts.data, facts.specifications, executable, supply, woven.instances)
-        taken = next(each.type for each in arguments(type_)[0] if each.binder == asked.parameter)
-        test = holds.test(taken, Var(scope[asked.parameter]), typed)
-    checked = Con("()") if test is None else Assert(ASSERTED, test, Con("()"))
+    checked: Expr = Con("()")
+    for part in (asked, *asked.beside):
+        test = executable.condition(part.predicate, typed) if not part.inside else None
+        if part.inside:
+            holds = Holds(facts.data, facts.specifications, executable, supply, woven.instances)
+            taken = next(each.type for each in arguments(type_)[0] if each.binder == part.parameter)
+            test = holds.test(taken, Var(scope[part.parameter]), typed)
+        checked = checked if test is None else Assert(ASSERTED, test, checked)
     return paths_that_keep(facts, woven, checked, {**woven.bindings, **equalities.bindings}, LIMITS)
 
 
 def paths_that_keep(
-    facts: Facts, woven: Woven, then: Expr, bindings: Mapping[str, Binding], limits: Limits
+    facts: Facts, woven: Woven, then: Expr, bindings: Mapping[str, Binding], limits: Limits, *, within: bool = False
 ) -> tuple[Loaded, Iterator[Found]]:
-    """The paths on which the woven function breaks nothing, followed by `then`, which may assert `ASSERTED`."""
+    """The paths on which the woven function breaks nothing, nor `within` its calls of itself, followed by `then`, which
+    may assert `ASSERTED`."""
     metrics = frozenset(key for key, check in woven.checks.items() if check.label.kind is Kind.TERMINATION)
-    kept = force(_within(woven, _assumed(woven.body, metrics), metrics), UNIT, then, UNIT, "kept~")
+    body = _assumed(woven.body, metrics)
+    kept = force(_within(woven, body, metrics) if within else body, UNIT, then, UNIT, "kept~")
     inputs = tuple((each.variable, each.generator) for each in woven.inputs)
     exact = Loaded(facts.program, Arithmetic.EXACT)
     entry = Entry(inputs, kept, bindings, noted=frozenset({REACHED}))
@@ -248,8 +273,6 @@ def _within(woven: Woven, body: Expr, passed: frozenset[str]) -> Expr:
         encode (x : xs) = case encode xs of { Run n y : rs | x == y -> Run (n + 1) y : rs; rs -> Run 0 x : rs }
         encode [7, 7] makes `Run 0 7` on the way to `Run 1 7`
     """
-    if woven.function not in free_variables(woven.code):
-        return body
     again = {woven.function: Var(woven.function + _WITHIN)}
     given = frozenset(each.variable for each in woven.inputs)
     own = Binding(woven.function + _WITHIN, UNIT, substitute(_assumed(woven.code, passed, given), again))

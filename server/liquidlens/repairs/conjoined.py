@@ -2,6 +2,7 @@
 all that one place asks, of which none alone mends anything.
 
 split (Slot s e) at = (Slot s at, Slot at e)      ⇒   start x < at && at < end x
+node x l r = Node x l r                           ⇒   v < x  of what is in `l`,  x < v  of what is in `r`
 two x y = (x, y)  of  (Nat, Nat)                  ⇒   x >= 0 && y >= 0
 minute m = Minute m                               ⇒   0 <= m && m < 60
 plus (Val m) (Val n) = ...                        ⇒   isVal x && isVal y
@@ -11,12 +12,15 @@ from collections.abc import Mapping, Sequence
 from functools import reduce
 from itertools import chain, islice
 
+from msgspec.structs import replace
+
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Obligation, Status
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.predicates import PCompare, PLit, Predicate, conjoin
 from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import arguments
+from liquidlens.logic.show import show_predicate
 from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import free_variables, rename
 from liquidlens.repairs.annotate import Callee
@@ -101,6 +105,24 @@ def altogether(
     where more is rejected then than is `allowed`."""
     parts = _asked_together(judge, function, obligation, measures)
     return _fewest(judge, function, parts, allowed) if parts[1:] else None
+
+
+def inside_all(
+    judge: Judge,
+    function: Callee,
+    obligation: Obligation,
+    measures: Mapping[str, Measure],
+    allowed: set[About],
+) -> tuple[Precondition, RType] | None:
+    """What an obligation asks of all that is inside several parameters, and the function's type then: of one of them
+    alone nothing helps (`node x l r = Node x l r`)."""
+    found = (each for each in asked_at(judge, function, obligation, measures) if each.inside)
+    parts = [*{(each.parameter, each.inside, show_predicate(each.predicate)): each for each in found}.values()]
+    if len(parts) < 2 or not _mends(judge, function, parts[:_MOST_PARTS], {}, allowed=allowed):
+        return None
+    first, *others = minimal(parts[:_MOST_PARTS], lambda some: _mends(judge, function, some, {}, allowed=allowed))
+    asked = replace(first, beside=tuple(others))
+    return asked, requiring(function.type, asked)
 
 
 def alike(

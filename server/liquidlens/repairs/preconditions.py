@@ -4,6 +4,7 @@ at :: xs:[a] -> i:Int -> a      ⇒  0 <= i && i < len xs,  i /= 0,  len xs > 0,
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import reduce
 from itertools import combinations, islice, permutations
 
 from msgspec import Struct
@@ -43,6 +44,8 @@ class Precondition(Struct, frozen=True):
     parameter: str
     predicate: Predicate
     inside: Place = ()
+    beside: tuple["Precondition", ...] = ()
+    """What is asked with it of what is inside other parameters, or inside elsewhere."""
 
 
 def leaves_inputs(judge: Judge, name: str, type_: RType, judged: BindingJudgement, candidate: Precondition) -> bool:
@@ -287,9 +290,14 @@ def _states(name: str, rtype: RType, measures: Mapping[str, Measure]) -> Iterato
 
 
 def requiring(type_: RType, candidate: Precondition) -> RType:
+    """A function's type with a precondition, and what is asked beside it."""
+    return reduce(_requiring, (candidate, *candidate.beside), type_)
+
+
+def _requiring(type_: RType, candidate: Precondition) -> RType:
     match type_:
         case RForall(body=body):
-            return replace(type_, body=requiring(body, candidate))
+            return replace(type_, body=_requiring(body, candidate))
         case RFun(binder, arg, res, own, span) if binder == candidate.parameter:
             if binder != "v" and "v" in free_variables(candidate.predicate) and not candidate.inside:
                 # Another parameter has the name that values have.
@@ -297,7 +305,7 @@ def requiring(type_: RType, candidate: Precondition) -> RType:
             about = substitute(candidate.predicate, {binder: PVar("v")})
             return RFun(binder, promising(arg, PossiblePromise("", candidate.inside, about)), res, own, span)
         case RFun(binder, arg, res, own, span):
-            return RFun(binder, arg, requiring(res, candidate), own, span)
+            return RFun(binder, arg, _requiring(res, candidate), own, span)
         case _:
             return type_
 

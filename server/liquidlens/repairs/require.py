@@ -33,7 +33,7 @@ from liquidlens.logic.substitution import free_variables, strengthen, subpredica
 from liquidlens.repairs.annotate import Callee, annotation
 from liquidlens.repairs.beside import is_beside, sharpened
 from liquidlens.repairs.callers import AskingCaller, callers_not_meeting, passed_on
-from liquidlens.repairs.conjoined import alike, altogether, at_every_place, conjoined
+from liquidlens.repairs.conjoined import alike, altogether, at_every_place, conjoined, inside_all
 from liquidlens.repairs.instantiated import asked_at
 from liquidlens.repairs.judge import Judge, about, rejected, with_bindings
 from liquidlens.repairs.named_predicates import named_predicates, named_types
@@ -172,9 +172,13 @@ def requirements(
         whole = [each for each in found if not each[0].features["step"] and not each[0].features["loses"]]
         if len(whole) == _ENOUGH:
             break
-    for together in () if any(not each[0].features["loses"] for each in found) else (altogether, at_every_place, alike):
+    for together in (
+        () if any(not each[0].features["loses"] for each in found) else (altogether, at_every_place, alike, inside_all)
+    ):
         several = together(judge, function, obligation, measures, broken - repaired)
-        made = tried(*several) if several is not None and excludes(several[0].predicate) else None
+        made = (
+            tried(*several) if several is not None and (several[0].inside or excludes(several[0].predicate)) else None
+        )
         if made is not None:
             found.append(made)
             break
@@ -356,14 +360,22 @@ def _refusing(type_: RType) -> RType | None:
 
 
 def _suggestion(judge: Judge, function: Callee, stronger: RType, candidate: Precondition, seen: Excludes) -> Suggestion:
-    said = replace(candidate, predicate=by_names(candidate.predicate, judge.module.specification))
+    said = _by_names(judge, candidate)
     if stronger == requiring(function.type, candidate):
         stronger = requiring(function.type, said)
-    inside = candidate.parameter if candidate.inside else ""
-    parameters, _ = arguments(function.type)
-    is_answer = any(isinstance(p.type, RFun) and p.binder == inside for p in parameters)
-    asked = Require(show_predicate(said.predicate), seen.function, inside, is_answer)
-    return Suggestion(asked, (seen,), (annotation(function, stronger),))
+    asked, *others = (_asked_of(function, each) for each in (said, *said.beside))
+    return Suggestion(replace(asked, beside=tuple(others)), (seen,), (annotation(function, stronger),))
+
+
+def _by_names(judge: Judge, candidate: Precondition) -> Precondition:
+    beside = tuple(_by_names(judge, each) for each in candidate.beside)
+    return replace(candidate, predicate=by_names(candidate.predicate, judge.module.specification), beside=beside)
+
+
+def _asked_of(function: Callee, asked: Precondition) -> Require:
+    inside = asked.parameter if asked.inside else ""
+    is_answer = any(isinstance(p.type, RFun) and p.binder == inside for p in arguments(function.type)[0])
+    return Require(show_predicate(asked.predicate), show_name(function.name), inside, is_answer)
 
 
 def _passed_on(offered: Offer, found: Sequence[AskingCaller]) -> Iterator[Offer]:

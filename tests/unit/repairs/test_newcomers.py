@@ -80,10 +80,32 @@ padTo n xs
   | otherwise = xs
 """
 
+HEAP = """module Heap where
+
+{-@ data Heap a = E | T { rank :: Nat, root :: a, left :: Heap {v:a | root <= v}, right :: Heap {v:a | root <= v} } @-}
+data Heap a = E | T { rank :: Int, root :: a, left :: Heap a, right :: Heap a }
+
+{-@ rk :: Heap a -> Nat @-}
+rk :: Heap a -> Int
+rk E = 0
+rk (T k _ _ _) = k
+
+make :: a -> Heap a -> Heap a -> Heap a
+make x a b
+  | rk a >= rk b = T (rk b + 1) x a b
+  | otherwise = T (rk a + 1) x b a
+"""
+
 
 @pytest.mark.parametrize(
     ("text", "name", "wanted"),
     [
+        pytest.param(
+            HEAP,
+            "make",
+            "x:a -> a:Heap {v:a | x <= v} -> b:Heap {v:a | x <= v} -> Heap a",
+            id="what is asked of all that is inside two parameters",
+        ),
         pytest.param(
             PAD,
             "padTo",
