@@ -9,6 +9,7 @@ that speak of nothing else are put in together; where that proves it, the fewest
 
 import re
 from collections.abc import Iterator, Mapping, Sequence, Set
+from functools import cached_property
 from itertools import islice, product
 
 from msgspec import Struct
@@ -16,7 +17,7 @@ from msgspec import Struct
 from liquidlens.contracts.obligations import Status
 from liquidlens.core.mentions import mentions
 from liquidlens.counterexample.naming import Naming
-from liquidlens.explain.proposals import AssumingLemmas, CallLemmas, FunctionProved
+from liquidlens.explain.proposals import AssumingLemmas, CallLemmas, FunctionProved, LessUnproved
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.explain.steps import operands_of
 from liquidlens.lang.names import module_of
@@ -98,9 +99,11 @@ def lemma_calls(
     *,
     instead: bool = False,
     refuted: Set[str] | None = None,
+    likely: bool | None = None,
 ) -> Iterator[Offer]:
     """The fewest calls of lemmas with which a proof is proved, `instead` of what is there where that asks too much;
-    with `refuted`, also of lemmas that are not proved but none of these. Lemmas that are imported count as proved."""
+    with `refuted`, also of lemmas that are not proved but none of these. Lemmas that are imported count as proved.
+    The `likely` ones are those of which a side is there; None: those, then the others."""
     function = source.binding.name
     lemmas = lemmas_of(judge)
     if function not in lemmas:
@@ -111,45 +114,23 @@ def lemma_calls(
     if refuted is not None and all(judge.relied_on(name) for name in usable.keys() - {function}):
         return
     leaves, values = open_leaves(judge, source), values_of(judge)
-    types = {**lemmas, **values}
     calls = list(islice(_calls(judge, function, lemmas, usable=usable, leaves=leaves), _MOST_CALLS))
     known = list(islice(_calls(judge, function, lemmas, usable=values, leaves=leaves), _FEW)) if values else []
-    steps = _unmet_steps(judge, source)
+    proof = _Proof(judge, trial, source, naming, leaves, values, {**lemmas, **values}, instead=instead)
 
-    def in_order(chosen: Sequence[_Call]) -> list[_Call]:
-        # What a call is given has to be known before it.
-        return sorted(chosen, key=lambda each: (each.lemma in values, any(_asked_by(types, each))))
+    first = [each for each in calls if not each.is_anew][:_FEW]
 
-    def edits(chosen: Sequence[_Call]) -> tuple[Edit, ...]:
-        at = {number: [each for each in in_order(chosen) if each.leaf == number] for number in range(len(leaves))}
-        texts = [None if instead else source.text.slice(leaf.code.span) for leaf in leaves]
-        return tuple(
-            with_calls(
-                source,
-                leaves[number],
-                texts[number],
-                [_shown(call, naming) for call in each],
-                steps,
-                values=sum(call.lemma in values for call in each),
-            )
-            for number, each in at.items()
-            if each
-        )
-
-    def proves(chosen: Sequence[_Call]) -> bool:
-        tried = None if judge.is_spent else trial.proving(edits(chosen), {function})
-        judge.pay(0 if tried is None else tried.work)
-        return tried is not None and function in tried.verified and not tried.breaks
-
-    def groups() -> Iterator[Sequence[_Call]]:
-        first = [each for each in calls if not each.is_anew][:_FEW]
-        likely = first or calls[:_FEW]
-        if likely and (known or len(likely) < len(calls)):
-            yield likely
+    def likeliest() -> Iterator[Sequence[_Call]]:
+        some = first or calls[:_FEW]
+        if some and (known or len(some) < len(calls)):
+            yield some
         if known:
-            yield [*known, *likely]
+            yield [*known, *some]
         # By induction: each by itself, since one whose metric does not get smaller costs the others their proof.
-        yield from ([each] for each in [one for one in calls if one.lemma == function and one.is_anew][:_ALONE])
+        again = [each for each in calls if each.lemma == function and each.is_anew] if len(leaves) == 1 else []
+        yield from ([each] for each in again[:_ALONE])
+
+    def others() -> Iterator[Sequence[_Call]]:
         # So many terms at once may be more than logical evaluation follows: then a few at a time.
         few = [calls[at : at + _FEW] for at in range(0, len(calls), _FEW)]
         yield from [calls, *few] if len(few) > 1 else few
@@ -158,20 +139,114 @@ def lemma_calls(
         then = [each for each in following if not each.is_anew and each not in first]
         yield from ([*first, *then[at : at + _FEW]] for at in range(0, min(len(then), 2 * _FEW), _FEW))
 
-    enough = next(filter(proves, groups()), None)
+    enough = None
+    if likely is not False:
+        enough = next(filter(proof.is_proved_by, likeliest()), None)
+        step = _by_leaf(proof, calls) if enough is None and len(leaves) > 1 and not instead else None
+        if step is not None:
+            yield step
+            return
+    if enough is None and likely is not True:
+        enough = next(filter(proof.is_proved_by, others()), None)
     if enough is None:
         return
     judge.allow(judge.work)
-    least = minimal(enough, proves)
-    if judge.is_spent or not 0 < len(least) <= _MOST_OFFERED:
-        return
-    called = CallLemmas(tuple(_shown(each, naming) for each in in_order(least)))
-    doubted = sorted(
-        {each.lemma for each in least if each.lemma not in {function, *values} and not judge.relied_on(each.lemma)}
-    )
-    beside = AssumingLemmas(tuple(map(show_name, doubted))) if doubted else None
-    features = {"beside": 1.0} if doubted else {}
-    yield Offer(Suggestion(called, (FunctionProved(show_name(function), beside),), edits(least)), "lemma", features)
+    least = minimal(enough, proof.is_proved_by)
+    if not judge.is_spent and 0 < len(least) <= _MOST_OFFERED:
+        yield proof.offer(least)
+
+
+def _by_leaf(proof: "_Proof", calls: Sequence[_Call]) -> Offer | None:
+    """The fewest calls for each of several ends that are open, as far as they are found: where that is not all of them,
+    a step."""
+    chosen: list[_Call] = []
+    for number in range(len(proof.leaves)):
+        own = [each for each in calls if each.leaf == number]
+        there = [each for each in own if not each.is_anew][:_FEW]
+        function = proof.source.binding.name
+        again = [each for each in own if each.is_anew and each.lemma == function]
+        # A call whose precondition is not met leaves as much open as it closes.
+        others = [each for each in there if each.lemma != function]
+        groups = [there, [*there, *again][:_FEW], others]
+        tried = {tuple(some): some for some in groups if some}
+        enough = next(filter(proof.is_mended_by, tried.values()), None)
+        if enough is not None:
+            proof.judge.allow(proof.judge.work)
+            least = minimal(enough, proof.is_mended_by)
+            chosen.extend(least if len(least) <= _MOST_OFFERED and not proof.judge.is_spent else ())
+    if not chosen:
+        return None
+    if {each.leaf for each in chosen} == {*range(len(proof.leaves))} and proof.is_proved_by(chosen):
+        return proof.offer(chosen)
+    return proof.offer(chosen, is_step=True) if proof.is_mended_by(chosen) else None
+
+
+class _Proof(Struct, frozen=True, dict=True):
+    """A proof into which calls are put."""
+
+    judge: Judge
+    trial: Trial
+    source: Changed
+    naming: Naming
+    leaves: Sequence[Leaf]
+    values: Mapping[str, RType]
+    types: Mapping[str, RType]
+    instead: bool = False
+
+    def offer(self, chosen: Sequence[_Call], *, is_step: bool = False) -> Offer:
+        """These calls, with which the proof is proved, or nearer to it, if the lemmas are that are not proved."""
+        function = self.source.binding.name
+        called = CallLemmas(tuple(dict.fromkeys(_shown(each, self.naming) for each in self._in_order(chosen))))
+        own = {function, *self.values}
+        doubted = sorted(
+            {each.lemma for each in chosen if each.lemma not in own and not self.judge.relied_on(each.lemma)}
+        )
+        beside = AssumingLemmas(tuple(map(show_name, doubted))) if doubted else None
+        name = show_name(function)
+        seen = LessUnproved(name) if is_step else FunctionProved(name, beside)
+        made = Suggestion(called, (seen,), self._edits(chosen), is_step=is_step)
+        return Offer(made, "lemma", {"beside": float(bool(doubted)), "step": float(is_step)})
+
+    def is_proved_by(self, chosen: Sequence[_Call]) -> bool:
+        """Whether the proof is proved with these calls, and breaks nothing else."""
+        function = self.source.binding.name
+        tried = None if self.judge.is_spent else self.trial.proving(self._edits(chosen), {function})
+        self.judge.pay(0 if tried is None else tried.work)
+        return tried is not None and function in tried.verified and not tried.breaks
+
+    def is_mended_by(self, chosen: Sequence[_Call]) -> bool:
+        """Whether less of the proof is open with these calls."""
+        function = self.source.binding.name
+        tried = None if self.judge.is_spent else self.trial.of(self._edits(chosen), {function})
+        self.judge.pay(0 if tried is None else tried.work)
+        return tried is not None and function in tried.fewer | tried.verified and not tried.breaks
+
+    def _in_order(self, chosen: Sequence[_Call]) -> list[_Call]:
+        # What a call is given has to be known before it.
+        return sorted(chosen, key=lambda each: (each.lemma in self.values, any(_asked_by(self.types, each))))
+
+    def _edits(self, chosen: Sequence[_Call]) -> tuple[Edit, ...]:
+        edits: list[Edit] = []
+        for number, leaf in enumerate(self.leaves):
+            there = [each for each in self._in_order(chosen) if each.leaf == number]
+            if there:
+                text = None if self.instead else self.source.text.slice(leaf.code.span)
+                shown = [_shown(call, self.naming) for call in there]
+                values = sum(call.lemma in self.values for call in there)
+                edits.append(with_calls(self.source, leaf, text, shown, self._unmet, values=values))
+        return tuple(edits)
+
+    @cached_property
+    def _unmet(self) -> tuple[tuple[Span, Span], ...]:
+        return _unmet_steps(self.judge, self.source)
+
+
+def hypotheses(judge: Judge, source: Changed, naming: Naming, leaf: Leaf) -> list[str]:
+    """The calls of a proof by itself that it lacks at an end, with what is matched there."""
+    function, lemmas = source.binding.name, lemmas_of(judge)
+    own = {function: lemmas[function]}
+    found = _calls(judge, function, lemmas, usable=own, leaves=[leaf])
+    return [_shown(each, naming) for each in islice(found, _MOST_OFFERED)]
 
 
 def _is_usable(judge: Judge, name: str, function: str, refuted: Set[str] | None) -> bool:

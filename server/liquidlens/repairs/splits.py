@@ -1,6 +1,7 @@
 """Cases that a proof has to tell apart, since a definition goes one way or the other there and nothing says which.
 
     filterTwice p (x:xs) = filterTwice p xs     ⇒   if p x then filterTwice p xs else filterTwice p xs
+    filterTwice p (x:xs) = ()                   ⇒   the same
 
 LiquidHaskell's logical evaluation puts a definition in as far as its conditions are known.
 """
@@ -8,12 +9,14 @@ LiquidHaskell's logical evaluation puts a definition in as far as its conditions
 from collections.abc import Iterator, Sequence
 from itertools import combinations, islice
 
+from liquidlens.counterexample.naming import Naming
 from liquidlens.explain.proposals import FunctionProved, Replace
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.logic.predicates import PApply, PCompare, Predicate
 from liquidlens.logic.show import show_name
 from liquidlens.repairs.changes.change import Changed
 from liquidlens.repairs.judge import Judge
+from liquidlens.repairs.lemmas import hypotheses, joined
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.proofs import Leaf, as_code, conditions_of, is_sayable, lemmas_of, open_leaves, terms_of
 from liquidlens.repairs.trial import Trial
@@ -23,8 +26,9 @@ _MOST_CONDITIONS = 4
 """Conditions at one place that are tried, alone and by two."""
 
 
-def splits(judge: Judge, trial: Trial, source: Changed) -> Iterator[Offer]:
-    """The first split of one end of a proof, by a condition or by two, with which the proof is proved."""
+def splits(judge: Judge, trial: Trial, source: Changed, naming: Naming) -> Iterator[Offer]:
+    """The first split of one end of a proof, by a condition or by two, with which the proof is proved; with the
+    hypotheses that it lacks there, where they are needed."""
     function, lemmas = source.binding.name, lemmas_of(judge)
     if function not in lemmas:
         return
@@ -32,9 +36,14 @@ def splits(judge: Judge, trial: Trial, source: Changed) -> Iterator[Offer]:
         terms = terms_of(judge, function, lemmas, leaf)
         known = (each for each in conditions_of(judge, terms) if _is_written(judge, each, leaf))
         conditions = list(islice(known, _MOST_CONDITIONS))
-        for chosen in (*((each,) for each in conditions), *combinations(conditions, 2)):
-            text = source.text.slice(leaf.code.span)
-            new = _split(text, chosen)
+        text, alone = source.text.slice(leaf.code.span), [(each,) for each in conditions]
+        lacking = hypotheses(judge, source, naming, leaf) if conditions else []
+        whole = joined(source, text, lacking)
+        ways = [(text, each) for each in alone]
+        ways += [(whole, each) for each in alone if lacking]
+        ways += [(text, each) for each in combinations(conditions, 2)]
+        for body, chosen in ways:
+            new = _split(body, chosen)
             edits = (Edit(leaf.code.span, new),)
             tried = None if judge.is_spent else trial.proving(edits, {function})
             judge.pay(0 if tried is None else tried.work)

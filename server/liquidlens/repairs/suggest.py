@@ -204,17 +204,20 @@ class Repairs(Struct, frozen=True, dict=True):
             yield from kept_in(annotations, self._lazily(function))
             return
         proving = looking.judging(self._judge, lambda work: _LEMMAS * work)
-        yield from kept_in(annotations, lemma_calls(proving, self.trial, source, self.naming))
+        yield from kept_in(annotations, lemma_calls(proving, self.trial, source, self.naming, likely=True))
         yield
+        if not annotations:
+            splitting = looking.judging(self._judge, lambda work: _SPLITS * work)
+            yield from kept_in(annotations, splits(splitting, self.trial, source, self.naming))
+            yield
+        if not annotations:
+            yield from kept_in(annotations, lemma_calls(proving, self.trial, source, self.naming, likely=False))
+            yield
         if not annotations:
             granting = looking.judging(self._judge, lambda work: _LEMMAS * work)
             yield from kept_in(
                 annotations, lemma_calls(granting, self.trial, source, self.naming, refuted=self.refuted)
             )
-            yield
-        if not annotations:
-            splitting = looking.judging(self._judge, lambda work: _SPLITS * work)
-            yield from kept_in(annotations, splits(splitting, self.trial, source))
             yield
         if not annotations:
             inducing = looking.judging(self._judge, lambda work: _LEMMAS * work)
