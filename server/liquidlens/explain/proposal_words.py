@@ -63,6 +63,7 @@ from liquidlens.explain.proposals import (
     Trusted,
     TryMoreVariables,
     Why,
+    WriteLemma,
     WriteOut,
 )
 from liquidlens.explain.report import Suggestion
@@ -170,6 +171,8 @@ def _title(proposal: Proposal) -> str:
             return f"Declare {_several(functions)} lazy"
         case AnnotateLocals(functions, signatures):
             return f"Annotate {_several(functions)}{', with Haskell signatures' if signatures else ''}"
+        case WriteLemma(statement, call):
+            return f"Prove `{statement}` by induction, and call `{call}`"
         case CallLemmas(calls):
             return f"Call {_several(calls)}"
         case InOneEdit((first, *others)):

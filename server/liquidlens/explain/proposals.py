@@ -218,6 +218,13 @@ class CallLemmas(Struct, frozen=True):
     calls: tuple[str, ...]
 
 
+class WriteLemma(Struct, frozen=True):
+    """A lemma that is written and proved, and its call."""
+
+    statement: str
+    call: str
+
+
 class InFunction(Struct, frozen=True):
     """A change of another function than the one that is to be repaired."""
 
@@ -257,6 +264,7 @@ Proposal = (
     | AnnotateLocals
     | DeclareLazy
     | CallLemmas
+    | WriteLemma
     | Change
     | InOneEdit
 )

@@ -291,7 +291,7 @@ def with_calls(
     if text is None:
         text, steps = "()", ()
     inside = next((each for each in steps if leaf.code.span.contains(each[0])), None)
-    if inside is not None and _has_hints(source):
+    if inside is not None and has_hints(source):
         before, after = inside
         gap = source.text.slice(Span(before.path, before.end, after.start))
         line = gap[: len(gap) - len(gap.lstrip())] or " "
@@ -303,7 +303,7 @@ def joined(source: Changed, text: str, shown: list[str], values: int = 0) -> str
     """A proof with calls beside it, or in its place where there is nothing to it; the last `values` are no proofs."""
     if text.strip() in {"()", "trivial"} and len(shown) > values:
         text, shown = shown[0], shown[1:]
-    if _has_hints(source):
+    if has_hints(source):
         ended = _ENDED.fullmatch(text)
         if ended is not None and not values:
             gap = ended[2] or " "
@@ -313,7 +313,8 @@ def joined(source: Changed, text: str, shown: list[str], values: int = 0) -> str
     return " `seq` ".join([*shown, f"({text})" if shown and not _CALL.fullmatch(text) else text])
 
 
-def _has_hints(source: Changed) -> bool:
+def has_hints(source: Changed) -> bool:
+    """Whether a file has LiquidHaskell's `?`, `&&&` and `trivial`."""
     return any(f"Liquid.{module}" in source.text.text for module in ("ProofCombinators", "Equational"))
 
 

@@ -47,6 +47,7 @@ from liquidlens.repairs.made import OfMeasures
 from liquidlens.repairs.metric import metrics
 from liquidlens.repairs.monomorphic import signatures
 from liquidlens.repairs.mutual import ranked
+from liquidlens.repairs.new_lemma import new_lemma
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.promised_by_callees import PromisedByCallees
 from liquidlens.repairs.rewrite import Rewriting, SharedChange
@@ -226,6 +227,10 @@ class Repairs(Struct, frozen=True, dict=True):
         if not annotations:
             matching = looking.judging(self._judge, lambda work: _LEMMAS * work)
             yield from kept_in(annotations, by_cases(matching, self.trial, source))
+            yield
+        if not annotations:
+            writing = looking.judging(self._judge, lambda work: _LEMMAS * work)
+            yield from kept_in(annotations, new_lemma(writing, self.trial, source, self.naming))
             yield
         are_lemmas = bool(annotations)
         judge = looking.judging(self._judge)

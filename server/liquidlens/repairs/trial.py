@@ -25,7 +25,7 @@ from liquidlens.liquid.check import check_module
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.liquid.questions import Bounds
 from liquidlens.liquid.rewriting import without_rule
-from liquidlens.lower.specify_form_faults import UnknownField
+from liquidlens.lower.specify_form_faults import ConsAsType, UnknownField
 from liquidlens.program import edited_program
 from liquidlens.repairs.effort import Effort, effort_of_file
 from liquidlens.repairs.judge import open_places, reading, unproved_places, work_of
@@ -135,7 +135,7 @@ def _errors(module: Module) -> Counter[tuple[str, str | None]]:
     return Counter(
         (problem.code, problem.binding)
         for problem in (*module.problems, *without_rule(module))
-        if problem.severity is Severity.ERROR or isinstance(problem.fault, UnknownField)
+        if problem.severity is Severity.ERROR or isinstance(problem.fault, UnknownField | ConsAsType)
     )
 
 
