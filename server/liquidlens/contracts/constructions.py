@@ -20,10 +20,16 @@ from liquidlens.logic.substitution import substitute_abstract, substitute_types
 from liquidlens.source.span import Span
 
 
-def construct(con: Con, args: tuple[Expr, ...], span: Span, context: Context, weave: Weave) -> Expr:
-    """An application of `con` with its assertions."""
+def construct(
+    con: Con, args: tuple[Expr, ...], span: Span, context: Context, weave: Weave, written: int | None = None
+) -> Expr:
+    """An application of `con` with its assertions; of its arguments so many are `written`, or all.
+
+    What the others must be nobody asks at the application, which stands for what it is given: the constructor's name
+    is their place.
+    """
     known = context.facts.program.constructors.get(con.name)
-    built = _built(con, args, span, context, weave)
+    built = _built(con, args, span=span, context=context, weave=weave, written=written)
     if known is None or len(args) != len(known[1].fields):
         return built
     for declared in context.facts.module.specification.asserted_of(known[0].name):
@@ -43,7 +49,7 @@ def _keeping(con: Con, said: RCon, params: tuple[str, ...], built: Expr, span: S
     return let(name, context.haskell(refined), built, context.check(label, test, Var(name), span))
 
 
-def _built(con: Con, args: tuple[Expr, ...], span: Span, context: Context, weave: Weave) -> Expr:
+def _built(con: Con, args: tuple[Expr, ...], span: Span, context: Context, weave: Weave, written: int | None) -> Expr:
     specification = context.facts.refined_data(con.name)
     if specification is None:
         if not args:
@@ -66,7 +72,8 @@ def _built(con: Con, args: tuple[Expr, ...], span: Span, context: Context, weave
             Binder(context.fresh(label), context.haskell(t)) for (label, _), t in zip(missing, haskell, strict=True)
         )
         whole = (*args, *(Var(b.name) for b in binders))
-        return Lam(binders, construct(con, whole, span, context.binding(binders), weave), span)
+        inner = construct(con, whole, span=span, context=context.binding(binders), weave=weave, written=len(args))
+        return Lam(binders, inner, span)
 
     def checked(given: tuple[Expr, ...]) -> Expr:
         built = call(con, *given, span=span)
@@ -74,22 +81,23 @@ def _built(con: Con, args: tuple[Expr, ...], span: Span, context: Context, weave
             return built
         scope = dict(context.variables)
         tests: list[tuple[Label | None, TestedCondition]] = []
-        for (label, field_type), argument in zip(fields, given, strict=True):
+        for index, ((label, field_type), argument) in enumerate(zip(fields, given, strict=True)):
+            at = span if written is None or index < written else con.span
             refined = named_after(label, substitute_types(substitute_abstract(field_type, by), types))
             scope[label] = TypedAtom(argument, context.haskell(refined))
             if isinstance(refined, RFun) and not is_plain(refined):
-                place = context.obligation(Kind.DATA_INVARIANT, con.name, span, None, field_type.span)
+                place = context.obligation(Kind.DATA_INVARIANT, con.name, at, None, field_type.span)
                 answering = (
                     None
                     if place is None
-                    else _answering(place, refined, argument=argument, scope=scope, span=span, context=context)
+                    else _answering(place, refined, argument=argument, scope=scope, span=at, context=context)
                 )
                 built = built if answering is None else Speculate(answering, built, span)
                 continue
             test = context.tested(refined, argument, scope)
             if test is not None:
                 predicate = predicate_of(refined)
-                place = context.obligation(Kind.DATA_INVARIANT, con.name, span, predicate, field_type.span)
+                place = context.obligation(Kind.DATA_INVARIANT, con.name, at, predicate, field_type.span)
                 tests.append((place, test))
         for place, test in reversed(tests):
             built = context.check(place, test, built, span)
