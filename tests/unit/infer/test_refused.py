@@ -7,6 +7,7 @@ from liquidlens.pipeline import check_text
 _TWO = "{-# LANGUAGE FlexibleInstances #-}\nmodule M where\nclass C a where c :: a -> Int\n"
 _BOTH = "instance C [a] where c _ = 1\ninstance C [Int] where c _ = 2\n"
 _USED = "f :: [Int] -> Int\nf x = c x\n"
+_SEVERAL = "{-# LANGUAGE MultiParamTypeClasses, FlexibleContexts #-}\nmodule M where\n"
 _RECORD = "module M where\ndata R = R { a :: !Int, b :: Int }\n"
 
 
@@ -63,6 +64,17 @@ _RECORD = "module M where\ndata R = R { a :: !Int, b :: Int }\n"
             4,
             "no call says which Show b is meant",
         ),
+        (f"{_SEVERAL}class C a b where\n  c :: a -> b\n  n :: a -> Int\n", 5, "no call says which C a b is meant"),
+        (
+            f"{_SEVERAL}class C a b where c :: a -> b\nf :: C a b => a -> Int\nf _ = 1\n",
+            4,
+            "no call says which C a b is meant",
+        ),
+        (
+            f"{_SEVERAL}class (Show a, Eq b) => C a b where\n  n :: a -> Int\n",
+            4,
+            "no call says which C a b is meant",
+        ),
     ],
 )
 def test_what_ghc_does_not_compile_is_told(text: str, line: int, words: str) -> None:
@@ -99,6 +111,11 @@ def test_what_ghc_does_not_compile_is_told(text: str, line: int, words: str) -> 
         "{-# LANGUAGE FunctionalDependencies #-}\nmodule M where\n"
         "class C a b | a -> b where c :: a -> b\nf :: (C a b, Show b) => a -> String\nf x = show (c x)\n",
         "module M where\nclass D a where { d :: a; n :: [a] -> Int }\n",
+        f"{_SEVERAL}class C a b where c :: a -> b -> Int\nf :: C a Int => a -> Int\nf x = c x (1 :: Int)\n",
+        "{-# LANGUAGE FunctionalDependencies #-}\nmodule M where\n"
+        "class C a b | a -> b where c :: a -> b\nclass C a b => D a b where d :: a -> Int\n",
+        "{-# LANGUAGE MultiParamTypeClasses, FlexibleContexts #-}\nmodule M where\nimport Control.Monad.State\n"
+        "class MonadState s m => K s m where k :: m Int\n",
     ],
 )
 def test_what_it_compiles_is_not(text: str) -> None:
