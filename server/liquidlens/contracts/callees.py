@@ -15,7 +15,7 @@ from liquidlens.contracts.facts import Facts
 from liquidlens.contracts.fields import is_plain
 from liquidlens.contracts.holes import filled
 from liquidlens.contracts.instantiated import key_of, local_key
-from liquidlens.contracts.visible import Origin, Visible, visible_type
+from liquidlens.contracts.visible import Origin, Visible, promised_type, visible_type
 from liquidlens.core.syntax import Lam
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TForall, Type
@@ -58,12 +58,18 @@ class Callees(Struct, eq=False):
 
     def promised(self, name: str) -> Visible | None:
         """The type that the code of a top-level function must have: like `visible`, its abstract refinements open."""
-        found = self._annotated(name) or (None if name in self.facts.measures else self._inferred(name))
+        found = self._checked(name) or (None if name in self.facts.measures else self._inferred(name))
         return None if found is None else replace(found, type=_named(found.type, 1, frozenset()))
 
     def _annotated(self, name: str) -> Visible | None:
         """What callers see of a top-level name, the holes of its annotation filled by what inference finds there."""
-        found = visible_type(name, self.facts.program, self.facts.module)
+        return self._filled(name, visible_type(name, self.facts.program, self.facts.module))
+
+    def _checked(self, name: str) -> Visible | None:
+        """What its code is checked against: the same, but of what is assumed."""
+        return self._filled(name, promised_type(name, self.facts.program, self.facts.module))
+
+    def _filled(self, name: str, found: Visible | None) -> Visible | None:
         if found is None or found.signature is None or found.signature.holes is None or name not in self.inferred:
             return found
         return replace(found, type=filled(found.type, self.inferred[name]))

@@ -43,7 +43,7 @@ from liquidlens.core.syntax import (
     Speculate,
     Var,
 )
-from liquidlens.lang.names import module_of
+from liquidlens.lang.names import is_local_whole, module_of
 from liquidlens.lang.types import TForall, Type, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.refined import RCon, RForall
@@ -130,8 +130,10 @@ def _let(whole: Let, context: Context) -> Expr:
         known = {} if binding.name in signatures else used_at(binding, whole.body, outer.instances)
         right = _member(group, binding, here, known)
         woven.append(Binding(binding.name, binding.type, right, binding.span, binding.extent))
-        if context.log.asserted > before and not isinstance(right, Lam) and not binding.name.startswith("$"):
-            # A name of the lowering's own is a join point, which LiquidHaskell checks where it is jumped to.
+        is_own = binding.name.startswith("$") and not is_local_whole(binding.name)
+        if context.log.asserted > before and not isinstance(right, Lam) and not is_own:
+            # A name of the lowering's own is a join point, which LiquidHaskell checks where it is jumped to, or else
+            # what a pattern takes apart.
             speculated.append(binding.name)
     rest = expression(whole.body, inner)
     if context.aims.speculate:

@@ -19,7 +19,7 @@ from liquidlens.contracts.labels import Kind
 from liquidlens.core.module import ASSUMPTIONS, Module, Program
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.data import ClassType, Constructor, DataType, Instance
-from liquidlens.lang.names import base_of, default_method, is_tuple, matched_by, module_of
+from liquidlens.lang.names import base_of, default_method, is_tuple, is_whole, matched_by, module_of
 from liquidlens.lang.types import Constraint, TForall, TFun, TVar, Type
 from liquidlens.library.sources import source_of
 from liquidlens.logic.predicates import PAbstract, PApply, PCompare, Predicate, PVar
@@ -125,6 +125,19 @@ def visible_type(name: str, program: Program, module: Module) -> Visible | None:
     return Visible(trivial(binding.type), Origin.EXPORTED) if _is_seen(name, module) else None
 
 
+def promised_type(name: str, program: Program, module: Module) -> Visible | None:
+    """What the code of a name is checked against: what is seen of it, but not what is assumed. LiquidHaskell checks
+    that code, too: against an annotation beside the assumed one, else for any arguments and any answer."""
+    seen = visible_type(name, program, module)
+    if seen is None or seen.origin is not Origin.ASSUMED or module_of(name) != module.name:
+        return seen
+    beside = seen.signature.beside if seen.signature is not None else None
+    if beside is not None:
+        return Visible(beside.type, Origin.ANNOTATION, beside)
+    binding = program.bindings.get(name)
+    return seen if binding is None else Visible(trivial(binding.type), Origin.EXPORTED)
+
+
 def is_transparent(name: str, program: Program, module: Module) -> bool:
     """Whether code of `module` sees no type of a name: what `visible_type` says, which makes the type."""
     if _signature(name, program, module) is not None or name in program.constructors or name in program.methods:
@@ -138,12 +151,12 @@ def is_transparent(name: str, program: Program, module: Module) -> bool:
 
 
 def is_given(name: str, program: Program, module: Module) -> bool:
-    """Whether code of `module` sees the type of a function that nobody asks of its code: it is assumed, or a
-    selector's."""
+    """Whether code of `module` sees the type of a function that nobody asks of its code: it is a selector's, and no
+    annotation says something else of it."""
+    if name in program.methods or not _is_selector(name, program):
+        return False
     signature = _signature(name, program, module)
-    if signature is not None and name not in program.methods:
-        return signature.trust is Trust.ASSUMED
-    return name not in program.methods and _is_selector(name, program)
+    return signature is None or signature.trust is Trust.ASSUMED
 
 
 def _is_selector(name: str, program: Program) -> bool:
@@ -152,9 +165,9 @@ def _is_selector(name: str, program: Program) -> bool:
 
 
 def _is_seen(name: str, module: Module) -> bool:
-    """Whether a function of a module is exported, or may be applied in predicates; those that GHC makes, by which
-    pattern synonyms match, LiquidHaskell takes for private ones."""
-    if matched_by(name) is not None:
+    """Whether a function of a module is exported, or may be applied in predicates; what GHC makes, the functions by
+    which pattern synonyms match and the values that patterns take apart, LiquidHaskell takes for private."""
+    if matched_by(name) is not None or is_whole(name):
         return False
     said = module.specification
     is_lifted = name in said.measures or name in said.inlines or name in said.reflected

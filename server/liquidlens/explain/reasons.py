@@ -378,6 +378,12 @@ class Claimed(Struct, frozen=True):
     function: str
 
 
+class AssumedForCallers(Struct, frozen=True):
+    """That what is assumed of this function holds for its callers alone: its code is checked for any arguments."""
+
+    function: str
+
+
 class NotRepaired(Struct, frozen=True):
     """That no repairs were looked for: so many functions of the file had theirs."""
 
@@ -398,6 +404,7 @@ Note = (
     | NotLookedAt
     | InsideNewtype
     | Claimed
+    | AssumedForCallers
     | NotRepaired
     | TooLargeToRepair
 )

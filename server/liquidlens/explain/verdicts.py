@@ -10,6 +10,7 @@ from liquidlens.explain.problem_words import fault_words
 from liquidlens.explain.reasons import (
     Allowed,
     AllTried,
+    AssumedForCallers,
     Bounded,
     Claimed,
     Decreases,
@@ -122,6 +123,8 @@ def note_words(note: Note) -> str:
             return f"The measure `{name}`, which has no equations, is tried as `{function}`."
         case NotLookedAt(why):
             return f"LiquidHaskell does not see this: {_unlooked(why)}."
+        case AssumedForCallers(function):
+            return f"What is assumed of `{function}` is for its callers: its code is checked for any arguments."
         case NotRepaired(functions):
             first = f"{functions} function{'' if functions == 1 else 's'} of this file took what one may"
             return f"No repairs were looked for: {first}. `liquidlens explain` looks for those of one function."

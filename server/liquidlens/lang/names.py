@@ -97,6 +97,27 @@ def matched_by(name: str) -> str | None:
     return name.removesuffix(base) + base.removeprefix(_MATCH) if base.startswith(_MATCH) else None
 
 
+_WHOLE = "$p"
+"""Before a variable's name, in that of the value which the pattern of that variable takes apart."""
+
+
+def whole_of(variable: str) -> str:
+    """What a top-level pattern takes apart, after its first variable: `whole_of("Main.a") == "Main.$pa"`."""
+    base = base_of(variable)
+    return f"{variable.removesuffix(base)}{_WHOLE}{base}"
+
+
+def is_whole(name: str) -> bool:
+    """Whether a name is one of those; what takes the dictionary of a superclass out has a number, `$p1Ord`."""
+    base = base_of(name)
+    return base.startswith(_WHOLE) and not base[len(_WHOLE) :][:1].isdigit()
+
+
+def is_local_whole(name: str) -> bool:
+    """Whether a name is what a local pattern takes apart: `$p1`."""
+    return name.startswith(_WHOLE) and name[len(_WHOLE) :].isdigit()
+
+
 @lru_cache(_REMEMBERED)
 def method_of(name: str) -> str | None:
     """The method that a generated binding implements; None for other names.

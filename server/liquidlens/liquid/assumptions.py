@@ -52,6 +52,7 @@ from liquidlens.logic.granted import (
 )
 from liquidlens.logic.specification import ANYTHING
 from liquidlens.logic.unlooked import Unlooked
+from liquidlens.lower.coercions import is_coerce
 from liquidlens.source.memo import remembered
 from liquidlens.syntax.constructs import Form
 
@@ -187,6 +188,9 @@ class Assumptions:
         signature = specification.signatures.get(name)
         if signature is not None and is_loose(signature.type):
             assuming.add(LooseBound())
+        own = self.knowledge.visible(name)
+        if own is not None and own.origin is Origin.ASSUMED:
+            assuming.add(AssumedType(base_of(name)))
         for used in judgement.uses:
             if used == name or used in verified:
                 continue
@@ -212,7 +216,19 @@ class Assumptions:
 
     def _coerces(self, binding: Binding) -> bool:
         """Whether code makes values of refined types by `coerce`, which asks nothing of them."""
-        return any(self.program.refined_data(each) is not None for each in _coerced(binding))
+        seen = set[str]()
+        pending = [*_coerced(binding)]
+        while pending:
+            name = pending.pop()
+            if self.program.refined_data(name) is not None:
+                return True
+            data = self.knowledge.data_type(name) if name not in seen else None
+            if data is not None and data.is_newtype:
+                pending += (
+                    inside for each in data.constructors for field in each.fields for inside in constructors(field)
+                )
+            seen.add(name)
+        return False
 
     def _lost(self, binding: Binding) -> Iterator[Lost]:
         """The annotations that could not be read of what the binding mentions."""
@@ -289,13 +305,9 @@ def _is_generated(binding: Binding) -> bool:
 _GENERATED = frozenset({Form.SPLICE, Form.QUASI_QUOTATION})
 
 
-def _is_coerce(node: Abort) -> bool:
-    return isinstance(node.message, str) and node.message.startswith("coerce,")
-
-
 @remembered(8_000)
 def _coerced(binding: Binding) -> frozenset[str]:
     """The types to which code coerces."""
     nodes = (node for node in subexpressions(binding.body) if isinstance(node, Abort))
-    coerced = (node for node in nodes if node.reason is AbortReason.WITHOUT_SOURCE and _is_coerce(node))
+    coerced = (node for node in nodes if node.reason is AbortReason.WITHOUT_SOURCE and is_coerce(node.message))
     return frozenset(name for node in coerced for name in constructors(arrows(node.type)[1]))

@@ -404,6 +404,7 @@ class Generator:
         """Check the bindings of a top-level group; what could not be judged comes back by name."""
         declared = {b.name: self.names.declared(b.name, b.span) for b in group.bindings}
         entered = self.metrics.enter(group, declared, {})
+        self.names.recurring = frozenset(declared) if entered and self.metrics.asks else frozenset()
         outcome = GroupOutcome()
         for binding in group.bindings:
             if binding.name not in checked:
@@ -423,7 +424,7 @@ class Generator:
         name = binding.name
         self.function = name
         self.ground.owner = name
-        visible = self.knowledge.visible(name)
+        visible = self.knowledge.promised(name)
         duty = Duty(Kind.POSTCONDITION, name, None, binding.span)
         if visible is not None and visible.origin in {Origin.ANNOTATION, Origin.METHOD}:
             self.ground.oblige(duty, None)

@@ -13,6 +13,7 @@ from liquidlens.contracts.visible import (
     constructor_type,
     is_transparent,
     of_imported_class,
+    promised_type,
     visible_type,
 )
 from liquidlens.core.module import Module, Program
@@ -119,11 +120,14 @@ class Knowledge:
             found = self.visible(name)
             if found is not None and of_imported_class(name, self.program, self.module) is not None:
                 return Visible(taking_anything(found.type), found.origin, found.signature)
-            return found
-        found = visible_type(name, self.program, self.module)
+            return found if found is None or found.origin is not Origin.ASSUMED else self._asked(name)
+        found = self._asked(name)
         if found is None or not self.is_logical(name):
             return found
         return Visible(without_definition(found.type, name), found.origin, found.signature)
+
+    def _asked(self, name: str) -> Visible | None:
+        return promised_type(name, self.program, self.module)
 
     def signature(self, name: str) -> Signature | None:
         """The annotation of a name of this module or of a local."""

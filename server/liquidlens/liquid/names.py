@@ -52,6 +52,8 @@ class GlobalNames:
         """Templates of private functions without annotation, by name."""
         self.locals_of: dict[str, dict[str, RType]] = {}
         """For each top-level binding those of the local functions in its text: other bindings have a `go`, too."""
+        self.recurring: frozenset[str] = frozenset()
+        """The bindings of the group being read, where it is checked that their recursion ends."""
         self.used: dict[str, None] = {}
         """Top-level names relied upon by the binding being read, in order."""
         self.uses_of: dict[str, list[Use]] = {}
@@ -124,8 +126,11 @@ class GlobalNames:
         return made
 
     def visible(self, name: str) -> Visible | None:
-        """The visible type of a global name."""
-        return self.knowledge.visible(name)
+        """The visible type of a global name: of one whose recursion is checked, within it, what its code promises."""
+        visible = self.knowledge.visible(name)
+        if name in self.recurring and visible is not None and visible.signature is not None:
+            return self.knowledge.promised(name) if visible.signature.beside is not None else visible
+        return visible
 
     def instantiate(
         self,

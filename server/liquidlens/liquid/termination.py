@@ -111,6 +111,11 @@ class Metrics:
         self._active.append(Active(metrics, self._is_structural(group), binders, spans))
         return True
 
+    @property
+    def asks(self) -> bool:
+        """Whether the code being read has to end: it is recursive, and not `lazy`."""
+        return bool(self._active) and not self._lazy
+
     def _looked_at(self, group: Group) -> Group:
         """A group without what `ignore` takes out of it: a call of that is none of the group's own."""
         ignored = self._ground.knowledge.module.specification.ignored

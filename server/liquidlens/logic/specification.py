@@ -40,6 +40,8 @@ class Signature(Struct, frozen=True):
     holes: RType | None = None
     """Where the annotation has holes: the type with each hole a type variable `_` or a predicate `_` (`type` has them
     filled by the bare Haskell type and by true; LiquidHaskell infers what stands there)."""
+    beside: "Signature | None" = None
+    """Of a function whose type is assumed: the annotation that its code is checked against all the same, if any."""
 
 
 BOXES = {"Int": "I#", "Char": "C#"}

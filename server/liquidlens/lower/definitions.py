@@ -36,7 +36,7 @@ from liquidlens.infer.typed import (
 )
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.components import components
-from liquidlens.lang.names import base_of, is_tuple, module_of, qualify
+from liquidlens.lang.names import base_of, is_tuple, module_of, qualify, whole_of
 from liquidlens.lang.types import BOOL, UNIT, Constraint, TForall, TVar, Type, substitute
 from liquidlens.lower.lowering import Lowering, abstract, apply, dictionary_binders
 from liquidlens.lower.matching import Matcher, MatchSubject, PatternRow, bind_subject
@@ -324,7 +324,6 @@ def _pattern_definition(lowering: Lowering, binding: TypedPatternBinding) -> tup
 def _whole_name(lowering: Lowering, binding: TypedPatternBinding) -> str:
     """A name for the value that a pattern takes apart, after the first variable where that is a top-level one."""
     for name in binding.variables:
-        module = module_of(name)
-        if module is not None:
-            return qualify(module, f"$p{base_of(name)}")
+        if module_of(name) is not None:
+            return whole_of(name)
     return lowering.fresh("p")

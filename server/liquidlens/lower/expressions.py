@@ -28,6 +28,7 @@ from liquidlens.infer.typed import (
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import qualify
 from liquidlens.lang.types import CHAR, TForall, TFun
+from liquidlens.lower.coercions import coercion, is_coerce
 from liquidlens.lower.comprehensions import lower_comprehension
 from liquidlens.lower.definitions import lower_choice, lower_conditional, lower_function, lower_guarded, lower_local
 from liquidlens.lower.literals import number_expression
@@ -117,6 +118,10 @@ def _polymorphic(lowering: Lowering, expr: Polymorphic) -> Expr:
 def _failure(lowering: Lowering, expr: Failure) -> Expr:
     ty, reason = lowering.type(expr.type), expr.reason
     equations = lowering.environment.equations
+    if reason is AbortReason.WITHOUT_SOURCE and is_coerce(expr.message):
+        known = coercion(lowering, ty, expr.span)
+        if known is not None:
+            return known
     if reason is AbortReason.WITHOUT_SOURCE and equations and isinstance(ty, TFun):
         # Between types that turned out to be the same, for what type families make of them.
         is_same = mentions_family(ty) and reduced(equations, ty.arg) == reduced(equations, ty.res)

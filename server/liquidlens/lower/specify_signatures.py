@@ -247,7 +247,7 @@ def local_definitions(body: Expr) -> list[Binding]:
 
 def _add(context: SpecificationContext, node: SignatureNode, name: Named, target: Target) -> None:
     earlier = context.result.signatures.get(target.key)
-    if earlier is not None and not _gives_way(context, earlier, node, name, target):
+    if earlier is not None and not _stands_beside(context, earlier, node, name, target):
         raise rejection(Twice(Again.SIGNATURE, name.text, earlier.span), name.span)
     holed = specify_holed_type(context, node.type, target.names, target.type)
     if target.equal:
@@ -267,25 +267,25 @@ def _add(context: SpecificationContext, node: SignatureNode, name: Named, target
         text=node.text,
         holes=holed if has_holes(holed) else None,
     )
+    if earlier is not None and earlier.trust is Trust.ASSUMED:
+        signature = replace(earlier, beside=signature)
+    elif earlier is not None:
+        signature = replace(signature, beside=earlier)
     context.result.signatures[target.key] = signature
 
 
-def _gives_way(
+def _stands_beside(
     context: SpecificationContext, earlier: Signature, node: SignatureNode, name: Named, target: Target
 ) -> bool:
-    """Whether an earlier type of a function is only what its code is checked against, and callers see this one.
-
-    As in LiquidHaskell callers see what is assumed, whichever stands first; the code is not checked here.
-    """
-    if target.cost != target.key or target.is_of_instance:
+    """Whether of two types of a function, whichever stands first, one is what callers see and the other one what its
+    code is checked against."""
+    if target.cost != target.key or target.is_of_instance or earlier.beside is not None:
         return False
-    is_assumed = node.keyword == "assume"
-    if earlier.trust is Trust.ASSUMED and not is_assumed:
-        raise rejection(AssumedBeside(name.text, earlier.span), name.span)
-    if is_assumed and earlier.trust is Trust.CHECKED:
-        context.note(Problem(AssumedBeside(name.text, node.span), earlier.span), target.cost)
-        return True
-    return False
+    if (is_assumed := node.keyword == "assume") == (earlier.trust is Trust.ASSUMED):
+        return False
+    assumed, other = (node.span, earlier.span) if is_assumed else (earlier.span, name.span)
+    context.note(Problem(AssumedBeside(name.text, assumed), other, Severity.WARNING), target.cost)
+    return True
 
 
 def _fitted(context: SpecificationContext, written: RType, target: Target, name: Named, node: SignatureNode) -> RType:

@@ -81,8 +81,8 @@ def annotation_name_words(fault: AnnotationNameFault) -> str:
             return _TWICE[again].format(name, first.start.line if first else "")
         case n.AssumedBeside(name, assumed):
             return (
-                f"callers see what line {assumed.start.line} assumes of `{name}`; LiquidHaskell checks its code "
-                "against this type all the same, which is not done here, and refuses every module that imports this one"
+                f"callers see what line {assumed.start.line} assumes of `{name}`, whose code is checked against this "
+                "type; LiquidHaskell refuses every module that imports this one"
             )
         case n.UnusedQualifier(name, type_):
             why = "a type in it cannot be read" if type_ is None else f"the type `{type_}` is not in scope"
