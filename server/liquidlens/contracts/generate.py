@@ -41,10 +41,11 @@ from liquidlens.core.syntax import (
     Probe,
     Var,
 )
+from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.indices import existentials, refines
 from liquidlens.lang.problems import Fault
-from liquidlens.lang.types import UNIT, Constraint, TFun, TVar, Type, free_variables, substitute
+from liquidlens.lang.types import UNIT, Constraint, TFun, TVar, Type, free_variables, spine, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE as HOLDS
 from liquidlens.logic.refined import TRIVIAL, RApp, RCon, Refinement, RForall, RFun, RType, RVar
@@ -52,6 +53,7 @@ from liquidlens.logic.shape import trivial
 from liquidlens.logic.specification import DataSpecification
 from liquidlens.logic.substitution import free_values
 
+_RATIO = f"{PRELUDE}.Ratio"
 _PRIMITIVE = frozenset({"Int", "Integer", "Double", "Float", "Char", "Bool"})
 _DEPENDENT, _DEPENDENT_TREE = 7, 4
 """How deep values are made whose inner types speak of outer parts (ordered lists, search trees): each level is code."""
@@ -308,7 +310,17 @@ class Generators(Struct):
         if left_out and not alternatives:
             raise Unrunnable(left_out[0])
         self.left_out.extend(left_out)
-        return Choose(tuple(alternatives), haskell) if alternatives else dead(haskell)
+        made = Choose(tuple(alternatives), haskell) if alternatives else dead(haskell)
+        return self._reduced(made, haskell) if data.name == _RATIO else made
+
+    def _reduced(self, made: Expr, haskell: Type) -> Expr:
+        """A ratio as its library makes them: in lowest terms, its denominator positive."""
+        wanted = Constraint("Prelude.Integral", spine(haskell)[1])
+        if not self.dictionaries.has(wanted):
+            return made
+        name = self.supply.fresh("ratio")
+        test = call(Var(f"{PRELUDE}.liquidlensReduced", wanted.args), self.dictionaries.of(wanted), Var(name))
+        return let(name, haskell, made, Assume(test, Var(name)))
 
     def _alternative(
         self, data: DataType, constructor: Constructor, type_: RCon, scope: Scope, sources: Mapping[str, Source] | None

@@ -1,5 +1,8 @@
 """Examples: different paths, smallest first, laziness and errors as they are, data completed minimally."""
 
+import re
+from math import gcd
+
 import pytest
 from liquidlens.contracts.faults import NotRun, Obstacle
 from liquidlens.exemplify.example import Outcome
@@ -323,3 +326,13 @@ both a@(Any t s) = (t + area s, a)
 def test_values_that_hide_an_instance_are_shown_as_they_are_written(name: str, wanted: str) -> None:
     """The dictionaries that they hold are no fields."""
     assert wanted in equations(HIDING, name)
+
+
+def test_ratios_are_those_that_can_be_made() -> None:
+    """In lowest terms, and with a positive denominator."""
+    text = "mean :: Rational -> Rational -> Rational\nmean a b = (a + b) / 2\n"
+    found = examples_of(text, "mean").examples
+    ratios = [pair for each in found for pair in re.findall(r"\(?(-?\d+)\)? :% (\S+?)\)", " ".join(each.inputs) + ")")]
+    assert len(found) > 3
+    assert all(int(below) > 0 and gcd(int(above), int(below)) == 1 for above, below in ratios), found
+    assert any(int(below) > 1 for _, below in ratios)

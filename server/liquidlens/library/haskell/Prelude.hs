@@ -771,6 +771,10 @@ reduce x y
   | y == 0 = P.raise "Ratio has zero denominator"
   | otherwise = let d = gcd x y in quot x d :% quot y d
 
+-- | Whether a ratio is one that can be made: all are reduced.
+liquidlensReduced :: Integral a => Ratio a -> Bool
+liquidlensReduced (x :% y) = y == 1 || (y > 1 && gcd x y == 1)
+
 makeRatio :: Integral a => a -> a -> Ratio a
 makeRatio x y = reduce (x * signum y) (abs y)
 
