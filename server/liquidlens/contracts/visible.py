@@ -152,11 +152,13 @@ def is_transparent(name: str, program: Program, module: Module) -> bool:
 
 def is_given(name: str, program: Program, module: Module) -> bool:
     """Whether code of `module` sees the type of a function that nobody asks of its code: it is a selector's, and no
-    annotation says something else of it."""
-    if name in program.methods or not _is_selector(name, program):
+    annotation says something else of it, or of a module without source, and assumed."""
+    if name in program.methods:
         return False
     signature = _signature(name, program, module)
-    return signature is None or signature.trust is Trust.ASSUMED
+    if signature is None:
+        return _is_selector(name, program)
+    return signature.trust is Trust.ASSUMED and (module_of(name) != module.name or _is_selector(name, program))
 
 
 def _is_selector(name: str, program: Program) -> bool:

@@ -5,7 +5,8 @@ from liquidlens.explain.report import Verdict
 from liquidlens.pipeline import check_text
 
 HEAD = (
-    "{-# LANGUAGE ConstraintKinds, GADTs, KindSignatures, FlexibleContexts, MultiParamTypeClasses #-}\nmodule M where\n"
+    "{-# LANGUAGE ConstraintKinds, GADTs, KindSignatures, FlexibleContexts, MultiParamTypeClasses,"
+    " AllowAmbiguousTypes #-}\nmodule M where\n"
 )
 PROVED = {
     "two classes": "type Both a = (Show a, Eq a)\nf :: Both a => a -> a -> String\n"

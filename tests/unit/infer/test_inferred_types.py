@@ -136,6 +136,7 @@ def test_one_argument_of_a_class_tells_the_other() -> None:
         "class Collection c e | c -> e where { insert :: e -> c -> c; empty :: c }\n"
         "instance Collection [a] a where { insert = (:); empty = [] }\n"
         "from :: Collection c e => [e] -> c\nfrom = foldr insert empty\n"
-        "lists = length (insert 'a' empty ++ \"b\")"
+        "lists = length (insert 'a' empty ++ \"b\")",
+        extensions="FunctionalDependencies",
     )
     assert errors(module) == []

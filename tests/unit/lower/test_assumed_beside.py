@@ -1,6 +1,7 @@
 """A type that is assumed of a function beside one that its code has: callers see what is assumed, in any order."""
 
 import pytest
+from liquidlens.logic.granted import AssumedType
 from liquidlens.pipeline import check_text
 
 CODE = """f :: Int -> Int
@@ -17,7 +18,8 @@ CHECKED = "{-@ f :: Int -> Nat @-}\n"
 def test_callers_see_what_is_assumed(annotations: str) -> None:
     report = check_text("M.hs", "module M where\n" + annotations + CODE)
     found = {each.name: each.verdict.value for each in report.bindings}
-    assert found == {"f": "unsupported", "g": "verified"}
+    assert found == {"f": "verified", "g": "verified"}
+    assert all(each.assuming == (AssumedType("f"),) for each in report.bindings)
     (problem,) = report.problems
     assert problem.code == "spec/duplicate"
     line = annotations.index(CHECKED) // len(ASSUMED)
