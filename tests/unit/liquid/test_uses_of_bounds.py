@@ -45,4 +45,4 @@ def test_what_a_bound_says_of_the_argument_is_kept_exactly() -> None:
 
 
 def test_the_qualifiers_of_vectors_are_known_where_vectors_are_imported() -> None:
-    assert _verified(INDEXED) == {"copy"}
+    assert _verified(INDEXED) == {"at", "copy"}
