@@ -96,10 +96,29 @@ make x a b
   | otherwise = T (rk a + 1) x b a
 """
 
+APPEND = """module Append where
+
+data List a = Nil | Cons a (List a)
+
+{-@ measure size @-}
+{-@ size :: List a -> Nat @-}
+size :: List a -> Int
+size Nil = 0
+size (Cons _ xs) = 1 + size xs
+
+{-@ append :: xs:List a -> ys:List a -> {v:List a | size v == size xs} @-}
+append :: List a -> List a -> List a
+append Nil ys = ys
+append (Cons x xs) ys = Cons x (append xs ys)
+"""
+
 
 @pytest.mark.parametrize(
     ("text", "name", "wanted"),
     [
+        pytest.param(
+            APPEND, "append", "{v:List a | size v == size xs + size ys}", id="a promise that forgot a parameter"
+        ),
         pytest.param(
             HEAP,
             "make",

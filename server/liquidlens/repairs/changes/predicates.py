@@ -39,6 +39,10 @@ _OPENING, _CLOSING = "([{", ")]}"
 _JOINING = ("&&", "||", "|", "<=>", "=>")
 _EQUAL_TO = re.compile(r"==(\s*[a-z][\w']*(?:\s+(?:[a-z][\w']*|\([\w' ]+\)))*)(?=\s*(?:[}|&)]|=>|$))")
 """What a refinement says that something is, where that is no sum yet."""
+_MEASURED = re.compile(r"\s*([a-z][\w']*)\s+([a-z][\w']*)")
+_BINDER = re.compile(r"(?<=[\s:>])([a-z_][\w']*):(?![:(])")
+"""What an annotation calls a parameter."""
+_MOST_OTHERS = 2
 _MOST = 40
 
 
@@ -274,11 +278,17 @@ def _speaks_of_others(text: str, at: int, name: str) -> bool:
 
 
 def _by_one(text: str) -> Iterator[tuple[ChangeKind, int, int, str]]:
-    """What something is, one more or one less."""
+    """What something is, one more or one less, or with as much of another parameter: `len v == len xs + len ys`."""
     for found in _EQUAL_TO.finditer(text):
         if _inside(text, found.start()):
             for more in (" + 1", " - 1"):
                 yield ChangeKind.RELATION, found.start(), found.end(1), found[0] + more
+            measured = _MEASURED.fullmatch(found[1])
+            others = dict.fromkeys(_BINDER.findall(text[: found.start()])) if measured is not None else {}
+            for other in islice((each for each in others if measured and each != measured[2]), _MOST_OTHERS):
+                for sign in ("+", "-"):
+                    said = f"{found[0]} {sign} {measured[1]} {other}" if measured else ""
+                    yield ChangeKind.RELATION, found.start(), found.end(1), said
 
 
 def _conjuncts(text: str) -> Iterator[tuple[ChangeKind, int, int, str]]:
