@@ -5,8 +5,8 @@ binding mentions the values or not.
     {-@ other :: { p 4 } @-}      other = ()         known in what stands behind `other` in Core, proved or not
     {-@ nil :: {v:[a] | p 5} @-}  nil = []           known nowhere: of a type with variables nothing is
 
-A value's own annotation is not known while the value itself is checked, but where it is recursive.  Asked of
-LiquidHaskell 0.9.0.2 for some fifty programs.
+A value's own annotation is not known while the value itself is checked, but where it is recursive, or assumed.  Asked
+of LiquidHaskell 0.9.0.2 for some fifty programs.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping
@@ -74,7 +74,7 @@ class ValueFacts:
 
     def _of(self, name: str) -> dict[str, Facts]:
         behind = {each: self._behind[each] for each in self._known.get(name, ())}
-        return {**{each: facts for each, facts in self._everywhere.items() if each != name}, **behind}
+        return {**self._everywhere, **behind}
 
 
 def facts_in(name: str, axioms: Axioms) -> Facts:

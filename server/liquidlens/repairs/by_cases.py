@@ -7,7 +7,7 @@ addComm [] _ = ()               ⇒     addComm [] [] = ()
 addComm (_ : p) (_ : q) = ()          addComm [] (_ : _) = ()
                                       addComm (_ : p) (_ : q) = addComm p q
 
-What tells cases apart already stays as it is; so does what calls itself.
+What tells cases apart already stays as it is; so does what calls itself.  Numbers are 0, or have one that is less.
 """
 
 import re
@@ -21,8 +21,10 @@ from liquidlens.core.syntax import Lam
 from liquidlens.explain.proposals import FunctionProved, Replace
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.names import base_of, is_operator
-from liquidlens.lang.types import TCon, Type, spine
+from liquidlens.lang.types import INT, INTEGER, TCon, Type, spine
 from liquidlens.logic.erasure import erase
+from liquidlens.logic.predicates import TRUE
+from liquidlens.logic.refined import RCon, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import show_name
 from liquidlens.repairs.changes.change import Changed
@@ -34,7 +36,7 @@ from liquidlens.repairs.proofs import lemmas_of
 from liquidlens.repairs.trial import Trial
 from liquidlens.syntax.comments import one_line
 
-_PATTERN = re.compile(r"\s*(_|[a-z][\w']*|[A-Z][\w'.]*|\[\]|\(\s*[\w'.]+(?:\s*:\s*|\s+)[\w'\s]*\))(?![\w'@])")
+_PATTERN = re.compile(r"\s*(_|0|[a-z][\w']*|[A-Z][\w'.]*|\[\]|\(\s*[\w'.]+(?:\s*:\s*|\s+)[\w'\s]*\))(?![\w'@])")
 """A pattern of one constructor with variables, or a variable."""
 _BODY = re.compile(r"\s*=(?![=>])([^=|]*)", re.DOTALL)
 """What comes behind the patterns of an equation without guards."""
@@ -52,6 +54,8 @@ class _Pattern(Struct, frozen=True):
     fields: tuple[str, ...] = ()
     name: str = ""
     """The variable, or what is named whole beside its constructor."""
+    is_next: bool = False
+    """Whether it is a number that is not 0, which stands behind the equation of 0."""
 
     @property
     def is_variable(self) -> bool:
@@ -68,6 +72,7 @@ class _Pattern(Struct, frozen=True):
 
 class _Constructor(Struct, frozen=True):
     name: str
+    """Its base name; "0" and "" are those of numbers."""
     alike: tuple[bool, ...]
     """Which of its fields are of the type of the whole."""
 
@@ -96,8 +101,7 @@ def by_cases(judge: Judge, trial: Trial, source: Changed) -> Iterator[Offer | No
     if function not in lemmas:
         return
     parameters = arguments(lemmas[function])[0]
-    types = [erase(each.type) for each in parameters]
-    constructors = {number: found for number, type_ in enumerate(types) if (found := _constructors(judge, type_))}
+    constructors = {number: found for number, each in enumerate(parameters) if (found := _made_by(judge, each.type))}
     proof = _proof(source, tuple(each.binder for each in parameters), constructors)
     if proof is None:
         return
@@ -154,6 +158,15 @@ def _pattern(text: str) -> _Pattern:
     if fields[:1] == [":"]:
         return _Pattern(":", (first, *fields[1:]))
     return _Pattern(first, tuple(fields))
+
+
+def _made_by(judge: Judge, type_: RType) -> tuple[_Constructor, ...]:
+    if erase(type_) in (INT, INTEGER):
+        return _NUMBERS if isinstance(type_, RCon) and type_.refinement.predicate != TRUE else ()
+    return _constructors(judge, erase(type_))
+
+
+_NUMBERS = (_Constructor("0", ()), _Constructor("", (True,)))
 
 
 def _constructors(judge: Judge, type_: Type) -> tuple[_Constructor, ...]:
@@ -214,6 +227,8 @@ def _cases(proof: _Proof, split: Sequence[int]) -> list[_Equation]:
 def _made(proof: _Proof, equation: _Equation, number: int, constructor: _Constructor) -> _Pattern:
     """The pattern of a constructor, whose parts of the same type have names."""
     name, alike = _called(proof, equation, number), constructor.alike
+    if not constructor.name:
+        return _Pattern(name=name, is_next=True)
     is_used = re.search(rf"\b{re.escape(name)}(?![\w'])", equation.body) is not None
     parts = iter([f"{name}{at}" if sum(alike) > 1 or is_used else name for at in range(1, sum(alike) + 1)])
     return _Pattern(constructor.name, tuple(next(parts) if own else "_" for own in alike), name if is_used else "")
@@ -227,14 +242,14 @@ def _takes(earlier: Sequence[_Pattern], patterns: Sequence[_Pattern]) -> bool:
 
 def _with_calls(source: Changed, proof: _Proof, equation: _Equation, *, everywhere: bool) -> _Equation:
     """An equation with the hypotheses of its parts, and without names that nothing mentions."""
-    matched = [number for number, each in enumerate(equation.patterns) if not each.is_variable]
+    matched = [number for number, each in enumerate(equation.patterns) if not each.is_variable or each.is_next]
     parts = {number: _parts(proof, number, equation.patterns[number]) for number in matched}
     count = max(map(len, parts.values()), default=0)
     calls_itself = re.search(rf"\b{re.escape(proof.name)}(?![\w'])", equation.body) is not None
     if not count or calls_itself or not (everywhere or all(parts.values())):
         return equation if equation.text else replace(equation, patterns=_mentioned(equation))
     patterns = tuple(
-        _Pattern(name=_called(proof, equation, number)) if each.is_variable else _named(proof, number, each)
+        replace(each, name=_called(proof, equation, number)) if each.is_variable else _named(proof, number, each)
         for number, each in enumerate(equation.patterns)
     )
     named = {number: _parts(proof, number, patterns[number]) for number in matched}
@@ -247,7 +262,9 @@ def _with_calls(source: Changed, proof: _Proof, equation: _Equation, *, everywhe
 
 
 def _parts(proof: _Proof, number: int, pattern: _Pattern) -> list[str]:
-    """The fields of a pattern that are of the type of the whole."""
+    """The fields of a pattern that are of the type of the whole; of a number what is one less."""
+    if pattern.is_next:
+        return [f"({pattern.name} - 1)"]
     for each in proof.constructors.get(number, ()):
         if each.name == pattern.constructor and len(pattern.fields) == len(each.alike):
             return [field for field, own in zip(pattern.fields, each.alike, strict=True) if own]

@@ -99,16 +99,18 @@ def _left_over(judge: Judge, lemmas: Mapping[str, RType], function: str, leaf: L
         if len(said) == 2:
             known.append((normal.of(said[0]), normal.of(said[1])))
     left, right = normal.of(sides[0]), normal.of(sides[1])
-    for rules in (known, [(then, now) for now, then in known]):
-        one, other = _inside(*(normal.of(_rewritten(each, rules)) for each in (left, right)))
+    back = [(then, now) for now, then in known]
+    applied = [each for each in back if isinstance(each[0], PApply)]
+    # Back to where a variable came from is for one side: `x : xs` is `x : rev (rev xs)`.
+    for lefts, rights in ((known, known), (applied, applied), (known, back), (back, known)):
+        one, other = _inside(normal.of(_rewritten(left, lefts)), normal.of(_rewritten(right, rights)))
         if one != other:
             yield one, other
 
 
 def _rewritten(term: Predicate, rules: Sequence[Equation]) -> Predicate:
     for old, new in rules:
-        if isinstance(old, PApply):
-            term = _replaced(term, old, new)
+        term = _replaced(term, old, new)
     return term
 
 

@@ -215,4 +215,4 @@ def test_only_what_is_open_is_asked_again_with_what_is_known_of_values(
     found, times, read = _asked(text, monkeypatch)
     assert found == wrong
     assert [each for each in times if each][-len(asked) :] == asked
-    assert len(read) == 2 + made
+    assert len(read) == 3 + made  # of `ax`, `need` and `h` once each

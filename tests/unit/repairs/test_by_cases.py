@@ -81,6 +81,15 @@ add (a : p) (b : q) = (a + b) : add p q
 addComm :: [Int] -> [Int] -> ()
 """
 
+REPEATED = """{-@ reflect times @-}
+{-@ times :: n:Nat -> a -> [a] / [n] @-}
+times :: Int -> a -> [a]
+times 0 _ = []
+times n x = x : times (n - 1) x
+{-@ lenTimes :: n:Nat -> x:a -> { len (times n x) == n } @-}
+lenTimes :: Int -> a -> ()
+"""
+
 FALSE = """{-@ reflect app @-}
 app :: [a] -> [a] -> [a]
 app [] ys = ys
@@ -103,6 +112,14 @@ rightId xs = ()
             BESIDE,
             "beside xs@[] ys = app xs ys `seq` ()\nbeside xs@(_ : xs1) ys = beside xs1 ys `seq` (app xs ys `seq` ())\n",
             id="with a proof",
+        ),
+        pytest.param(
+            REPEATED + "lenTimes _ _ = ()\n", "lenTimes 0 _ = ()\nlenTimes n x = lenTimes (n - 1) x\n", id="a number"
+        ),
+        pytest.param(
+            REPEATED + "lenTimes 0 _ = ()\nlenTimes n _ = ()\n",
+            "lenTimes 0 _ = ()\nlenTimes n x = lenTimes (n - 1) x\n",
+            id="a number whose hypothesis was forgotten",
         ),
         pytest.param(
             SUMS + "addComm _ _ = ()\n",

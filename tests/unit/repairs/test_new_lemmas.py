@@ -109,6 +109,12 @@ comm Z m = trivial
 comm (S n) m = comm n m
 """
 
+TWICE = """{-@ revRev :: xs:[a] -> { rev (rev xs) == xs } @-}
+revRev :: [a] -> Proof
+revRev [] = trivial
+revRev (x : xs) = revRev xs
+"""
+
 FALSE = """{-@ same :: xs:[a] -> ys:[a] -> { app xs ys == app ys xs } @-}
 same :: [a] -> [a] -> Proof
 same [] ys = trivial
@@ -127,6 +133,7 @@ def offers(text: str, name: str) -> list[Suggestion]:
     [
         pytest.param(FAST, "fast", FAST_LEMMA, id="what a call that is there leaves over"),
         pytest.param(EACH, "eachRev", EACH_LEMMA, id="what the hypothesis leaves over, with a function"),
+        pytest.param(TWICE, "revRev", "{ rev (app ys [x]) == x : rev ys }", id="a variable is what it was before"),
         pytest.param(SUMS, "same", SUMS_LEMMA, id="an equation of numbers"),
     ],
 )
