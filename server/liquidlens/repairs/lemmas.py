@@ -116,7 +116,9 @@ def lemma_calls(
     leaves, values = open_leaves(judge, source), values_of(judge)
     calls = list(islice(_calls(judge, function, lemmas, usable=usable, leaves=leaves), _MOST_CALLS))
     known = list(islice(_calls(judge, function, lemmas, usable=values, leaves=leaves), _FEW)) if values else []
-    proof = _Proof(judge, trial, source, naming, leaves, values, {**lemmas, **values}, instead=instead)
+    proof = _Proof(
+        judge, trial, source, naming, leaves=leaves, values=values, types={**lemmas, **values}, instead=instead
+    )
 
     first = [each for each in calls if not each.is_anew][:_FEW]
 

@@ -243,7 +243,7 @@ def _offer(
         lines[:0] = ["{-@ infixr 5 : @-}"]
     variables = [variable for variable, _ in lemma.variables]
     for constructor, alike in cases:
-        lines.append(_case(name, variables, number, constructor, alike, done))
+        lines.append(_case(name, variables, number=number, constructor=constructor, alike=alike, done=done))
     extent, indent = source.binding.extent, "\n" + " " * (source.binding.extent.start.column - 1)
     call = " ".join([name, *map(argument, lemma.given)])
     edits = (

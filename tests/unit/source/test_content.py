@@ -3,7 +3,8 @@
 from liquidlens.contracts.obligations import Status
 from liquidlens.core.syntax import App, Lit, LitKind, Var
 from liquidlens.explain.report import BindingReport, KnownType, OpenGoal, TypeOrigin, Verdict
-from liquidlens.lang.problems import Fault, Problem
+from liquidlens.lang.problems import Problem
+from liquidlens.lower.specify_faults import AssumedBeside
 from liquidlens.source.anchor import Anchor, DenseText
 from liquidlens.source.content import absolute, content_of, with_places
 from liquidlens.source.span import Inside, Position, Span
@@ -69,15 +70,9 @@ def test_what_can_hold_no_place_is_not_looked_into() -> None:
     assert moved.types is known
 
 
-class PlacedFault(Fault, frozen=True):
-    """What is told with another place."""
-
-    other: Span
-
-
 def test_places_are_found_wherever_they_may_be() -> None:
     def made(line: int) -> BindingReport:
-        cost = Problem(PlacedFault(at(line, 4)), at(line, 3))
+        cost = Problem(AssumedBeside("f", at(line, 4)), at(line, 3))
         goal = OpenGoal(Inside(0, 1, 0, 2), "", Status.PROVED)
         return BindingReport("f", at(line, 1), Verdict.UNSUPPORTED, goals=(goal,), unproved=at(line, 2), cost=cost)
 
