@@ -13,7 +13,7 @@ from msgspec import Struct, field
 from liquidlens.core.module import Module
 from liquidlens.core.parts import children, subexpressions
 from liquidlens.core.syntax import Binding, Case, ConPattern, Expr, Lam, Pattern, Var
-from liquidlens.lang.names import NAMESAKES, base_of, is_tuple, method_of, module_of, source_name
+from liquidlens.lang.names import NAMESAKES, base_of, is_tuple, method_of, module_of, shown_base, source_name
 from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.show import show_name, show_predicate
@@ -46,7 +46,7 @@ class Naming(Struct, frozen=True):
 
     def write(self, name: str) -> str:
         """The name as the file writes it."""
-        return self.written.get(name) or self.locals.get(name) or method_of(name) or base_of(name)
+        return self.written.get(name) or self.locals.get(name) or method_of(name) or shown_base(name)
 
     def reaches(self, name: str) -> bool:
         """Whether imports put a name of another module in scope, be it under an alias."""

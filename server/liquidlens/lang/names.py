@@ -113,6 +113,12 @@ def is_whole(name: str) -> bool:
     return base.startswith(_WHOLE) and not base[len(_WHOLE) :][:1].isdigit()
 
 
+def shown_base(name: str) -> str:
+    """The base name; of what a top-level pattern takes apart, which has no name, `pattern of a` for `Main.$pa`."""
+    base = base_of(name)
+    return f"pattern of {base[len(_WHOLE) :]}" if is_whole(name) else base
+
+
 def is_local_whole(name: str) -> bool:
     """Whether a name is what a local pattern takes apart: `$p1`."""
     return name.startswith(_WHOLE) and name[len(_WHOLE) :].isdigit()
@@ -168,4 +174,4 @@ def is_tuple(name: str) -> bool:
 def is_operator(name: str) -> bool:
     """Whether the base of `name` is written infix (`+`, `:+:`), not alphanumeric."""
     first = (method_of(name) or base_of(name)).removeprefix(_PROMOTION)[0]
-    return not (first.isalnum() or first in '_(["')
+    return not (first.isalnum() or first in '_(["' or is_whole(name))

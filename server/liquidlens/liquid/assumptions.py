@@ -16,7 +16,7 @@ from liquidlens.core.mentions import mentioned_constructors, mentioned_types, me
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Abort, AbortReason, Binding
 from liquidlens.infer.unsupported import LostExpression
-from liquidlens.lang.names import base_of, matched_by, module_of, qualify
+from liquidlens.lang.names import base_of, matched_by, module_of, qualify, shown_base
 from liquidlens.lang.related import related_functions
 from liquidlens.lang.types import TForall, Type, arrows, constructors
 from liquidlens.liquid.bounded import is_loose
@@ -112,7 +112,7 @@ class Assumptions:
         return {
             name: replace(
                 judgement,
-                assuming=in_order(assuming[name] - {UnprovedCode(base_of(name))}),
+                assuming=in_order(assuming[name] - {UnprovedCode(shown_base(name))}),
                 expected_to_fail=name in expected,
                 unlooked=self.unlooked.get(name),
             )
@@ -120,7 +120,7 @@ class Assumptions:
         }
 
     def _unproved(self, name: str) -> Granted:
-        return self.instances.unproved(name) or UnprovedCode(base_of(name))
+        return self.instances.unproved(name) or UnprovedCode(shown_base(name))
 
     def _called_unlooked(self, bindings: Mapping[str, BindingJudgement]) -> Iterator[tuple[str, Unlooked]]:
         """The private functions that ask something, and methods that call them which LiquidHaskell takes on trust."""
@@ -199,7 +199,7 @@ class Assumptions:
                 if used != _QED_OF or _admits(binding):
                     assuming.add(AssumedType(base_of(used)))
             elif used in bindings:
-                assuming.add(UnprovedCode(base_of(used)))
+                assuming.add(UnprovedCode(shown_base(used)))
             elif module_of(used) == self.module.name and used in specification.ignored:
                 assuming.add(IgnoredCode(base_of(used)))
         if self._has_template(name):
@@ -252,7 +252,7 @@ class Assumptions:
         found: list[tuple[str, Granted]] = []
         for function in self.knowledge.own_measures():
             if function in bindings and function not in verified:
-                found.append((function, UnprovedCode(base_of(function))))
+                found.append((function, UnprovedCode(shown_base(function))))
             elif function in self.module.specification.ignored:
                 found.append((function, IgnoredCode(base_of(function))))
         return found
@@ -265,7 +265,7 @@ class Assumptions:
                 continue
             unchecked = not specification.options.termination or function in specification.lazy
             if function not in verified:
-                yield function, UnprovedCode(base_of(function))
+                yield function, UnprovedCode(shown_base(function))
             elif unchecked and is_recursive(self.program.group_of(function), function):
                 yield function, UncheckedEnd()
 

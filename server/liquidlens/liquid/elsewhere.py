@@ -19,7 +19,7 @@ from liquidlens.core.module import Module, Program
 from liquidlens.lang.components import components
 from liquidlens.lang.dialect import Dialect
 from liquidlens.lang.guard import guarded
-from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.names import base_of, module_of, shown_base
 from liquidlens.library.sources import source_of
 from liquidlens.liquid.check import check_module
 from liquidlens.liquid.checked import checked_names
@@ -114,7 +114,7 @@ def _resting(
             mine.update(*(passed_on(assuming[used]) for used in uses[name] & verified))
             growing |= len(mine) > before
     return {
-        name: replace(judged, assuming=in_order(assuming[name] - {UnprovedCode(base_of(name))}))
+        name: replace(judged, assuming=in_order(assuming[name] - {UnprovedCode(shown_base(name))}))
         for name, judged in bindings.items()
     }
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import assert_never
 
-from liquidlens.lang.names import base_of, is_operator, is_tuple, method_of, module_of
+from liquidlens.lang.names import base_of, is_operator, is_tuple, method_of, module_of, shown_base
 from liquidlens.lang.numbers import decimal
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
 from liquidlens.logic.expansion import application
@@ -39,8 +39,11 @@ _IF, _IFF, _IMPLIES, _OR, _AND, _COMPARE, _CONS, _SUM, _PRODUCT, _APPLY, _ATOM =
 
 
 def show_name(name: str) -> str:
-    """A name as the user writes it in prefix position: without module, operators in parentheses."""
-    base = method_of(name) or base_of(name)
+    """A name as the user writes it in prefix position: without module, operators in parentheses.
+
+    What a top-level pattern takes apart has no name: `show_name("Main.$pa") == "pattern of a"`.
+    """
+    base = method_of(name) or shown_base(name)
     if module_of(name) is None and not is_operator(base):
         base = base.replace(MADE_UP, "'")
     if base[:1] == "$" and base[1:2].isalpha():
