@@ -236,13 +236,13 @@ try {
         const text = readFileSync(join(bench.project, basename(orders)), 'utf8');
         const there = join(bench.project, basename(orders));
         execFileSync('sh', ['-c', 'cat > "$0"', there], { input: text.replace('units s + n + n}', 'units s + n + n + 2}') });
-        await counted('3 of 3', 60000);
+        await counted('3 of 3', 120000);
         git('commit', '-qam', 'b');
         git('checkout', '-q', '-');
         await shown((all) => all.some((each) => each.includes('units s + n + n}')), 'the editor shows the other branch');
-        await counted('2 of 3', 60000);
+        await counted('2 of 3', 120000);
         git('checkout', '-q', 'other');
-        await counted('3 of 3', 60000);
+        await counted('3 of 3', 120000);
     });
 
     // The item says nothing of a file that nobody looks at any more.
