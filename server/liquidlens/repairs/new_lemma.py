@@ -10,7 +10,7 @@ fast xs = goRev [] xs          asks    go [] xs == reverse xs      and knows    
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import chain, count, islice
 
 from msgspec import Struct
 
@@ -229,16 +229,17 @@ def _offer(
 ) -> Offer | None:
     function = source.binding.name
     base = base_of(function)
-    name = next(
-        each for each in (f"{base}Lemma", *(f"{base}Lemma{n}" for n in range(2, 99))) if each not in source.text.text
-    )
-    statement = f"{show_predicate(PCompare('==', lemma.left, lemma.right))}"
+    names = chain((f"{base}Lemma",), (f"{base}Lemma{number}" for number in count(2)))
+    name = next(each for each in names if each not in source.text.text)
+    statement = show_predicate(PCompare("==", lemma.left, lemma.right))
     types = [show_type(trivial(type_), naming.write_type) for _, type_ in lemma.variables]
     closed = [f"({each})" if "->" in each else each for each in types]
     shown = " -> ".join(f"{variable}:{type_}" for (variable, _), type_ in zip(lemma.variables, closed, strict=True))
     proof, done = ("Proof", "trivial") if has_hints(source) else ("()", "()")
-    lines = [f"{{-@ {name} :: {shown} -> {{ {statement} }} @-}}", " -> ".join([f"{name} ::", *closed, proof])]
-    lines[1] = lines[1].replace(":: -> ", ":: ", 1)
+    lines = [
+        f"{{-@ {name} :: {shown} -> {{ {statement} }} @-}}",
+        f"{name} :: {' -> '.join([*closed, proof])}",
+    ]
     if " : " in statement and not _CONS_DECLARED.search(source.text.text):
         lines[:0] = ["{-@ infixr 5 : @-}"]
     variables = [variable for variable, _ in lemma.variables]
