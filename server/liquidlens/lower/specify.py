@@ -24,6 +24,7 @@ from liquidlens.lang.types import TForall, TVar, Type, free_variables, substitut
 from liquidlens.logic.granted import UnreadFile
 from liquidlens.logic.specification import ANYTHING, EVERYWHERE, Invariant, Specification
 from liquidlens.lower.specify_aliases import AliasDefinitions
+from liquidlens.lower.specify_classes import specify_class, specify_instance
 from liquidlens.lower.specify_constructors import is_of_constructors, refine_constructors
 from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, make_context, rejection
 from liquidlens.lower.specify_data import declare_data, define_data
@@ -43,7 +44,7 @@ from liquidlens.lower.specify_qualifiers import is_of_abstract, specify_qualifie
 from liquidlens.lower.specify_readable import note_lifted_twice, note_own_name, note_reflected
 from liquidlens.lower.specify_recent import RecentSignatures
 from liquidlens.lower.specify_rigid import check_type
-from liquidlens.lower.specify_signatures import specify_class, specify_instance, specify_signature
+from liquidlens.lower.specify_signatures import specify_signature
 from liquidlens.lower.specify_slips import as_slip, broken_aliases
 from liquidlens.lower.specify_types import specify_type
 from liquidlens.lower.specify_values import values_in_scope

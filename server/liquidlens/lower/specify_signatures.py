@@ -1,4 +1,4 @@
-"""Signatures: of top-level functions, locals, class methods and the methods of instances.
+"""Signatures: of top-level functions and locals; those of methods (`specify_classes.py`) are added as these are.
 
     {-@ assume f :: x:_ -> {v:_ | v > x} / [x] @-}      f :: Int -> Int
       ⇒ Signature("Main.f", x:Int -> {v:Int | v > x}, ASSUMED, metrics=(x,))
@@ -10,14 +10,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.core.syntax import App, Binder, Binding, Case, ConPattern, Expr, Lam, Let
-from liquidlens.infer.environment import instance_head
 from liquidlens.lang.names import UNWRITTEN, base_of, method_of, module_of, qualify, source_name
 from liquidlens.lang.problems import Problem, Severity
-from liquidlens.lang.types import TForall, Type, bind_variables, free_variables
+from liquidlens.lang.types import TForall, Type, free_variables
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RCon, RForall, RType
-from liquidlens.logic.shape import HOLE, Mismatch, arguments, fit, has_holes, trivial, without_unknown_predicates
+from liquidlens.logic.shape import HOLE, Mismatch, arguments, fit, has_holes, without_unknown_predicates
 from liquidlens.logic.specification import Signature, Trust
 from liquidlens.logic.substitution import MADE_UP, is_made_up, substitute_types
 from liquidlens.lower.specify_context import Bound, LocalNames, Rejection, SpecificationContext, rejection
@@ -25,33 +24,29 @@ from liquidlens.lower.specify_faults import (
     Again,
     AssumedBeside,
     NeedsAssume,
-    NoClass,
-    NoClassMethod,
     NoFunction,
-    NoSuchInstance,
     NotInBlock,
     NotInferable,
     OnlyFrom,
     Purpose,
     SeveralLocals,
     StandingAlone,
-    Superseded,
     Twice,
 )
 from liquidlens.lower.specify_fit_faults import OfName
 from liquidlens.lower.specify_form_faults import MetricSort, ReflectedAssumption, UnknownHole
 from liquidlens.lower.specify_predicates import specify_checked_term
-from liquidlens.lower.specify_readable import note_assumed_method, note_context, note_default, note_method, note_methods
+from liquidlens.lower.specify_readable import note_assumed_method
 from liquidlens.lower.specify_rigid import check_type
 from liquidlens.lower.specify_shape import mismatch_problem
 from liquidlens.lower.specify_sorts import is_number
-from liquidlens.lower.specify_types import specify_holed_type, specify_type
+from liquidlens.lower.specify_types import specify_holed_type
 from liquidlens.lower.specify_unnamed import unnamed_argument
 from liquidlens.lower.specify_vanished import note_vanished
 from liquidlens.names.scope import LocalScope, otherwise_cased, similar
 from liquidlens.source.span import Span
-from liquidlens.syntax.annotation_nodes import ClassNode, InstanceNode, SignatureNode
-from liquidlens.syntax.annotations import AppliedType, ConstructorType, Named, QualifiedType, SpecType
+from liquidlens.syntax.annotation_nodes import SignatureNode
+from liquidlens.syntax.annotations import Named
 
 _NO_NAMES = LocalNames()
 
@@ -88,15 +83,16 @@ def specify_signature(context: SpecificationContext, node: SignatureNode, local:
                 context.note(Problem(ReflectedAssumption(name.text), name.span, Severity.WARNING))
                 continue
             if not target.lost:
-                _add(context, node, name, target)
+                add_signature(context, node, name, target)
                 _look_for_trust(context, node, name, target)
         except Rejection as error:
-            problem = unnamed_argument(_placed(error.problem, name.span), node.type, context.bindings.get(cost or ""))
+            problem = unnamed_argument(placed(error.problem, name.span), node.type, context.bindings.get(cost or ""))
             known = cost is not None and (cost in context.bindings or cost in context.annotated)
             context.note(problem, cost if known else None)
 
 
-def _placed(problem: Problem, place: Span) -> Problem:
+def placed(problem: Problem, place: Span) -> Problem:
+    """The problem, at this place if it has none of its own."""
     if problem.span.path:
         return problem
     return Problem(problem.fault, place, problem.severity, problem.binding)
@@ -111,7 +107,7 @@ def _top_level_target(context: SpecificationContext, name: Named) -> Target:
     written_here = name.text == base or name.text == full
     if written_here and (full in context.scope.top_level or full in context.environment.constructors):
         binding = context.bindings.get(full)
-        ty = _haskell_type(context, full)
+        ty = haskell_type_of(context, full)
         inferred = binding is not None and not binding.has_signature and full not in context.environment.constructors
         return Target(full, ty, full, inferred, lost=full in context.environment.failed)
     nearby = _nearby_local(context, name)
@@ -123,10 +119,10 @@ def _top_level_target(context: SpecificationContext, name: Named) -> Target:
         close = similar(base, own) or otherwise_cased(base, own) or context.scope.similar_value(base)
         raise rejection(NoFunction(name.text, Purpose.ANNOTATION, close), name.span)
     # A type for something imported is trusted, whether or not it says `assume`.
-    return Target(found, _haskell_type(context, found), None, imported=True)
+    return Target(found, haskell_type_of(context, found), None, imported=True)
 
 
-def _haskell_type(context: SpecificationContext, full: str) -> Type | None:
+def haskell_type_of(context: SpecificationContext, full: str) -> Type | None:
     """The type of a value or constructor; None where its definition has a problem and no type signature."""
     if full in context.environment.constructors:
         return context.type_of(full)
@@ -245,7 +241,8 @@ def local_definitions(body: Expr) -> list[Binding]:
 # --- what it says ---------------------------------------------------------------------------------------------------
 
 
-def _add(context: SpecificationContext, node: SignatureNode, name: Named, target: Target) -> None:
+def add_signature(context: SpecificationContext, node: SignatureNode, name: Named, target: Target) -> None:
+    """Put what an annotation says of a target among the signatures of the module. Raises Rejection."""
     earlier = context.result.signatures.get(target.key)
     if earlier is not None and not _stands_beside(context, earlier, node, name, target):
         raise rejection(Twice(Again.SIGNATURE, name.text, earlier.span), name.span)
@@ -359,95 +356,3 @@ def _metrics(
             raise rejection(MetricSort(), expr.span)
         found.append(term)
     return tuple(found)
-
-
-# --- classes and instances -----------------------------------------------------------------------------------------
-
-
-def specify_class(context: SpecificationContext, node: ClassNode) -> None:
-    """The signatures of a class's methods."""
-    name, _ = _head(node.head)
-    full = context.haskell_type(name, node.head.span)
-    cls = context.environment.classes.get(full) if full is not None else None
-    if cls is None and full is not None:
-        return  # Its declaration has a problem of its own.
-    if cls is None:
-        context.note(Problem(NoClass(name, context.scope.similar_type(name)), node.head.span))
-        return
-    methods = {base_of(method): method for method, _ in cls.methods}
-    note_methods(context, node, name, cls)
-    note_context(context, node, name, cls)
-    for member in node.members:
-        for written in member.names:
-            method = methods.get(base_of(written.text))
-            try:
-                if method is None:
-                    fault = NoClassMethod(name, written.text, similar(written.text, methods))
-                    raise rejection(fault, written.span)
-                note_method(context, node, member, written.text, dict(cls.methods)[method])
-                note_default(context, member, method)
-                _add(context, member, written, Target(method, _haskell_type(context, method), None))
-            except Rejection as error:
-                context.note(_placed(error.problem, written.span))
-
-
-def specify_instance(context: SpecificationContext, node: InstanceNode) -> None:
-    """The signatures of the methods of one instance, keyed by the bindings that implement them."""
-    name, args = _head(node.head)
-    full = context.haskell_type(name, node.head.span)
-    if full is not None and full not in context.environment.classes:
-        return  # Its declaration has a problem of its own.
-    candidates = context.environment.instances.get(full, {}) if full is not None else {}
-    wanted = tuple(erase(specify_type(context, arg, LocalNames())) for arg in args)
-    found = [
-        instance
-        for group in candidates.values()
-        for instance in group
-        if len(instance.asked) == len(wanted) and all(map(_same_head, instance.asked, wanted))
-    ]
-    if not found:
-        context.note(Problem(NoSuchInstance(name), node.head.span))
-        return
-    _replace_earlier(context, node, found[0].dictionary)
-    equal: dict[str, Type] = {}
-    if found[0].general:
-        for written, said in zip(wanted, found[0].args, strict=True):
-            bind_variables(written, said, equal)
-    known_as = {name: trivial(said) for name, said in equal.items()}
-    methods = {base_of(method): binding for method, binding in found[0].methods}
-    for member in node.members:
-        for written in member.names:
-            binding = methods.get(base_of(written.text))
-            try:
-                if binding is None:
-                    raise rejection(NoClassMethod(name, written.text), written.span)
-                ty = context.environment.values.get(binding)
-                target = Target(binding, ty, binding, equal=known_as, is_of_instance=True)
-                _add(context, member, written, target)
-            except Rejection as error:
-                context.note(_placed(error.problem, written.span), binding)
-
-
-def _replace_earlier(context: SpecificationContext, node: InstanceNode, dictionary: str) -> None:
-    """Of several annotations of one instance LiquidHaskell keeps the last."""
-    earlier = context.instance_annotations.get(dictionary)
-    context.instance_annotations[dictionary] = node
-    if earlier is None:
-        return
-    lost = [key for key, known in context.result.signatures.items() if known.span in {m.span for m in earlier.members}]
-    for key in lost:
-        del context.result.signatures[key]
-    context.note(Problem(Superseded(node.span), earlier.head.span, Severity.WARNING))
-
-
-def _head(head: SpecType) -> tuple[str, tuple[SpecType, ...]]:
-    if isinstance(head, QualifiedType):
-        return _head(head.body)
-    if isinstance(head, AppliedType):
-        name, first = _head(head.head)
-        return name, (*first, *head.args)
-    return (head.name, ()) if isinstance(head, ConstructorType) else ("", ())
-
-
-def _same_head(one: Type, two: Type) -> bool:
-    return instance_head((one,)) == instance_head((two,))
