@@ -29,7 +29,7 @@ from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import show_name
 from liquidlens.repairs.changes.change import Changed
 from liquidlens.repairs.judge import Judge
-from liquidlens.repairs.lemmas import joined
+from liquidlens.repairs.lemmas import has_hints, joined
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.parameters import is_written
 from liquidlens.repairs.proofs import lemmas_of
@@ -70,7 +70,9 @@ class _Pattern(Struct, frozen=True):
         return whole + (f"({' '.join((self.constructor, *self.fields))})" if self.fields else self.constructor)
 
 
-class _Constructor(Struct, frozen=True):
+class CaseOf(Struct, frozen=True):
+    """A constructor by which a proof goes."""
+
     name: str
     """Its base name; "0" and "" are those of numbers."""
     alike: tuple[bool, ...]
@@ -91,7 +93,7 @@ class _Proof(Struct, frozen=True):
     binders: tuple[str, ...]
     """What the annotation calls its parameters."""
     equations: tuple[_Equation, ...]
-    constructors: Mapping[int, tuple[_Constructor, ...]]
+    constructors: Mapping[int, tuple[CaseOf, ...]]
     """By their number, of the parameters whose values have parts of the same type."""
 
 
@@ -101,14 +103,14 @@ def by_cases(judge: Judge, trial: Trial, source: Changed) -> Iterator[Offer | No
     if function not in lemmas:
         return
     parameters = arguments(lemmas[function])[0]
-    constructors = {number: found for number, each in enumerate(parameters) if (found := _made_by(judge, each.type))}
+    constructors = {number: found for number, each in enumerate(parameters) if (found := cases_of(judge, each.type))}
     proof = _proof(source, tuple(each.binder for each in parameters), constructors)
     if proof is None:
         return
     extent = source.binding.extent
     indent = " " * (extent.start.column - 1)
     for equations in dict.fromkeys(_written_out(source, proof)):
-        lines = [each.text or f"{proof.name} {' '.join(map(str, each.patterns))} = {each.body}" for each in equations]
+        lines = [_text(proof.name, each) for each in equations]
         edits = (Edit(extent, f"\n{indent}".join(lines)),)
         tried = None if judge.is_spent else trial.proving(edits, {function})
         judge.pay(0 if tried is None else tried.work)
@@ -121,12 +123,29 @@ def by_cases(judge: Judge, trial: Trial, source: Changed) -> Iterator[Offer | No
         yield None
 
 
+def by_induction(
+    source: Changed, name: str, variables: tuple[str, ...], number: int, cases: tuple[CaseOf, ...]
+) -> list[str]:
+    """The equations of a new proof by the constructors of one of its variables; what no equation mentions is `_`."""
+    done = "trivial" if has_hints(source) else "()"
+    whole = _Equation(tuple(_Pattern(name=each) for each in variables), done)
+    proof = _Proof(name, variables, (whole,), {number: cases})
+    made = [_with_calls(source, proof, each, everywhere=True) for each in _cases(proof, (number,))]
+    return [_text(name, each if each.body != done else _anonymous(each)) for each in made]
+
+
+def _anonymous(equation: _Equation) -> _Equation:
+    return replace(equation, patterns=tuple(_Pattern(name="_") if p.is_variable else p for p in equation.patterns))
+
+
+def _text(name: str, equation: _Equation) -> str:
+    return equation.text or f"{name} {' '.join(map(str, equation.patterns))} = {equation.body}"
+
+
 # --- what is written ------------------------------------------------------------------------------------------------
 
 
-def _proof(
-    source: Changed, binders: tuple[str, ...], constructors: Mapping[int, tuple[_Constructor, ...]]
-) -> _Proof | None:
+def _proof(source: Changed, binders: tuple[str, ...], constructors: Mapping[int, tuple[CaseOf, ...]]) -> _Proof | None:
     binding, name = source.binding, base_of(source.binding.name)
     text = source.text.slice(binding.extent)
     if not isinstance(binding.body, Lam) or is_operator(name) or "--" in text or "{-" in text:
@@ -160,16 +179,17 @@ def _pattern(text: str) -> _Pattern:
     return _Pattern(first, tuple(fields))
 
 
-def _made_by(judge: Judge, type_: RType) -> tuple[_Constructor, ...]:
+def cases_of(judge: Judge, type_: RType) -> tuple[CaseOf, ...]:
+    """Those of a type whose values have parts of the same type; natural numbers have one that is less."""
     if erase(type_) in (INT, INTEGER):
         return _NUMBERS if isinstance(type_, RCon) and type_.refinement.predicate != TRUE else ()
     return _constructors(judge, erase(type_))
 
 
-_NUMBERS = (_Constructor("0", ()), _Constructor("", (True,)))
+_NUMBERS = (CaseOf("0", ()), CaseOf("", (True,)))
 
 
-def _constructors(judge: Judge, type_: Type) -> tuple[_Constructor, ...]:
+def _constructors(judge: Judge, type_: Type) -> tuple[CaseOf, ...]:
     """Those of a type whose values have parts of the same type."""
     top = spine(type_)[0]
     found = (data for data, _ in judge.program.constructors.values() if isinstance(top, TCon) and data.name == top.name)
@@ -177,7 +197,7 @@ def _constructors(judge: Judge, type_: Type) -> tuple[_Constructor, ...]:
     if data is None or data.is_newtype or len(data.constructors) > _MOST_CONSTRUCTORS:
         return ()
     own = [
-        _Constructor(base_of(each.name), tuple(spine(field)[0] == top for field in each.written))
+        CaseOf(base_of(each.name), tuple(spine(field)[0] == top for field in each.written))
         for each in data.constructors
     ]
     plain = all(each.name == ":" or not is_operator(each.name) for each in own)
@@ -224,7 +244,7 @@ def _cases(proof: _Proof, split: Sequence[int]) -> list[_Equation]:
     return found
 
 
-def _made(proof: _Proof, equation: _Equation, number: int, constructor: _Constructor) -> _Pattern:
+def _made(proof: _Proof, equation: _Equation, number: int, constructor: CaseOf) -> _Pattern:
     """The pattern of a constructor, whose parts of the same type have names."""
     name, alike = _called(proof, equation, number), constructor.alike
     if not constructor.name:

@@ -99,11 +99,12 @@ def lemma_calls(
     *,
     instead: bool = False,
     refuted: Set[str] | None = None,
-    likely: bool | None = None,
+    likely: bool = True,
+    others: bool = True,
 ) -> Iterator[Offer]:
     """The fewest calls of lemmas with which a proof is proved, `instead` of what is there where that asks too much;
     with `refuted`, also of lemmas that are not proved but none of these. Lemmas that are imported count as proved.
-    The `likely` ones are those of which a side is there; None: those, then the others."""
+    The `likely` ones are those of which a side is there; the `others` are tried after them."""
     function = source.binding.name
     lemmas = lemmas_of(judge)
     if function not in lemmas:
@@ -132,7 +133,7 @@ def lemma_calls(
         again = [each for each in calls if each.lemma == function and each.is_anew] if len(leaves) == 1 else []
         yield from ([each] for each in again[:_ALONE])
 
-    def others() -> Iterator[Sequence[_Call]]:
+    def unlikely() -> Iterator[Sequence[_Call]]:
         # So many terms at once may be more than logical evaluation follows: then a few at a time.
         few = [calls[at : at + _FEW] for at in range(0, len(calls), _FEW)]
         yield from [calls, *few] if len(few) > 1 else few
@@ -142,14 +143,14 @@ def lemma_calls(
         yield from ([*first, *then[at : at + _FEW]] for at in range(0, min(len(then), 2 * _FEW), _FEW))
 
     enough = None
-    if likely is not False:
+    if likely:
         enough = next(filter(proof.is_proved_by, likeliest()), None)
         step = _by_leaf(proof, calls) if enough is None and len(leaves) > 1 and not instead else None
         if step is not None:
             yield step
             return
-    if enough is None and likely is not True:
-        enough = next(filter(proof.is_proved_by, others()), None)
+    if enough is None and others:
+        enough = next(filter(proof.is_proved_by, unlikely()), None)
     if enough is None:
         return
     judge.allow(judge.work)

@@ -18,13 +18,14 @@ from liquidlens.counterexample.naming import Naming
 from liquidlens.explain.proposals import FunctionProved, LessUnproved, WriteLemma
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.names import base_of, is_operator, source_name
-from liquidlens.lang.types import TCon, TForall, TFun, TVar, Type, apply_type, arrows, free_variables, spine, substitute
+from liquidlens.lang.types import TCon, TForall, TFun, TVar, Type, arrows, free_variables, spine, substitute
 from liquidlens.logic.predicates import PApply, PCompare, Predicate, PVar
 from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.show import show_name, show_predicate, show_type
 from liquidlens.logic.substitution import rebuild, subpredicates
 from liquidlens.logic.substitution import substitute as put_in
+from liquidlens.repairs.by_cases import CaseOf, by_induction, cases_of
 from liquidlens.repairs.changes.change import Changed
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.lemmas import has_hints, with_calls
@@ -37,8 +38,6 @@ Equation = tuple[Predicate, Predicate]
 
 _MOST_TRIED = 6
 """Lemmas that are tried for one proof."""
-
-_MOST_CONSTRUCTORS = 4
 
 _CONS_DECLARED = re.compile(r"\{-@\s*infix[lr]?\s[^@]*(?<=\s):\s")
 """Without it LiquidHaskell reads `x : xs` in a predicate as a type that `x` has."""
@@ -70,13 +69,13 @@ def new_lemma(judge: Judge, trial: Trial, source: Changed, naming: Naming) -> It
 
 def _possible(
     judge: Judge, source: Changed, lemmas: Mapping[str, RType]
-) -> Iterator[tuple[Leaf, _Lemma, int, list[tuple[str, list[bool]]]]]:
+) -> Iterator[tuple[Leaf, _Lemma, int, tuple[CaseOf, ...]]]:
     """The lemmas that the ends of a proof could lack, each with the variable by which it goes, and its constructors."""
     for leaf in open_leaves(judge, source):
         for left, right in dict.fromkeys(_left_over(judge, lemmas, source.binding.name, leaf)):
             lemma = _stated(judge, leaf, left, right)
             for number, (_, type_) in enumerate(lemma.variables if lemma is not None else ()):
-                cases = _constructors(judge, type_)
+                cases = cases_of(judge, trivial(type_))
                 if lemma is not None and cases:
                     yield leaf, lemma, number, cases
 
@@ -201,18 +200,6 @@ def _match(wanted: Type, found: Type, by: dict[str, Type]) -> None:
                     _match(each, there, by)
 
 
-def _constructors(judge: Judge, type_: Type) -> list[tuple[str, list[bool]]]:
-    """Those of a type whose values have parts of the same type, and which parts of theirs are."""
-    top, parts = spine(type_)
-    data = next((data for data, _ in judge.program.constructors.values() if top == TCon(data.name)), None)
-    if data is None or len(data.constructors) > _MOST_CONSTRUCTORS:
-        return []
-    whole = apply_type(TCon(data.name), *map(TVar, data.params))
-    found = [(base_of(each.name), [field == whole for field in each.written]) for each in data.constructors]
-    plain = all(name == ":" or not is_operator(name) for name, _ in found) and len(parts) == len(data.params)
-    return found if plain and any(any(own) for _, own in found) else []
-
-
 # --- what is written ------------------------------------------------------------------------------------------------
 
 
@@ -225,7 +212,7 @@ def _offer(
     leaf: Leaf,
     lemma: _Lemma,
     number: int,
-    cases: Sequence[tuple[str, Sequence[bool]]],
+    cases: tuple[CaseOf, ...],
 ) -> Offer | None:
     function = source.binding.name
     base = base_of(function)
@@ -235,16 +222,15 @@ def _offer(
     types = [show_type(trivial(type_), naming.write_type) for _, type_ in lemma.variables]
     closed = [f"({each})" if "->" in each else each for each in types]
     shown = " -> ".join(f"{variable}:{type_}" for (variable, _), type_ in zip(lemma.variables, closed, strict=True))
-    proof, done = ("Proof", "trivial") if has_hints(source) else ("()", "()")
+    proof = "Proof" if has_hints(source) else "()"
     lines = [
         f"{{-@ {name} :: {shown} -> {{ {statement} }} @-}}",
         f"{name} :: {' -> '.join([*closed, proof])}",
     ]
     if " : " in statement and not _CONS_DECLARED.search(source.text.text):
         lines[:0] = ["{-@ infixr 5 : @-}"]
-    variables = [variable for variable, _ in lemma.variables]
-    for constructor, alike in cases:
-        lines.append(_case(name, variables, number=number, constructor=constructor, alike=alike, done=done))
+    variables = tuple(variable for variable, _ in lemma.variables)
+    lines.extend(by_induction(source, name, variables, number=number, cases=cases))
     extent, indent = source.binding.extent, "\n" + " " * (source.binding.extent.start.column - 1)
     call = " ".join([name, *map(argument, lemma.given)])
     edits = (
@@ -262,18 +248,3 @@ def _offer(
     seen = (LessUnproved if is_step else FunctionProved)(show_name(function))
     made = Suggestion(WriteLemma(statement, call), (seen,), edits, is_step=is_step)
     return Offer(made, "lemma", {"step": float(is_step)})
-
-
-def _case(name: str, variables: Sequence[str], number: int, constructor: str, alike: Sequence[bool], done: str) -> str:
-    """The equation for one constructor, with the hypothesis of each part."""
-    own = variables[number]
-    parts = [own if sum(alike) == 1 else f"{own}{at}" for at in range(1, sum(alike) + 1)]
-    left = iter(parts)
-    fields = [next(left) if each else "_" for each in alike]
-    pattern = f"({' : '.join(fields)})" if constructor == ":" else " ".join([constructor, *fields])
-    if fields and constructor != ":":
-        pattern = f"({pattern})"
-    calls = [" ".join([name, *variables[:number], part, *variables[number + 1 :]]) for part in parts]
-    body = " `seq` ".join(calls) if done == "()" else " &&& ".join(calls)
-    taken = [pattern if at == number else each if calls else "_" for at, each in enumerate(variables)]
-    return f"{' '.join([name, *taken])} = {body or done}"

@@ -205,7 +205,7 @@ class Repairs(Struct, frozen=True, dict=True):
             yield from kept_in(annotations, self._lazily(function))
             return
         proving = looking.judging(self._judge, lambda work: _LEMMAS * work)
-        yield from kept_in(annotations, lemma_calls(proving, self.trial, source, self.naming, likely=True))
+        yield from kept_in(annotations, lemma_calls(proving, self.trial, source, self.naming, others=False))
         yield
         if not annotations:
             splitting = looking.judging(self._judge, lambda work: _SPLITS * work)
