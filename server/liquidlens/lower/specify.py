@@ -254,7 +254,8 @@ def _prepare(context: SpecificationContext, node: AnnotationNode) -> None:
             for operator in operators:
                 context.fixities[operator.text] = Fixity(associativity, precedence)
         case EmbedNode(name, sort):
-            full = context.haskell_type(name.text, name.span) if _unambiguous(context, name) else None
+            is_one = isinstance(context.scope.type(name.text), str)
+            full = context.haskell_type(name.text, name.span) if is_one else None
             if full is not None:
                 context.result.embeds[full] = context.embeds[full] = sort
                 context.applied_sorts.update([] if node.is_whole else [full])
@@ -283,10 +284,6 @@ def _prepare(context: SpecificationContext, node: AnnotationNode) -> None:
             context.broken[base_of(name.text)] = name.span
         case _:
             pass
-
-
-def _unambiguous(context: SpecificationContext, name: Named) -> bool:
-    return isinstance(context.scope.type(name.text), str)
 
 
 def _take_in(context: SpecificationContext, placed: PlacedItem) -> None:
