@@ -107,6 +107,13 @@ class AmbiguousSignature(Fault):
     constraint: Constraint
 
 
+class AmbiguousFamily(Fault):
+    """A type family of a signature at variables that stand below type families only: no call could determine them."""
+
+    code = "type/ambiguous"
+    type: Type
+
+
 # --- names ------------------------------------------------------------------------------------------------------
 
 
@@ -345,7 +352,7 @@ class NoResult(Fault):
 
 TypeFault = (
     TypeMismatch | NotPolymorphic | InfiniteType | EscapingVariable | NotAFunction | TooManyArguments
-    | TypedHole | TooManyParameters | NotBinary | NoInstance | AmbiguousType | AmbiguousSignature
+    | TypedHole | TooManyParameters | NotBinary | NoInstance | AmbiguousType | AmbiguousSignature | AmbiguousFamily
     | Untyped | FaultySignature | Unbound
     | UnknownPrimitive | UnknownConstructor | UnknownType | NotAClass | ClassAsType | UnboundTypeVariable
     | NoSuchField | NotAField | NoConstructorWithFields | ConstructorArity | TypeArity | SynonymArity

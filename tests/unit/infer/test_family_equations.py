@@ -6,7 +6,7 @@ from liquidlens.pipeline import check_text
 
 HEAD = (
     "{-# LANGUAGE TypeFamilies, FlexibleContexts, FlexibleInstances, UndecidableInstances #-}\n"
-    "{-# LANGUAGE DataKinds, KindSignatures #-}\n"
+    "{-# LANGUAGE DataKinds, KindSignatures, AllowAmbiguousTypes #-}\n"
     "module A where\n"
 )
 

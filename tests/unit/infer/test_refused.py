@@ -8,6 +8,9 @@ _TWO = "{-# LANGUAGE FlexibleInstances #-}\nmodule M where\nclass C a where c ::
 _BOTH = "instance C [a] where c _ = 1\ninstance C [Int] where c _ = 2\n"
 _USED = "f :: [Int] -> Int\nf x = c x\n"
 _SEVERAL = "{-# LANGUAGE MultiParamTypeClasses, FlexibleContexts #-}\nmodule M where\n"
+_FAMILIES = "{-# LANGUAGE TypeFamilies, FlexibleContexts #-}\nmodule M where\n"
+_CLOSED = f"{_FAMILIES}type family F a where\n  F Int = Bool\n  F Bool = Int\n"
+_COLLECTION = f"{_FAMILIES}class C c where\n  type E c\n  c :: c -> [E c]\n"
 _RECORD = "module M where\ndata R = R { a :: !Int, b :: Int }\n"
 
 
@@ -75,6 +78,21 @@ _RECORD = "module M where\ndata R = R { a :: !Int, b :: Int }\n"
             4,
             "no call says which C a b is meant",
         ),
+        (f"{_CLOSED}f :: F a -> Int\nf _ = 3\n", 6, "no call says which `F a` is meant"),
+        (f"{_CLOSED}f :: Show b => F a -> b -> F b -> Int\nf _ _ _ = 3\n", 6, "no call says which `F a` is meant"),
+        (
+            f"{_FAMILIES}type family F a b where\n  F Int b = b\n  F Bool b = Int\nf :: F a b -> b -> Int\nf _ _ = 3\n",
+            6,
+            "no call says which `F a b` is meant",
+        ),
+        (
+            f"{_FAMILIES}type family F a\ntype instance F Int = Bool\ntype instance F [a] = F a\n"
+            "f :: F [a] -> Int\nf _ = 3\n",
+            6,
+            "no call says which `F a` is meant",
+        ),
+        (f"{_FAMILIES}class C c where\n  type E c\n  n :: E c\n", 5, "no call says which C c is meant"),
+        (f"{_COLLECTION}f :: C c => E c -> Int\nf _ = 3\n", 6, "no call says which C c is meant"),
     ],
 )
 def test_what_ghc_does_not_compile_is_told(text: str, line: int, words: str) -> None:
@@ -111,6 +129,22 @@ def test_what_ghc_does_not_compile_is_told(text: str, line: int, words: str) -> 
         "{-# LANGUAGE FunctionalDependencies #-}\nmodule M where\n"
         "class C a b | a -> b where c :: a -> b\nf :: (C a b, Show b) => a -> String\nf x = show (c x)\n",
         "module M where\nclass D a where { d :: a; n :: [a] -> Int }\n",
+        f"{_CLOSED}f :: F a -> a -> Int\nf _ _ = 3\n",
+        f"{_CLOSED}f :: (F a ~ [b]) => a -> F b -> Int\nf _ _ = 3\n",
+        f"{_CLOSED}f :: (a ~ Int) => F a -> Int\nf _ = 3\n",
+        _CLOSED.replace("TypeFamilies", "TypeFamilyDependencies").replace("F a where", "F a = r | r -> a where")
+        + "f :: F a -> Int\nf _ = 3\n",
+        _CLOSED.replace("TypeFamilies", "TypeFamilies, AllowAmbiguousTypes") + "f :: F a -> Int\nf _ = 3\n",
+        f"{_FAMILIES}type family K a where\n  K a = Int\nf :: K a -> Int\nf x = x\n",
+        f"{_FAMILIES}data family D a\ndata instance D Int = DI\nf :: D a -> Int\nf _ = 3\n",
+        "{-# LANGUAGE TypeFamilies, KindSignatures #-}\nmodule M where\ntype family L a :: * -> * where\n"
+        "  L Int = Maybe\nf :: L a b -> a -> b\nf _ _ = f undefined undefined\n",
+        f"{_FAMILIES}class Monad m => R m where\n  type Ref m :: * -> *\n  new :: a -> m (Ref m a)\n"
+        "  get :: Ref m a -> m a\n",
+        f"{_COLLECTION}f :: (C a, C b, E a ~ E b) => a -> b -> Int\nf a b = length (c a ++ c b)\n",
+        "{-# LANGUAGE TypeFamilies, FunctionalDependencies, FlexibleContexts #-}\nmodule M where\n"
+        "class C a b | a -> b where c :: a -> b\ntype family F a where { F Int = Bool; F Bool = Int }\n"
+        "f :: C a b => a -> F b -> Int\nf _ _ = 3\n",
         f"{_SEVERAL}class C a b where c :: a -> b -> Int\nf :: C a Int => a -> Int\nf x = c x (1 :: Int)\n",
         "{-# LANGUAGE FunctionalDependencies #-}\nmodule M where\n"
         "class C a b | a -> b where c :: a -> b\nclass C a b => D a b where d :: a -> Int\n",

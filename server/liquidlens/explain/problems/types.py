@@ -61,6 +61,11 @@ def type_words(fault: TypeFault) -> str:
                 f"GHC will not compile this without the extension `AllowAmbiguousTypes`: no call says which "
                 f"{show_constraint(constraint)} is meant"
             )
+        case f.AmbiguousFamily(ty):
+            return (
+                "GHC will not compile this without the extension `AllowAmbiguousTypes`: no call says which "
+                f"`{show_type(ty)}` is meant, for a type family may make the same of several types"
+            )
         case f.DefaultAlone(name):
             return f"GHC will not compile this: the class has a signature for a default of {base(name)}, but no default"
         case f.Untyped(name):
