@@ -86,6 +86,10 @@ class Unproved(Struct, frozen=True):
     """Whether it could be run at all, so that no input being found says something."""
     phantom: str | None = None
     """The data type of whose parameters without values it is asked alone, so that no run can show it."""
+    said_by: str = ""
+    """The function whose type has the predicate, where that is neither the binding nor who is called."""
+    not_put_in: tuple[str, ...] = ()
+    """The functions that it speaks of and whose definitions LiquidHaskell does not put in."""
 
 
 class Unsaid(Struct, frozen=True):

@@ -146,7 +146,12 @@ def note_words(note: Note) -> str:
 
 
 def _unread(reason: Unread, placed: bool) -> str:
-    errors = " and ".join(_lost(each, placed) for each in reason.lost)
+    named = [f"`{each.name}`" for each in reason.lost if isinstance(each, UnreadAnnotation)]
+    said = [_lost(each, placed) for each in reason.lost]
+    if len(named) > 1:
+        others = (_lost(each, placed) for each in reason.lost if not isinstance(each, UnreadAnnotation))
+        said = [f"the annotations of {_and(named)} have errors", *others]
+    errors = _and(said)
     unknown = "it may exclude the input that breaks this" if reason.is_broken else "it may say what is missing here"
     if len(reason.lost) > 1:
         unknown = unknown.replace("it", "they", 1)
@@ -330,4 +335,20 @@ def _unproved(reason: Unproved, placed: bool) -> str:
             if reason.phantom:
                 parameter = f"a parameter of `{reason.phantom}` of which no field has a value"
                 seen = f"; no run can show it, for it is asked of {parameter}"
-            return f"LiquidHaskell does not prove {what}{whose} {at}{seen}{texts}"
+            source = f" (it stands in the type of `{reason.said_by}`)" if reason.said_by else ""
+            return f"LiquidHaskell does not prove {what}{whose} {at}{source}{seen}{_equal_answers(reason)}{texts}"
+
+
+def _equal_answers(reason: Unproved) -> str:
+    """That definitions are not known, and what then tells of them."""
+    if not reason.not_put_in:
+        return ""
+    functions = _and([f"`{each}`" for each in reason.not_put_in])
+    knows = f"without the option `--ple` it knows of {functions} only that equal arguments have equal answers"
+    return f"; {knows}, and what the proof says of the calls that it mentions"
+
+
+def _and(words: Sequence[str]) -> str:
+    """`a`, `a and b`, or `a, b and c`."""
+    *others, last = words
+    return f"{', '.join(others)} and {last}" if others else last

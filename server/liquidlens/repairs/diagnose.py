@@ -70,6 +70,7 @@ from liquidlens.repairs.fixed_widths import fixed_widths
 from liquidlens.repairs.given_functions import applied_again
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.kept import answering, kept
+from liquidlens.repairs.not_put_in import not_put_in
 from liquidlens.repairs.related_measures import Relation, holds_by_induction, related_conditions, related_numbers
 from liquidlens.repairs.same_measures import same_measures
 from liquidlens.repairs.signs import are_so, sign_edits, with_signs
@@ -260,13 +261,9 @@ def _ple(binding: Binding, text: LineIndex, *, is_local: bool) -> Edit:
 
 def _reflected(judge: Judge, binding: Binding, labels: frozenset[Label]) -> tuple[str, ...]:
     """The reflected functions that are asked about where nothing puts their definitions in."""
-    options, judged = judge.module.specification.options, judge.now.bindings[binding.name].judgements
-    if options.ple or (options.ple_local and binding.name in judge.module.specification.evaluated):
-        return ()
-    reflected = frozenset[str]().union(*(each.specification.reflected for each in judge.program.modules.values()))
+    judged = judge.now.bindings[binding.name].judgements
     predicates = [judged[label].obligation.predicate for label in labels if label in judged]
-    asked = frozenset[str]().union(*(applied_functions(p) for p in predicates if p is not None))
-    return tuple(show_name(name) for name in sorted(asked & reflected))
+    return not_put_in(predicates, binding.name, judge.module, judge.program)
 
 
 def _constructors_spoken_of(judge: Judge, binding: Binding, labels: frozenset[Label]) -> tuple[str, ...]:

@@ -62,6 +62,7 @@ from liquidlens.repairs.suggest import Repairs
 from liquidlens.search.limits import processor_seconds
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.source.text import LineIndex
+from liquidlens.stages.beside import beside
 from liquidlens.stages.budget import Budget
 from liquidlens.stages.claimed import claims, proved_by_lambdas
 from liquidlens.stages.judged import Judged
@@ -201,7 +202,8 @@ class Explanation:
         seconds = processor_seconds() - tried.begun
         self._budget.spend(statistics.work, seconds, found=bool(findings))
         searched = verdict is Verdict.NO_COUNTEREXAMPLE and not isinstance(reason, Unread)
-        bound = reach_of(investigation, tried.options) if searched else None
+        not_run = isinstance(reason, Allowed) and investigation.fault is not None
+        bound = reach_of(investigation, tried.options) if searched or not_run else None
         may_be_proved = self._may_be_proved(binding, verdict, findings)
         report = replace(
             self._types.beside(binding, self._report(binding, verdict, reason)),
@@ -302,9 +304,16 @@ class Explanation:
             if missing is not None:
                 return Verdict.WEAK_SPEC, missing.fact, missing.suggestions
         matched = matched_on(binding, self._judged.program)
-        told_of = partial(phantom, program=self._judged.program)
+        program, module = self._judged.program, self._judged.module
         asked = unexplained(
-            targets, investigation, naming, self._allowed, matched=matched, place=self._place, phantom=told_of
+            targets,
+            investigation,
+            naming,
+            self._allowed,
+            matched=matched,
+            place=self._place,
+            phantom=partial(phantom, program=program),
+            beside=partial(beside, module=module, program=program),
         )
         match by_induction(asked, binding):
             case Unsaid() | Unproved(Decreases(predicate="")) as reason:

@@ -47,6 +47,7 @@ from liquidlens.logic.show import plain_abstract, show_name
 from liquidlens.lower.specify_faults import NotInferable, OnlyFrom
 from liquidlens.options import CheckOptions
 from liquidlens.source.span import NOWHERE, Span
+from liquidlens.stages.beside import Beside
 from liquidlens.stages.matched import Matched
 
 _MOST_WAITING = 2
@@ -106,10 +107,11 @@ def unexplained(
     place: Callable[[Judgement], Span] = place_of,
     matched: Matched = Matched.NOTHING,
     phantom: Callable[[Obligation], str | None] = lambda obligation: None,
+    beside: Callable[[Obligation], Beside] = lambda obligation: Beside(),
 ) -> Reason | None:
     """What LiquidHaskell's view does not prove although no counterexample was found; `allowed` tells of an obligation
     what is not excluded, `matched` what the code matches on, `place` where something is not met,
-    `phantom` the data type that has no value of which it is asked."""
+    `phantom` the data type that has no value of which it is asked, `beside` what else is told of a predicate."""
     judgements = [j for j in targets.values() if j.status is Status.REJECTED]
     rejected = [j.obligation for j in judgements]
     if not rejected:
@@ -118,7 +120,7 @@ def unexplained(
     if all(obligation.kind is Kind.PROPERTY for obligation in rejected):
         return NotFalsified()
     first = rejected[0]
-    holder = phantom(first)
+    holder, more = phantom(first), beside(first)
     unproved = Unproved(
         _goal(first, naming),
         place(judgements[0]),
@@ -126,6 +128,8 @@ def unexplained(
         investigation.unreplayed > 0,
         is_run=investigation.fault is None,
         phantom=None if holder is None else show_name(holder),
+        said_by=more.said_by,
+        not_put_in=more.not_put_in,
     )
     match investigation.fault:
         case NamedNotRun(NamedObstacle.UNINTERPRETED, measure):

@@ -1,7 +1,7 @@
 """The words for what cannot be run."""
 
 from liquidlens.contracts.faults import NamedNotRun, NamedObstacle, NotBool, NotRun, Obstacle, RunFault
-from liquidlens.logic.show import show_haskell_type
+from liquidlens.logic.show import show_haskell_type, show_name
 
 _WORDS = {
     Obstacle.EQUALITY: "equality on values that are not data",
@@ -44,6 +44,6 @@ def run_words(fault: RunFault) -> str:
         case NotRun(why):
             return _WORDS[why]
         case NamedNotRun(why, name):
-            return _NAMED[why].format(name)
+            return _NAMED[why].format(show_name(name) if why is NamedObstacle.UNWRITABLE else name)
         case NotBool(type_):
             return f"its type is `{show_haskell_type(type_)}`: it does not answer with a Bool"
