@@ -82,17 +82,20 @@ def watched(goal: Goal) -> Watched:
     return Watched(kept, tuple((a, b) for a, b in equated if a < len(kept) and b < len(kept)))
 
 
-def allowed(asked: Watched, values: Sequence[Value]) -> tuple[Predicate, ...]:
-    """The facts, over the user's names: numbers and truth values of terms, and which of the others are the same."""
+def allowed(asked: Watched, values: Sequence[Value], functions: Mapping[str, str]) -> tuple[Predicate, ...]:
+    """The facts, over the user's names: numbers and truth values of terms, and which of the others are the same.
+
+    `functions` are the parameters that made-up names of functions are asked for.
+    """
     facts: dict[Predicate, None] = {}
     for (term, value), _ in zip(zip(asked.terms, values, strict=True), range(MOST_WATCHED), strict=False):
         if value.shown is not None and not isinstance(term, PLit) and _is_plain(term):
-            facts[readable_predicate(PCompare("==", term, value.shown))] = None
+            facts[readable_predicate(PCompare("==", term, value.shown), functions=functions)] = None
     for first, second in asked.equated:
         one, other = values[first], values[second]
         if one.shown is None and other.shown is None and one.code is not None and other.code is not None:
             relation = PCompare("==" if one.code == other.code else "/=", asked.terms[first], asked.terms[second])
-            facts[readable_predicate(relation)] = None
+            facts[readable_predicate(relation, functions=functions)] = None
     return tuple(_consistent(facts))
 
 

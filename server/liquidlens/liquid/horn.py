@@ -327,7 +327,7 @@ class HornSolver:
             return GoalAnswer(goal, self.solver.valid(formula))
         asked = watched(goal)
         validity, values = self.solver.answer(formula, asked.terms)
-        return GoalAnswer(goal, validity, allowed(asked, values) if values else ())
+        return GoalAnswer(goal, validity, allowed(asked, values, self.constraints.asked) if values else ())
 
     def _encode(self, predicate: Predicate) -> Formula:
         known = self._formulas.get(predicate)

@@ -5,7 +5,7 @@ len arg#4 > 0, asked for `xs`         ⇒   len xs > 0
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain, count, islice
 from types import MappingProxyType
 
@@ -22,11 +22,16 @@ _VALUES = {VALUE, "value", "arg", "fun"}
 _UNNAMED = re.compile(r"argument\d+|_?")
 
 
-def readable_predicate(predicate: Predicate, asked: Mapping[str, str] = MappingProxyType({})) -> Predicate:
+def readable_predicate(
+    predicate: Predicate,
+    asked: Mapping[str, str] = MappingProxyType({}),
+    *,
+    functions: Mapping[str, str] | None = None,
+) -> Predicate:
     """A predicate of the checker over the user's names; a value is called as the parameter that it is `asked` for,
-    where nothing else in the predicate has that name."""
-    names: dict[str, Predicate] = {}
+    where nothing else in the predicate has that name, and so is a function that it applies (by `functions`, if any)."""
     free = sorted(free_variables(predicate))
+    names: dict[str, Predicate] = dict(_applied(predicate, free, asked if functions is None else functions))
     taken = {name.split("#", 1)[0] for name in free}
     for name in free:
         base = name.split("#", 1)[0]
@@ -38,6 +43,20 @@ def readable_predicate(predicate: Predicate, asked: Mapping[str, str] = MappingP
         elif base != name:
             names[name] = PVar(base)
     return replace(predicate, names, {}) if names else predicate
+
+
+def _applied(predicate: Predicate, free: Iterable[str], asked: Mapping[str, str]) -> Iterator[tuple[str, Predicate]]:
+    """What the functions that code made up, and that a predicate applies, are called."""
+    taken = {name.split("#", 1)[0] for name in free}
+    for name in sorted(applied_functions(predicate)):
+        base, _, number = name.partition("#")
+        if base in _VALUES and number:
+            parameter = asked.get(name, "").split("#", 1)[0]
+            known = parameter not in _VALUES and not _UNNAMED.fullmatch(parameter)
+            shown = next(each for each in (parameter if known else "f", "f", name) if each not in taken)
+            taken.add(shown)
+            if shown != name:
+                yield name, PVar(shown)
 
 
 def is_ambiguous(predicate: Predicate) -> bool:

@@ -264,8 +264,16 @@ def _abstract(argument: AbstractArgument) -> str:
     if isinstance(predicate, PAbstract) and predicate.args == tuple(map(PVar, argument.parameters)):
         return predicate.name
     used = free_variables(predicate)
-    names = [show_name(p) if p in used or not is_made_up(p) else "_" for p in argument.parameters]
-    return f"{{\\{' '.join(names)} -> {show_predicate(predicate)}}}"
+    parameters, taken = list[str](), set(used)
+    for each in argument.parameters:
+        # It may hide another of the name that the user gave, where nothing speaks of that.
+        plain = each.partition(MADE_UP)[0]
+        hides = each in used and plain and plain not in taken and plain not in argument.parameters
+        shown = plain if hides else each
+        predicate = rename(predicate, each, shown)
+        taken.add(shown if hides else "")
+        parameters.append(show_name(shown) if shown in taken or not is_made_up(shown) else "_")
+    return f"{{\\{' '.join(parameters)} -> {show_predicate(predicate)}}}"
 
 
 def show_haskell_type(ty: Type, write: Write = show_name) -> str:
