@@ -38,7 +38,7 @@ from liquidlens.counterexample.witness import (
 )
 from liquidlens.explain.broken import Breaking, evaluated, is_unchanged
 from liquidlens.explain.compared import compared_at
-from liquidlens.explain.loops import entered_loop, place_of_loop, type_of_loop
+from liquidlens.explain.loops import entered_loop, place_of_loop, repeated, type_of_loop
 from liquidlens.explain.missed import missed
 from liquidlens.explain.problem_words import error_words
 from liquidlens.explain.reasons import MeasureTried, Note, RefinementTried, SameCell, TextsRead, TypesTried
@@ -89,6 +89,7 @@ class Explainer(Struct, frozen=True):
             self._applied(found),
             unchanged=is_unchanged(obligation),
             ends=found.ends,
+            again=repeated(found, self.naming),
             stands=self._stands(found),
             missed=missed(self.program.bindings.get(obligation.function), obligation.span),
             imported=""

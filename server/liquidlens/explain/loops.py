@@ -1,14 +1,20 @@
-"""Loops without annotations that a run begins in: LiquidHaskell sees them by what it infers.
+"""Loops: those without annotations that a run begins in, which LiquidHaskell sees by what it infers, and calls of a
+function by itself with what it was given.
 
 go :: {v:Int | v >= 0} -> Int      permits `go 10`, though nobody calls it so
+split s = word : split rest        of `split " "`, `rest` is `" "` again
 """
 
+from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.log import LocalCheck
 from liquidlens.core.module import Program
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Let
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
+from liquidlens.counterexample.show import show
+from liquidlens.counterexample.values import Value, VChar, VCon, VNumber
+from liquidlens.explain.shortened import shortened
 from liquidlens.logic.refined import RForall
 from liquidlens.logic.shape import unnamed
 from liquidlens.logic.show import show_type
@@ -19,6 +25,33 @@ def entered_loop(found: Counterexample) -> LocalCheck | None:
     """The loop without annotation that was entered with what its inferred type allows."""
     local = found.witness.local
     return local if local is not None and local.inferred is not None else None
+
+
+def repeated(found: Counterexample, naming: Naming) -> str:
+    """The only argument of a function that it calls itself with once more, "`s` is `[]`"; empty where it does not, or
+    where the run leaves parts of it open."""
+    obligation, witness = found.obligation, found.witness
+    inputs = [each for each in found.woven.inputs if each.is_argument]
+    itself = obligation.kind is Kind.TERMINATION and obligation.callee in (None, found.woven.function)
+    if not itself or witness.local is not None or len(inputs) != 1:
+        return ""
+    values = {name: value for name, value, _ in witness.subjects}
+    for name, before in values.items():
+        parameter, _, when = name.rpartition(" ")
+        if when == "before" and values.get(f"{parameter} after") == before and _is_known(before):
+            return f"`{naming.locals.get(parameter, parameter)}` is `{shortened(show(before, naming))}`"
+    return ""
+
+
+def _is_known(value: Value) -> bool:
+    """Whether nothing of a value is left open, and it holds no function."""
+    match value:
+        case VCon(args=args):
+            return all(map(_is_known, args))
+        case VNumber() | VChar():
+            return True
+        case _:
+            return False
 
 
 def type_of_loop(loop: LocalCheck, naming: Naming) -> str:

@@ -192,6 +192,8 @@ class Told(Struct, frozen=True):
     """Whether a recursive call has the arguments of its caller, which is all that a missing metric leaves to see."""
     ends: bool = False
     """Whether nothing is wrong but that LiquidHaskell's default metric does not decrease: the run has an end."""
+    again: str = ""
+    """What the only argument is, before and after a recursive call: "`s` is `[]`"; empty where that changes."""
     stands: Span | None = None
     """Where the function of the call stands, if its name alone does not tell it."""
     missed: Missed = Missed()
