@@ -151,14 +151,25 @@ def applied_functions(predicate: Predicate) -> frozenset[str]:
 
 
 def substitute(predicate: Predicate, by: Mapping[str, Predicate]) -> Predicate:
-    """`predicate` with its variables replaced."""
-    if not by:
-        return predicate
+    """`predicate` with its variables replaced; itself where none of them occurs."""
+    # The frequent ones first, by their very classes (see `logic.predicates`).
     if type(predicate) is PVar:
         return by.get(predicate.name, predicate)
-    if type(predicate) is PApply and isinstance(head := by.get(predicate.fun), PVar | PApply):
-        # An applied parameter of function type is replaced like any other variable.
-        return applied(head, tuple(substitute(a, by) for a in predicate.args), predicate.span)
+    if type(predicate) is PLit or not by:
+        return predicate
+    if type(predicate) is PApply:
+        args = predicate.args
+        moved = tuple([substitute(arg, by) for arg in args])
+        head = by.get(predicate.fun)
+        if isinstance(head, PVar | PApply):
+            # An applied parameter of function type is replaced like any other variable.
+            return applied(head, moved, predicate.span)
+        return predicate if all(map(is_, moved, args)) else PApply(predicate.fun, moved, predicate.span)
+    if type(predicate) is PCompare or type(predicate) is PBinary:
+        left, right = substitute(predicate.left, by), substitute(predicate.right, by)
+        if left is predicate.left and right is predicate.right:
+            return predicate
+        return type(predicate)(predicate.op, left, right, predicate.span)
     return rebuild(predicate, lambda part: substitute(part, by))
 
 

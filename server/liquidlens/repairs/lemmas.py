@@ -37,9 +37,7 @@ from liquidlens.repairs.proofs import (
     NormalForms,
     argument,
     called_in,
-    definition_of,
     imported_lemmas,
-    is_normal,
     is_sayable,
     lemmas_of,
     open_leaves,
@@ -345,7 +343,7 @@ def _calls(
     for number, leaf in enumerate(leaves):
         besides = [(each.lemma, each.arguments) for each in made if each.leaf == number]
         terms = terms_of(judge, function, lemmas, leaf, besides)
-        normal = [term for term in terms if is_sayable(judge, term, leaf) and is_normal(judge, term)]
+        normal = [term for term in terms if is_sayable(judge, term, leaf) and normal_forms.is_normal(term)]
         typed = [(term, _type(judge, term, leaf.scope)) for term in normal]
         spoken = set(map(normal_forms.of, terms))
         there = {(name, given) for name, given in called_in(leaf.code)}
@@ -354,11 +352,12 @@ def _calls(
             choices = [[term for term, type_ in typed if _fits(type_, erase(each.type))] for each in parameters]
             for given in islice(product(*choices), most):
                 looked += 1
+                if (name, given) in there or (name == function and not _decreases(parameters, given, leaf)):
+                    continue
                 promise = promised(parameters, result, given)
-                decreases = name != function or _decreases(parameters, given, leaf)
-                strange = _strange(judge, normal_forms, promise, terms)
+                strange = _strange(normal_forms, promise, terms)
                 asks = any(required(parameters, given))
-                if decreases and (name, given) not in there and strange < 2:
+                if strange < 2:
                     size = sum(1 for term in given for _ in subpredicates(term))
                     sides = (side for side in sides_of(promise) if side not in given)
                     anew = all(normal_forms.of(side) not in spoken for side in sides)
@@ -391,12 +390,12 @@ def _decreases(parameters: Sequence[Argument], given: Sequence[Predicate], leaf:
     return False
 
 
-def _strange(judge: Judge, normal_forms: NormalForms, promise: Predicate, terms: Mapping[Predicate, None]) -> int:
+def _strange(normal_forms: NormalForms, promise: Predicate, terms: Mapping[Predicate, None]) -> int:
     """How many sides of an equation speak of something else than these terms, or functions of them, whatever the
     definitions make of them; more than there are sides where the definitions say all of it already."""
     written = sides_of(promise)
     sides = [normal_forms.of(side) for side in written]
-    if definition_of(judge, written[0]) is not None or len(set(sides)) < len(sides):
+    if normal_forms.definition(written[0]) is not None or len(set(sides)) < len(sides):
         return len(written) + 1
     return sum(any(part not in terms for part in _spoken_of(side, terms)) for side in sides)
 

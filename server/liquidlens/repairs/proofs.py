@@ -281,11 +281,6 @@ def _constructor(judge: Judge, subject: Predicate) -> str | None:
     return name if name in judge.program.constructors else None
 
 
-def is_normal(judge: Judge, term: Predicate) -> bool:
-    """Whether no definition says what a part of a term is."""
-    return all(definition_of(judge, part) is None for part in subpredicates(term))
-
-
 def sides_of(promise: Predicate) -> tuple[Predicate, ...]:
     return (promise.left, promise.right) if isinstance(promise, PCompare) else (promise,)
 
@@ -296,6 +291,17 @@ class NormalForms:
     def __init__(self, judge: Judge) -> None:
         self._judge = judge
         self._known: dict[Predicate, Predicate] = {}
+        self._definitions: dict[Predicate, Predicate | None] = {}
+
+    def definition(self, term: Predicate) -> Predicate | None:
+        """What `definition_of` says of a term."""
+        if term not in self._definitions:
+            self._definitions[term] = definition_of(self._judge, term)
+        return self._definitions[term]
+
+    def is_normal(self, term: Predicate) -> bool:
+        """Whether no definition says what a part of a term is."""
+        return all(self.definition(part) is None for part in subpredicates(term))
 
     def of(self, term: Predicate) -> Predicate:
         """The normal form of a term, as far as the steps go."""
@@ -311,7 +317,7 @@ class NormalForms:
             if not isinstance(term, PApply):
                 break
             term = PApply(term.fun, tuple(map(self.of, term.args)))
-            unfolded = definition_of(self._judge, term)
+            unfolded = self.definition(term)
             if unfolded is None:
                 break
             term = unfolded

@@ -274,7 +274,8 @@ class Repairs(Struct, frozen=True, dict=True):
         return Judge(self.program, self.module, self.judgement, work, shared=self._shared)
 
     def _seen(self, function: str, offers: Iterable[Offer | None]) -> Iterator[Offer | None]:
-        """The offers that do what they say once their edits are made; what helps in part is a step."""
+        """The offers that do what they say once their edits are made, None in place of the others; what helps in part
+        is a step."""
         for each in offers:
             if each is None:
                 yield None
@@ -283,16 +284,17 @@ class Repairs(Struct, frozen=True, dict=True):
             tried = self.trial.of(edits, {function, *edited(self.module, edits)})
             self.whole.judge(0 if tried is None else tried.work)
             if tried is None or {*map(show_name, tried.breaks)} - each.suggestion.worse_after:
-                continue
-            if each.suggestion.is_step:
-                if function in tried.fewer | tried.verified:
-                    yield each
+                yield None
+            elif each.suggestion.is_step:
+                yield each if function in tried.fewer | tried.verified else None
             elif function in tried.verified:
                 yield each
             elif function in tried.fewer:
                 seen = tuple(map(_in_part, each.suggestion.seen))
                 step = replace(each.suggestion, is_step=True, seen=seen)
                 yield replace(each, suggestion=step, features={**each.features, "step": 1.0})
+            else:
+                yield None
 
     def _owner(self, found: Counterexample) -> str:
         """The binding whose obligation is broken. A run may tell apart what the checker asks at once: then it is the

@@ -45,16 +45,20 @@ class Position(Struct, frozen=True):
         return (self.first, self.second) if self.anchor is None else self.anchor.place(self.first, self.second)
 
     def __lt__(self, other: "Position") -> bool:
+        first, second = self.first, other.first
+        if first != second and first >= 0 <= second and self.anchor is other.anchor:
+            # More characters of one declaration stand before one place than before the other: wherever they stand.
+            return first < second
         return self.pair < other.pair
 
     def __le__(self, other: "Position") -> bool:
-        return self.pair <= other.pair
+        return not other < self
 
     def __gt__(self, other: "Position") -> bool:
-        return self.pair > other.pair
+        return other < self
 
     def __ge__(self, other: "Position") -> bool:
-        return self.pair >= other.pair
+        return not self < other
 
     def __repr__(self) -> str:
         line, column = self.pair

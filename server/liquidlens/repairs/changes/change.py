@@ -198,6 +198,17 @@ class Changed(Struct, frozen=True, dict=True):
     def told_apart(self, place: Span) -> Span:
         """The place, or the smallest call around it where the same text stands twice: `Node (mirror r) x
         (mirror r)` for either `mirror r`."""
+        known = self._told.get(place)
+        if known is None:
+            known = self._told[place] = self._told_apart(place)
+        return known
+
+    @cached_property
+    def _told(self) -> dict[Span, Span]:
+        """Each place of a binding is changed in many ways."""
+        return {}
+
+    def _told_apart(self, place: Span) -> Span:
         text = self.text.slice(place)
         if self._code.count(text) < 2:
             return place
