@@ -28,8 +28,8 @@ def entered_loop(found: Counterexample) -> LocalCheck | None:
 
 
 def repeated(found: Counterexample, naming: Naming) -> str:
-    """The only argument of a function that it calls itself with once more, "`s` is `[]`"; empty where it does not, or
-    where the run leaves parts of it open."""
+    """The only argument of a function, if that calls itself with it once more; empty where it does not, or where the
+    run leaves parts of it open."""
     obligation, witness = found.obligation, found.witness
     inputs = [each for each in found.woven.inputs if each.is_argument]
     itself = obligation.kind is Kind.TERMINATION and obligation.callee in (None, found.woven.function)
@@ -39,7 +39,7 @@ def repeated(found: Counterexample, naming: Naming) -> str:
     for name, before in values.items():
         parameter, _, when = name.rpartition(" ")
         if when == "before" and values.get(f"{parameter} after") == before and _is_known(before):
-            return f"`{naming.locals.get(parameter, parameter)}` is `{shortened(show(before, naming))}`"
+            return shortened(show(before, naming))
     return ""
 
 

@@ -36,7 +36,7 @@ def _unshown(finding: Finding) -> str:
     start = f"LiquidHaskell cannot show that `{finding.call}` ends: it {what}"
     if told.again:
         how = f"Call it with something smaller, or declare `{name}` `lazy` if it is to go on for ever."
-        return f"{start} with the same argument again: {told.again} before and after. {how}"
+        return f"{start} with the same argument again, `{told.again}`. {how}"
     if finding.predicate is None:
         return f"{start}, and nothing that has a size gets smaller. Write a metric, or declare `{name}` `lazy`."
     missed = f"but {_not_smaller(finding)}"
@@ -107,7 +107,7 @@ def _unsafe(finding: Finding) -> str:
             if finding.predicate is None:
                 return f"{start} calls `{finding.callee}`, which calls it back with nothing smaller: it never ends."
             if told.again:
-                return f"{start} calls `{told.place_text}` with the same argument again: {told.again} before and after."
+                return f"{start} calls `{told.place_text}` with the same argument again, `{told.again}`."
             return f"{start} calls `{told.place_text}`, but {_not_smaller(finding)}."
         case Kind.PROPERTY:
             return f"{start} is False: the property does not hold."

@@ -193,7 +193,7 @@ class Told(Struct, frozen=True):
     ends: bool = False
     """Whether nothing is wrong but that LiquidHaskell's default metric does not decrease: the run has an end."""
     again: str = ""
-    """What the only argument is, before and after a recursive call: "`s` is `[]`"; empty where that changes."""
+    """The only argument of a function that calls itself with that again; empty where it changes."""
     stands: Span | None = None
     """Where the function of the call stands, if its name alone does not tell it."""
     missed: Missed = Missed()

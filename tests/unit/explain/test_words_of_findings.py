@@ -301,9 +301,9 @@ def test_sets_of_the_library_and_of_the_logic_look_alike() -> None:
 
 
 def test_an_argument_without_a_name_has_none_that_the_code_gives_to_something_else() -> None:
-    text = "module Go where\ngo :: [Int] -> [Int]\ngo [] = []\ngo (x : xs) = go (x : xs)\n"
+    text = "module Go where\ngo :: [Int] -> Int -> Int\ngo [] n = n\ngo (x : xs) n = go (x : xs) (n + 1)\n"
     (binding,) = check_text("Go.hs", text).bindings
-    said = "calls `go (x : xs)`, but this call does not get smaller: `len argument1` is 1 before and after."
+    said = "calls `go (x : xs) (n + 1)`, but this call does not get smaller: `len argument1` is 1 before and after."
     assert message_of_finding(binding.findings[0]).endswith(said)
 
 
