@@ -153,9 +153,10 @@ class OwnGenerator(Fault):
 
 
 class UnknownCases(Fault):
-    """A match on data of a module without source: whether a case is missing is not known."""
+    """A match on data of a module without source, by these constructors: whether a case is missing is not known."""
 
     code = "check/unknown-cases"
+    constructors: tuple[str, ...] = ()
 
 
 class PropertyNotChecked(Fault):

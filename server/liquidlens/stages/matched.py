@@ -8,8 +8,10 @@ from enum import Enum
 
 from liquidlens.core.module import Program
 from liquidlens.core.parts import subexpressions
-from liquidlens.core.syntax import Abort, AbortReason, Binding, Case, ConPattern
+from liquidlens.core.syntax import Abort, AbortReason, App, Binding, Case, ConPattern, DefaultPattern, Expr, Let
 from liquidlens.lang.indices import refines
+from liquidlens.lang.problems import Fault
+from liquidlens.source.span import Span
 
 
 class Matched(Enum):
@@ -44,3 +46,39 @@ def has_primitives(binding: Binding) -> bool:
     nodes = subexpressions(binding.body)
     unknown = (node for node in nodes if isinstance(node, Abort) and node.reason is AbortReason.WITHOUT_SOURCE)
     return any(node is not binding.body for node in unknown)
+
+
+def asked_before(binding: Binding, missing: Span) -> tuple[str, ...]:
+    """The constructors without source that a match has asked for, in vain, before it lacks a case at this place."""
+    return tuple(
+        dict.fromkeys(
+            constructor
+            for node in subexpressions(binding.body)
+            if isinstance(node, Case) and (constructor := _asked_for(node.scrutinee)) and _ends(node, missing)
+        )
+    )
+
+
+def _asked_for(scrutinee: Expr) -> str:
+    """`C` of a match of `C`, which is a function without source that answers what the fields are, or `Nothing`."""
+    view = scrutinee.fun if isinstance(scrutinee, App) else None
+    if not isinstance(view, Abort) or view.reason is not AbortReason.WITHOUT_SOURCE or isinstance(view.message, Fault):
+        return ""
+    return view.message.partition(",")[0]
+
+
+def _ends(match: Case, missing: Span) -> bool:
+    """Whether the case that is missing is come to where nothing matches, without a look at anything that is known."""
+    return any(_ends_at(alt.body, missing) for alt in match.alts if isinstance(alt.pattern, DefaultPattern))
+
+
+def _ends_at(expr: Expr, missing: Span) -> bool:
+    match expr:
+        case Abort(reason=AbortReason.MISSING_CASE, span=span):
+            return span == missing
+        case Let(body=body):
+            return _ends_at(body, missing)
+        case Case(scrutinee=scrutinee) if _asked_for(scrutinee):
+            return _ends(expr, missing)
+        case _:
+            return False

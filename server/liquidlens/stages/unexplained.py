@@ -139,8 +139,9 @@ def unexplained(
         case _:
             found = allowed(first.label)
             facts = _told(found.facts, first, naming)
-            if first.kind is Kind.MISSING_CASE and not facts and matched is Matched.UNKNOWN:
-                return Undecided(UnknownCases())
+            without_words = first.kind is Kind.MISSING_CASE and not facts and matched is Matched.UNKNOWN
+            if more.asked_before or without_words:
+                return Undecided(UnknownCases(more.asked_before))
             if first.kind is Kind.MISSING_CASE and matched is Matched.REFINED:
                 return ForgottenConstructor(unproved, found.is_all, by_type=True)
             if first.kind is Kind.MISSING_CASE and not facts and matched is Matched.DATA:

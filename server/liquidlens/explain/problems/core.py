@@ -73,6 +73,10 @@ def checker_words(fault: CheckerFault) -> str:
             return f"too large to solve: to infer {whose} takes more than the solver may do; annotations make it less"
         case f.OwnGenerator(name):
             return f"whether the property holds depends on the values of `{base(name)}` that its `Arbitrary` makes"
+        case f.UnknownCases(constructors) if constructors:
+            named = ", ".join(f"`{each}`" for each in constructors)
+            others = f"what constructors there are beside {named}, whose source is not here"
+            return f"whether a case is missing depends on {others}"
         case f.UnknownCases():
             return "whether a case is missing depends on the constructors of a type whose source is not here"
         case f.PropertyNotChecked():
