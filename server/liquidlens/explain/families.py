@@ -21,6 +21,7 @@ from liquidlens.explain.reasons import (
     Newtypes,
     NotFalsified,
     OnTrust,
+    PartsOfWholes,
     Promises,
     ProofStep,
     Reason,
@@ -51,6 +52,7 @@ FAMILIES = (
     "field-of-functions",
     "newtype",
     "forgotten-constructor",
+    "parts-of-wholes",
     "proof-step",
     "termination",
 )
@@ -105,6 +107,8 @@ def _of_fact(fact: Fact | Promises) -> str:
             return "constructor-terms"
         case ToldApart():
             return "forgotten-constructor"
+        case PartsOfWholes():
+            return "parts-of-wholes"
         case FieldOfFunctions():
             return "field-of-functions"
         case Newtypes():

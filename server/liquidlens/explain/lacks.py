@@ -14,6 +14,7 @@ from liquidlens.explain.reasons import (
     Lacking,
     ManyVariables,
     Newtypes,
+    PartsOfWholes,
     PromisedPredicates,
     Promises,
     RelatedMeasures,
@@ -91,6 +92,13 @@ def _lacks(fact: Fact | Promises) -> str:
             return (
                 f"{unknown} which constructors `_` stands for inside two others: write the cases out, or let the "
                 f"option `{option}` tell"
+            )
+        case PartsOfWholes(wholes, predicate, line):
+            them = "them" if len(wholes) > 1 else "it"
+            return (
+                f"{unknown} that `{predicate}`, which line {line} asks for, holds of all of {_several(wholes)}: that "
+                f"follows for the parts alone which the match takes out of {them}. Write {them} out by these parts, "
+                "pass the bound as an argument, or prove it by a lemma"
             )
         case FieldOfFunctions(field):
             return (

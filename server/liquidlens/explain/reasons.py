@@ -224,6 +224,16 @@ class ToldApart(Struct, frozen=True):
     """The option that tells."""
 
 
+class PartsOfWholes(Struct, frozen=True):
+    """What is known of the parts that a pattern took out of values, of these as they are."""
+
+    wholes: tuple[str, ...]
+    predicate: str
+    """What is asked of them."""
+    line: int
+    """Where it is asked."""
+
+
 class AnswersOfParameters(Struct, frozen=True):
     """That functions which are parameters answer equal arguments equally, as an option makes known."""
 
@@ -247,7 +257,7 @@ class Newtypes(Struct, frozen=True):
 
 Fact = (
     Sign | SameMeasures | RelatedMeasures | SameAnswers | FixedWidth | Definitions | DefinitionsOftener | ManyVariables
-    | ConstructorTerms | ToldApart | FieldOfFunctions | AnswersOfParameters | Newtypes
+    | ConstructorTerms | ToldApart | PartsOfWholes | FieldOfFunctions | AnswersOfParameters | Newtypes
 )  # fmt: skip
 """What LiquidHaskell may not know, promises of callees left out."""
 

@@ -75,6 +75,7 @@ from liquidlens.repairs.related_measures import Relation, holds_by_induction, re
 from liquidlens.repairs.same_measures import same_measures
 from liquidlens.repairs.signs import are_so, sign_edits, with_signs
 from liquidlens.repairs.strengthen import Types, offer, promised_by, strengthened, with_promises
+from liquidlens.repairs.wholes import parts_of_wholes
 from liquidlens.source.literate import is_literate
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
@@ -161,6 +162,9 @@ def missing_fact(
             edit = above(text, binding.extent, f'LIQUID "{option}"')
             offered = Suggestion(TellApart(option), (Met(goal=ThenProved.PROMISE),), (edit,))
             return Missing(Lacking((ToldApart(option),)), (offered,))
+    parts = parts_of_wholes(judge, binding, labels, text, _TELLING_APART)
+    if parts is not None:
+        return Missing(*parts)
     for most in _more_variables(judge, binding, labels):
         more = replace(specification.options, others=(*specification.options.others, f"--maxparams={most}"))
         tried = replace(judge.module, specification=replace(specification, options=more))
