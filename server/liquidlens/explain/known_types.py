@@ -23,6 +23,7 @@ from liquidlens.core.parts import children, parameters, subexpressions
 from liquidlens.core.syntax import Alt, Binder, Binding, Case, ConPattern, Expr, Lam, Let, Var
 from liquidlens.counterexample.naming import renamed_locals
 from liquidlens.explain.report import KnownType, TypeOrigin
+from liquidlens.explain.told_of_fields import told_of_fields
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, source_name
 from liquidlens.lang.types import Type
@@ -33,7 +34,15 @@ from liquidlens.logic.refined import RApp, RCon, Refinement, RForall, RFun, RTyp
 from liquidlens.logic.shape import trivial
 from liquidlens.logic.show import show_haskell_type, show_type
 from liquidlens.logic.specification import DataSpecification, Signature
-from liquidlens.logic.substitution import MADE_UP, free_values, free_variables, is_made_up, rename, substitute_values
+from liquidlens.logic.substitution import (
+    MADE_UP,
+    free_values,
+    free_variables,
+    is_made_up,
+    rename,
+    strengthen,
+    substitute_values,
+)
 from liquidlens.source.anchor import Anchor, Standing, Stood
 from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import NOWHERE, Inside, Span
@@ -280,8 +289,12 @@ def _in_pattern(
     if len(fields) != len(binders):
         yield from _plain(binders)
         return
-    for binder, (_, type_) in zip(binders, fields, strict=True):
+    written = [source_name(each.name) if _is_written(each.name, each.span) else "" for each in binders]
+    told = told_of_fields(whole.refinement, found.constructor.labels or ("",) * len(binders), written, called)
+    for number, (binder, (_, type_)) in enumerate(zip(binders, fields, strict=True)):
         type_ = substitute_values(type_, selected)
+        if number in told:
+            type_ = strengthen(type_, told[number])
         if not binder.is_dictionary:
             is_same = erase(type_) == binder.type
             says_more = show_type(type_) != show_haskell_type(binder.type) and (found.specification or is_same)

@@ -258,8 +258,8 @@ def hovered(view: View, place: str) -> str | None:
     ("place", "said"),
     [
         ("(Book t █o l)", "o :: Nat"),
-        ("(Book t o █l)", "l :: {v:Int | 0 <= v && v <= o}"),
-        ("(█l + n)", "l :: {v:Int | 0 <= v && v <= o}"),
+        ("(Book t o █l)", "l :: {v:Int | 0 <= v && v <= o && v + n <= o}"),
+        ("(█l + n)", "l :: {v:Int | 0 <= v && v <= o && v + n <= o}"),
         ("(Book █t o", "t :: String"),
         ("(Book _ _ █l)", "l :: {v:Int | 0 <= v && v <= owned}"),  # which has no name here
         ("lent = █l", "l :: {v:Int | 0 <= v && v <= owned}"),
