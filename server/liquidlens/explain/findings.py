@@ -89,7 +89,7 @@ class Explainer(Struct, frozen=True):
             self._applied(found),
             unchanged=is_unchanged(obligation),
             ends=found.ends,
-            again=repeated(found, self.naming),
+            again=repeated(found, self.program, self.naming),
             stands=self._stands(found),
             missed=missed(self.program.bindings.get(obligation.function), obligation.span),
             imported=""

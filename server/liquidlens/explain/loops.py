@@ -8,13 +8,14 @@ split s = word : split rest        of `split " "`, `rest` is `" "` again
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.log import LocalCheck
 from liquidlens.core.module import Program
-from liquidlens.core.parts import subexpressions
-from liquidlens.core.syntax import Let
+from liquidlens.core.parts import parameters, subexpressions
+from liquidlens.core.syntax import App, Binding, Let, Var
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.show import show
 from liquidlens.counterexample.values import Value, VChar, VCon, VNumber
 from liquidlens.explain.shortened import shortened
+from liquidlens.lang.names import source_name
 from liquidlens.logic.refined import RForall
 from liquidlens.logic.shape import unnamed
 from liquidlens.logic.show import show_type
@@ -27,19 +28,36 @@ def entered_loop(found: Counterexample) -> LocalCheck | None:
     return local if local is not None and local.inferred is not None else None
 
 
-def repeated(found: Counterexample, naming: Naming) -> str:
-    """The only argument of a function, if that calls itself with it once more; empty where it does not, or where the
-    run leaves parts of it open."""
+def repeated(found: Counterexample, program: Program, naming: Naming) -> str:
+    """The argument of a function that calls itself with that once more, and with all others as they are; empty where
+    it does not, or where the run leaves parts of it open."""
     obligation, witness = found.obligation, found.witness
-    inputs = [each for each in found.woven.inputs if each.is_argument]
     itself = obligation.kind is Kind.TERMINATION and obligation.callee in (None, found.woven.function)
-    if not itself or witness.local is not None or len(inputs) != 1:
+    if not itself or witness.local is not None:
         return ""
+    only = sum(each.is_argument for each in found.woven.inputs) == 1
+    changed = "" if only else _changed(program.bindings[found.woven.function], obligation.span)
     values = {name: value for name, value, _ in witness.subjects}
     for name, before in values.items():
         parameter, _, when = name.rpartition(" ")
-        if when == "before" and values.get(f"{parameter} after") == before and _is_known(before):
+        is_same = when == "before" and values.get(f"{parameter} after") == before and _is_known(before)
+        if is_same and (only or parameter == changed):
             return shortened(show(before, naming))
+    return ""
+
+
+def _changed(binding: Binding, place: Span) -> str:
+    """The one parameter for which a call of itself at this place gives another argument than the parameter; empty where
+    there are none, or several."""
+    own = parameters(binding.body)
+    for node in subexpressions(binding.body):
+        match node:
+            case App(Var(name), args, span=span) if (name, span) == (binding.name, place) and len(args) == len(own):
+                given = zip(own, args, strict=True)
+                others = [each for each, arg in given if not (isinstance(arg, Var) and arg.name == each)]
+                return source_name(others[0]) if len(others) == 1 else ""
+            case _:
+                pass
     return ""
 
 

@@ -21,6 +21,13 @@ _AGAIN = " with the same argument again"
             "f :: [Int] -> Int\nf [] = 0\nf xs = 1 + f (filter (> 0) xs)",
             "calls `f (filter (> 0) xs)` with the same argument again, `[1]`.",
         ),
+        # The other argument is handed on.
+        (
+            "f :: (Char -> Bool) -> String -> [String]\n"
+            'f p s = case break p s of { (w, "") -> [w] ; (w, rest) -> w : f p rest }',
+            'ends: it calls `f p rest` with the same argument again, `"a"`. '
+            "Call it with something smaller, or declare `f` `lazy` if it is to go on for ever.",
+        ),
         # By a metric of the user's.
         (
             "{-@ f :: n:Nat -> Nat / [n] @-}\nf :: Int -> Int\nf 0 = 0\nf n = f (n `div` 2 + n `mod` 2)",
@@ -39,6 +46,9 @@ def test_the_same_argument(code: str, said: str) -> None:
     [
         # Another argument changes.
         "f :: [Int] -> Int -> Int\nf [] n = n\nf xs n = f (filter (> 0) xs) (n + 1)",
+        # What is measured is handed on, and another argument is not.
+        'f :: Int -> String -> String\nf n s = if length s >= n then s else f n (s ++ " ")',
+        "f :: Int -> Int -> Int\nf n m = if n > 10 then m else f m n",
         # As long, but not the same.
         "f :: [Int] -> Int\nf [] = 0\nf (x : xs) = f (xs ++ [x + 1])",
         "f :: Int -> Int\nf n = if n > 10 then 0 else f (n + 1)",
