@@ -17,7 +17,7 @@ from liquidlens.infer.dependencies import Definition, mentions_of, names_of
 from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import SeveralDefinitions
 from liquidlens.infer.fitting import same
-from liquidlens.infer.foreign import SOME_TYPE, fit, is_foreign_type, made_without_source, of_foreign_types
+from liquidlens.infer.foreign import SOME_TYPE, made_without_source, of_foreign_types
 from liquidlens.infer.improvement import improve
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.matches import check_function, check_right
@@ -184,10 +184,6 @@ def definition_body(inference: Inference, definition: FunctionDefinition, ty: Ty
     first = definition.clauses[0]
     if first.patterns:
         equations = [(clause.patterns, clause.right, clause.span) for clause in definition.clauses]
-        if is_foreign_type(inference.environment, ty):
-            own = inference.fresh()
-            body = check_function(inference, equations, own, definition.span, definition.name)
-            return fit(inference, body, own, ty, definition.span)
         return check_function(inference, equations, ty, definition.span, definition.name)
     if len(definition.clauses) > 1:
         raise failure(SeveralDefinitions(definition.name), definition.clauses[1].span)

@@ -12,7 +12,8 @@ from functools import partial
 from msgspec import Struct, field
 
 from liquidlens.infer.declared_classes import ClassInfo, declare_class, dictionary_constructor
-from liquidlens.infer.declared_instances import declare_instance
+from liquidlens.infer.declared_elsewhere import is_elsewhere, leave, of_foreign_class
+from liquidlens.infer.declared_instances import declare_instance, may_be_two
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.equated import solved
 from liquidlens.infer.failure import as_failure, failure
@@ -28,7 +29,6 @@ from liquidlens.infer.signatures import (
 )
 from liquidlens.infer.strays import Stray, in_instance, no_method, problems_of, without_instance
 from liquidlens.infer.unsupported import (
-    ForeignClass,
     InstanceOfUnknown,
     KindSignature,
     OtherResult,
@@ -36,7 +36,7 @@ from liquidlens.infer.unsupported import (
 )
 from liquidlens.lang.data import ClassType, Constructor, DataType, Equation, Instance
 from liquidlens.lang.names import base_of, is_operator, module_of, qualify
-from liquidlens.lang.problems import Fault, Problem, Severity
+from liquidlens.lang.problems import Fault, Problem
 from liquidlens.lang.types import (
     Constraint,
     TApp,
@@ -108,6 +108,8 @@ class Declarations(Struct):
     derived: list[DerivedHead] = field(default_factory=list[DerivedHead])
     widths: dict[str, frozenset[str]] = field(default_factory=dict[str, frozenset[str]])
     """The types in the heads of instances that are types of their own for GHC only, by the instances' dictionaries."""
+    twinned: set[str] = field(default_factory=set[str])
+    """The dictionaries of those beside which there is one for a type of its own for GHC only."""
     problems: list[Problem] = field(default_factory=list[Problem])
     strays: list[Stray] = field(default_factory=list[Stray])
 
@@ -234,6 +236,9 @@ def _data(environment: Environment, declaration: DataDeclaration, result: Declar
             args = tuple(type_of(environment, arg, scope) for arg in each.args)
             via = None if each.via is None else type_of(environment, each.via, scope)
             head = _head_for(environment, each.cls, data, tuple(scope.values()))
+            if via is not None and is_elsewhere(environment, via):
+                _attempt(result, partial(leave, environment, each.cls, (head, via), each.span), None, each.span)
+                continue
             result.derived.append(DerivedHead(each.cls, data, (*args, head), context=None, span=each.span, via=via))
 
 
@@ -360,9 +365,7 @@ def _instance(environment: Environment, declaration: InstanceDeclaration, result
     if cls is None:
         if environment.is_foreign(declaration.cls):
             names = (part.name for part in descendants(*declaration.args) if isinstance(part, TypeName))
-            outermost = next(names, None)
-            environment.elsewhere.add((base_of(declaration.cls), outermost))
-            raise failure(ForeignClass(declaration.cls, outermost), declaration.span, Severity.INFORMATION)
+            raise of_foreign_class(environment, declaration.cls, next(names, None), declaration.span)
         raise failure(NotAClass(declaration.cls), declaration.span)
     if len(cls.params) != len(declaration.args):
         raise failure(ClassArity(cls.name, len(cls.params), len(declaration.args)), declaration.span)
@@ -373,6 +376,14 @@ def _instance(environment: Environment, declaration: InstanceDeclaration, result
     widths = frozenset(
         part.name for part in descendants(*declaration.args) if isinstance(part, TypeName) and part.name in _ONE_WIDTH
     )
+
+    def is_twin(other: str) -> bool:
+        differs = result.widths.get(other, widths) != widths
+        if other in result.twinned or not (differs or (other in result.widths and may_be_two(environment, other))):
+            return False
+        result.twinned.add(other)
+        return True
+
     instance = declare_instance(
         environment,
         declaration.cls,
@@ -380,7 +391,7 @@ def _instance(environment: Environment, declaration: InstanceDeclaration, result
         context,
         declaration.span,
         equal=solved(equations),
-        is_twin=lambda other: result.widths.get(other, widths) != widths,
+        is_twin=is_twin,
     )
     result.widths[instance.dictionary] = widths
     known = {base_of(name): name for name, _ in cls.methods}
@@ -412,10 +423,13 @@ def _head(environment: Environment, cls: str, surface: SurfaceType, lost: list[F
 
 def _standalone(environment: Environment, declaration: DerivingDeclaration, result: Declarations) -> None:
     args = tuple(type_of(environment, arg, {}) for arg in declaration.args)
+    via = None if declaration.via is None else type_of(environment, declaration.via, {})
+    parts = (*args[-1:], via) if via is not None else args[-1:]
+    if environment.is_foreign(declaration.cls) or any(is_elsewhere(environment, part) for part in parts):
+        leave(environment, declaration.cls, parts, declaration.span)
     head, _ = spine(args[-1]) if args else (None, ())
     data = environment.data.get(head.name) if isinstance(head, TCon) else None
     if data is None or declaration.cls not in environment.classes:
         raise failure(UnsupportedStandalone(), declaration.span)
     context = constraints_of(environment, declaration.context, {})
-    via = None if declaration.via is None else type_of(environment, declaration.via, {})
     result.derived.append(DerivedHead(declaration.cls, data, args, context, span=declaration.span, via=via))

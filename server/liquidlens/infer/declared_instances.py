@@ -69,6 +69,27 @@ def declare_instance(
     return instance
 
 
+_OF_TWO_KINDS = {
+    "Control.Monad.State.StateT": {"Control.Monad.State.Strict", "Control.Monad.Trans.State.Strict"},
+    "Control.Monad.Writer.WriterT": {"Control.Monad.Writer.Strict", "Control.Monad.Trans.Writer.Strict"},
+    "Control.Monad.RWS.RWST": {"Control.Monad.RWS.Strict", "Control.Monad.Trans.RWS.Strict"},
+    "Control.Monad.ST.Cells.ST": {"Control.Monad.ST.Lazy"},
+}
+"""Types that are one in our library but two for GHC, a lazy and a strict one; with the modules of the second kind."""
+
+
+def may_be_two(environment: Environment, dictionary: str) -> bool:
+    """Whether an instance is for a type by which GHC may mean two, both of which this module can name."""
+    every = (each for by_head in environment.instances.values() for listed in by_head.values() for each in listed)
+    heads = {head for each in every if each.dictionary == dictionary for head in map(_head_name, each.args)}
+    return any(not environment.modules.isdisjoint(_OF_TWO_KINDS.get(head, ())) for head in heads)
+
+
+def _head_name(ty: Type) -> str:
+    head, _ = spine(ty)
+    return head.name if isinstance(head, TCon) else ""
+
+
 def _dictionary_name(environment: Environment, cls: str, args: tuple[Type, ...]) -> str:
     stem = qualify(environment.module, f"$f{base_of(cls)}" + "".join(_type_stem(arg) for arg in args))
     taken = {instance.dictionary for listed in environment.instances.get(cls, {}).values() for instance in listed}

@@ -9,7 +9,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.core.module import Imports
-from liquidlens.infer.unsupported import ForeignClass
+from liquidlens.infer.unsupported import DerivedElsewhere, ForeignClass
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import ClassType, Constructor, DataType, Equation, Instance
 from liquidlens.lang.names import base_of, module_of
@@ -128,7 +128,9 @@ def _imported(imports: Imports) -> Environment:
         for instance in imported.instances:
             result.add_instance(instance)
         faults = (problem.fault for problem in imported.problems)
-        result.elsewhere.update((base_of(f.cls), f.type) for f in faults if isinstance(f, ForeignClass))
+        result.elsewhere.update(
+            (base_of(f.cls), f.type) for f in faults if isinstance(f, ForeignClass | DerivedElsewhere)
+        )
     return result
 
 

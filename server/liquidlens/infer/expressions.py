@@ -9,6 +9,7 @@ from liquidlens.core.syntax import AbortReason
 from liquidlens.infer.applications import check_apply, check_negate, check_section_left, check_section_right
 from liquidlens.infer.checking import RULES, Rule, check, check_polymorphic
 from liquidlens.infer.failure import failure
+from liquidlens.infer.foreign import fit
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.matches import (
     check_case,
@@ -77,13 +78,14 @@ def _check_typed(inference: Inference, expr: Typed, expected: Type) -> TypedExpr
     else:
         scheme = scheme_of(inference.environment, surface, inference.type_scope)
     if not isinstance(scheme, TForall):
-        inference.unify(scheme, expected, expr.span)
-        return check(inference, expr.body, scheme)
+        if is_partial(surface):
+            inference.unify(scheme, expected, expr.span)
+            return check(inference, expr.body, scheme)
+        return fit(inference, check(inference, expr.body, scheme), scheme, expected, expr.span)
     bound = check_polymorphic(inference, expr.body, scheme)
     assert isinstance(bound, Polymorphic)
     name = inference.fresh_name("e")
     types, dictionaries, ty = inference.instantiate(bound.scheme, expr.span, Syntax.TYPE_ANNOTATION)
-    inference.unify(ty, expected, expr.span)
     binding = TypedBinding(
         name,
         bound.scheme,
@@ -93,7 +95,7 @@ def _check_typed(inference: Inference, expr: Typed, expected: Type) -> TypedExpr
         extent=expr.span,
         has_signature=True,
     )
-    occurrence = TypedOccurrence(name, types, dictionaries, expr.span)
+    occurrence = fit(inference, TypedOccurrence(name, types, dictionaries, expr.span), ty, expected, expr.span)
     return LocalBindings([TypedGroup([binding], False)], occurrence, expected, expr.span)
 
 

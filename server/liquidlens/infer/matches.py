@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection
 from liquidlens.infer.checking import check, infer, local_groups
 from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import ClauseArity, TooManyParameters
-from liquidlens.infer.foreign import as_some_data
+from liquidlens.infer.foreign import as_some_data, fit, is_foreign_type
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.kept import kept_by_guards, kept_by_let, kept_by_right_side, with_mentioned
 from liquidlens.infer.metavariables import as_known, prune
@@ -36,7 +36,7 @@ from liquidlens.infer.typed import (
 )
 from liquidlens.infer.unsupported import EmptyCase
 from liquidlens.lang.problems import Fault
-from liquidlens.lang.types import BOOL, TApp, Type
+from liquidlens.lang.types import BOOL, TApp, TFun, Type, functions
 from liquidlens.source.span import Span
 from liquidlens.syntax.tree import (
     Alternative,
@@ -64,9 +64,16 @@ def check_function(
     expected: Type,
     span: Span,
     name: str = "",
-) -> Function:
-    """Equations of a function (or a lambda) of the same number of parameters, at least one."""
+) -> TypedExpr:
+    """Equations of a function (or a lambda) of the same number of parameters, at least one.
+
+    What has more parameters than its type has arrows, but a result without source, is of a type of its own: `f :: Int
+    -> Handler; f n x = …`.
+    """
     count = len(equations[0][0])
+    own = _own_type(inference, expected, count)
+    if own is not None:
+        return fit(inference, check_function(inference, equations, own, span, name), own, expected, span)
     parameters: list[Type] = []
     result = expected
     for index in range(count):
@@ -79,6 +86,18 @@ def check_function(
             raise failure(ClauseArity(name), place)
         clauses.append(check_clause(inference, patterns, parameters=parameters, right=right, result=result, span=place))
     return Function(clauses, tuple(parameters), result, span)
+
+
+def _own_type(inference: Inference, ty: Type, count: int) -> Type | None:
+    """The type of what has so many parameters, where a type without source stands in the way of the next one."""
+    parameters: list[Type] = []
+    ty = prune(ty)
+    while isinstance(ty, TFun) and len(parameters) < count:
+        parameters.append(ty.arg)
+        ty = prune(ty.res)
+    if len(parameters) == count or not is_foreign_type(inference.environment, ty):
+        return None
+    return functions(*parameters, inference.fresh())
 
 
 def _too_few(name: str, count: int, index: int, ty: Type) -> Callable[[], Fault]:

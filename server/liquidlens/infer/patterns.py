@@ -165,6 +165,7 @@ class PatternChecker(Struct):
 
         `C p q` is `(unknown -> Just (p, q))`: it may match or not, with fields of any kind.
         """
+        self.inference.foreign_types.append(expected)
         types: list[Type] = [self.inference.fresh_foreign() for _ in args]
         fields: list[TypedPattern] = [self.pattern(arg, type_) for arg, type_ in zip(args, types, strict=True)]
         if len(args) == 1:

@@ -112,6 +112,17 @@ class UnsupportedStandalone(Fault):
     code = "unsupported/deriving"
 
 
+class DerivedElsewhere(Fault):
+    """An instance whose code stands in a module without source: of its type, or of the one that it is derived via."""
+
+    code = "unsupported/deriving"
+    cls: str
+    type: str | None = None
+    """The outermost type that it is of."""
+    source: str = ""
+    """The type without source."""
+
+
 class EmptyCase(Fault):
     """A `case` without alternatives."""
 
@@ -153,6 +164,6 @@ UnsupportedFault = (
     LostExpression | LostPattern | LostType | LostDeclaration | InstanceOfUnknown | InstanceOfUnknownClass
     | UnresolvedPattern
     | UnresolvedOperators | LoneTypeArgument | PolymorphicPattern | OtherResult | KindSignature | ForeignClass
-    | ForeignConstructor | UnsupportedDeriving | UnsupportedStandalone | EmptyCase | ExistentialUpdate | LargeTuple
-    | TypeEquality | TooDeepDefinition | EnormousType
+    | ForeignConstructor | UnsupportedDeriving | UnsupportedStandalone | DerivedElsewhere | EmptyCase
+    | ExistentialUpdate | LargeTuple | TypeEquality | TooDeepDefinition | EnormousType
 )  # fmt: skip

@@ -7,6 +7,7 @@ LiquidHaskell knows methods by their types only and reads no derived code; a ver
 """
 
 from collections.abc import Collection, Iterator
+from functools import cached_property
 
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
@@ -126,7 +127,11 @@ class OwnInstances:
         return isinstance(body, Abort) and body.reason is AbortReason.MISSING_CASE
 
     def unchecked(self, binding: Binding) -> Iterator[TrustedInstance]:
-        """The derived instances in use that may build what breaks a data invariant."""
+        """The derived instances in use that may build what breaks a data invariant, and those without source of
+        classes whose methods promise something."""
+        for cls, ty in _without_source(binding.body):
+            if cls in self._promising:
+                yield TrustedInstance(base_of(cls), ty)
         if not self._names_any(binding):
             return
         for dictionary in sorted({dictionary for dictionary, _ in self._uses(binding.body)} & self._instances.keys()):
@@ -136,6 +141,20 @@ class OwnInstances:
                 continue
             if self._may_break(data, maps_only=base_of(instance.cls) in {"Functor", "Traversable"}):
                 yield TrustedInstance(base_of(instance.cls), base_of(data.name), derived=True)
+
+    @cached_property
+    def _promising(self) -> frozenset[str]:
+        """The classes, not the library's, of which some method's type says more than Haskell's."""
+        signatures = (
+            signature
+            for module in self._program.modules.values()
+            if source_of(module.name) is None
+            for signature in module.specification.signatures.items()
+        )
+        methods = self._program.methods
+        return frozenset(
+            methods[name][0].name for name, each in signatures if name in methods and says_something(each.type)
+        )
 
     def _names_any(self, binding: Binding) -> bool:
         """Whether code names the dictionary of any of them."""
@@ -172,6 +191,23 @@ class OwnInstances:
 def says_something(ty: RType) -> bool:
     """Whether a part of a type is refined."""
     return any(map(_says_something, _parts(ty)))
+
+
+@remembered(8_000, key=Itself)
+def _without_source(body: Expr) -> tuple[tuple[str, str], ...]:
+    """The instances without source that code is given: their classes, and the outermost types that they are of."""
+    found: list[tuple[str, str]] = []
+    work: list[Expr] = [body]
+    while work:
+        node = work.pop()
+        if isinstance(node, Abort) and node.reason is AbortReason.WITHOUT_SOURCE:
+            cls, args = spine(node.type)
+            head = spine(args[-1])[0] if args else None
+            if isinstance(cls, TCon):
+                found.append((cls.name, base_of(head.name) if isinstance(head, TCon) else "_"))
+        else:
+            work.extend(child for child, _ in children(node))
+    return tuple(sorted(set(found)))
 
 
 @remembered(8_000, key=Itself)

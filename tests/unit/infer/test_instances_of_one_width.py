@@ -28,3 +28,41 @@ def test_an_instance_of_another_width_is_checked() -> None:
 def test_a_second_instance_for_the_same_type_is_refused() -> None:
     found = check_text("Main.hs", _RADIX.replace("TYPE", "Int"))
     assert [each for each in found.problems if isinstance(each.fault, DuplicateInstance)]
+
+
+_TWO_KINDS = """
+module Main where
+import qualified Control.Monad.Trans.State.Lazy as Lazy
+IMPORT
+class Answering m where
+  answer :: m Int
+{-@ class Answering m where answer :: m Nat @-}
+instance Monad m => Answering (Lazy.StateT s m) where
+  answer = return 1
+instance Monad m => Answering (KIND.StateT s m) where
+  answer = return (0 - 1)
+MORE
+"""
+_STRICT = _TWO_KINDS.replace("IMPORT", "import qualified Control.Monad.Trans.State.Strict as Strict")
+
+
+def _refused(text: str) -> int:
+    return sum(isinstance(each.fault, DuplicateInstance) for each in check_text("Main.hs", text).problems)
+
+
+def test_an_instance_for_the_strict_state_stands_beside_one_for_the_lazy_one_and_is_checked() -> None:
+    text = _STRICT.replace("KIND", "Strict").replace("MORE", "")
+    assert not _refused(text)
+    first, second = check_text("Main.hs", text).bindings
+    assert sorted([first.verdict.value == "verified", second.verdict.value == "verified"]) == [False, True]
+
+
+def test_there_are_no_more_kinds_than_two_and_only_one_where_one_can_be_named() -> None:
+    third = "instance Monad m => Answering (Strict.StateT s m) where\n  answer = return 2\n"
+    assert _refused(_STRICT.replace("KIND", "Strict").replace("MORE", third)) == 1
+    assert _refused(_TWO_KINDS.replace("IMPORT", "").replace("KIND", "Lazy").replace("MORE", "")) == 1
+
+
+def test_a_third_instance_beside_two_widths_is_refused() -> None:
+    third = "instance Radix Int64 where\n  size _ = 2\n"
+    assert _refused(_RADIX.replace("TYPE", "Int64") + third) == 1

@@ -171,6 +171,8 @@ def unsupported_words(fault: UnsupportedFault) -> str:
             return f"deriving {base(cls)} is not supported"
         case u.UnsupportedStandalone():
             return "this instance cannot be derived"
+        case u.DerivedElsewhere(cls, _, source):
+            return f"the instance of {base(cls)} is not known: {base(source)} comes from a module without source"
         case u.EmptyCase():
             return "a case without alternatives is not supported"
         case u.ExistentialUpdate():
