@@ -1,29 +1,44 @@
 """Which instances GHC's own types have, as its `:info` tells them, and ours do.
 
-python -m tests.library.instances [CLASS...]      what types of our library lack of GHC's instances (needs `ghci`)
+python -m tests.library.instances [--write]      what types of our library lack of GHC's instances (needs `ghci`)
 
-Classes that our library does not have are left out.
+Classes that our library does not have are left out.  `--write` says so at the end of the sources: what stands there is
+taken as unknown, not as wrong, where it is used.
 """
 
 import re
 import subprocess
 import sys
-from collections.abc import Iterable, Mapping
+import textwrap
+from collections.abc import Mapping, Sequence
 
-from liquidlens.lang.names import base_of
+from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TApp, TCon
-from liquidlens.library.sources import library_modules
+from liquidlens.library.sources import LACKS_INSTANCES, library_modules, source_of
 from liquidlens.library.store import load_library
+
+CLASS_MODULES = frozenset(
+    "Control.Applicative Control.Exception Control.Monad Control.Monad.Fix Control.Monad.IO.Class Data.Bits Data.Ix"
+    " Control.Monad.Trans.Class Control.Monad.Zip Foreign.Storable GHC.Exts Data.String Text.Printf"
+    " Data.Functor.Classes".split()
+)
+"""Where the classes stand that the types' own modules do not name."""
+
+_BY_ORPHANS: Mapping[str, frozenset[str]] = {"Prelude.Either": frozenset({"Alternative", "MonadPlus"})}
+"""What types have by the deprecated Control.Monad.Trans.Error alone."""
+
+TAKEN = frozenset({"NFData", "Hashable", "Data", "Generic", "Generic1"})
+"""Classes of which any type of the libraries is taken to have an instance (`infer/solver.py`)."""
 
 _INSTANCE = re.compile(r"^instance (?:\[\w+\] )?(?:forall [^.]*\. )?(?:.*=> )?(\S+) (.*?)\s+-- Defined in")
 
 
 def ghc_instances(types: Mapping[str, str], ghci: str = "ghci") -> dict[str, frozenset[str]]:
     """By the full names of our types their classes in GHC, whose names for them are given (`System.IO.IOMode`)."""
-    script = "".join(
-        f'import qualified {name.rpartition(".")[0]}\nPrelude.putStrLn "@@@ {ours}"\n:info {name}\n:module\n'
-        for ours, name in types.items()
-    )
+    # What is not in scope, `:info` leaves out.
+    modules = sorted({name.rpartition(".")[0] for name in types.values()} | CLASS_MODULES)
+    script = "".join(f"import qualified {module}\n" for module in modules)
+    script += "".join(f'Prelude.putStrLn "@@@ {ours}"\n:info {name}\n' for ours, name in types.items())
     done = subprocess.run([ghci, "-v0", "-ignore-dot-ghci"], input=script, capture_output=True, text=True, timeout=300)
     found: dict[str, set[str]] = {}
     ours, pending = "", ""
@@ -35,7 +50,7 @@ def ghc_instances(types: Mapping[str, str], ghci: str = "ghci") -> dict[str, fro
         told = _INSTANCE.match(pending)
         if told is not None and re.match(rf"\(?(?:[\w.]+\.)?{re.escape(base_of(ours))}(?![\w'])", told[2]):
             found.setdefault(ours, set()).add(base_of(told[1]))
-    return {name: frozenset(classes) for name, classes in found.items()}
+    return {name: frozenset(classes) - _BY_ORPHANS.get(name, frozenset()) for name, classes in found.items()}
 
 
 def our_types() -> dict[str, str]:
@@ -74,14 +89,33 @@ def missing_instances(ghci: str = "ghci") -> dict[str, frozenset[str]]:
     }
 
 
-def main(classes: Iterable[str]) -> None:
+def write(missing: Mapping[str, frozenset[str]]) -> None:
+    """Say at the end of each source what its types lack."""
+    by_module: dict[str, list[str]] = {}
+    for name, classes in missing.items():
+        said = by_module.setdefault(module_of(name) or "", [])
+        said.extend(f"{cls} {base_of(name)}" for cls in classes - TAKEN)
+    for module in library_modules():
+        path = source_of(module)
+        assert path is not None
+        text = path.read_text(encoding="utf-8")
+        rest = LACKS_INSTANCES.sub("", text).rstrip("\n") + "\n" if LACKS_INSTANCES.search(text) else text
+        pairs = [pair.replace(" ", "\0") for pair in sorted(by_module.get(module, ()))]
+        lines = textwrap.wrap(", ".join(pairs), 100, break_long_words=False, break_on_hyphens=False)
+        said = "\n-- Lacks instances: " + "\n--   ".join(lines).replace("\0", " ") + "\n" if lines else ""
+        if rest + said != text:
+            path.write_text(rest + said, encoding="utf-8")
+
+
+def main(chosen: Sequence[str]) -> None:
     """Print what is missing."""
-    chosen = frozenset(classes)
-    missing = {name: found & chosen if chosen else found for name, found in missing_instances().items()}
+    missing = missing_instances()
     for name in sorted(missing):
         if missing[name]:
             print(f"{name}: {' '.join(sorted(missing[name]))}")
     print(f"{sum(map(len, missing.values()))} instances are missing")
+    if "--write" in chosen:
+        write(missing)
 
 
 if __name__ == "__main__":

@@ -128,9 +128,9 @@ def _imported(imports: Imports) -> Environment:
         for instance in imported.instances:
             result.add_instance(instance)
         faults = (problem.fault for problem in imported.problems)
-        result.elsewhere.update(
-            (base_of(f.cls), f.type) for f in faults if isinstance(f, ForeignClass | DerivedElsewhere)
-        )
+        foreign = (fault for fault in faults if isinstance(fault, ForeignClass | DerivedElsewhere))
+        result.elsewhere.update((base_of(fault.cls), fault.type) for fault in foreign)
+        result.elsewhere.update(imported.interface.uninstanced)
     return result
 
 

@@ -50,7 +50,15 @@ from liquidlens.lang.types import (
 
 _OF_LITERALS = frozenset({"GHC.TypeLits.KnownNat", "GHC.TypeLits.KnownSymbol"})
 _TYPEABLE = "Data.Typeable.Typeable"
-_LEFT_OUT = frozenset({"Control.DeepSeq.NFData", "Data.Hashable.Hashable", "Data.Data.Data"})
+_LEFT_OUT = frozenset(
+    {
+        "Control.DeepSeq.NFData",
+        "Data.Hashable.Hashable",
+        "Data.Data.Data",
+        "GHC.Generics.Generic",
+        "GHC.Generics.Generic1",
+    }
+)
 """Classes of which our library has no instances for most types that have them in GHC's libraries."""
 
 

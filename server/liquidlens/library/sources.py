@@ -7,7 +7,10 @@ The file of a module follows from its name.  What GHC's own module exports and o
     -- Lacks: cast eqT
     --   gcast
 
-`python -m tests.library.exports --write` writes it.
+`python -m tests.library.exports --write` writes it.  So does `python -m tests.library.instances --write` with what the
+types of a module lack of GHC's instances:
+
+    -- Lacks instances: Read Seq, Read ViewL
 """
 
 import re
@@ -19,6 +22,9 @@ HASKELL = Path(__file__).parent / "haskell"
 
 LACKS = re.compile(r"\n-- Lacks: .*(?:\n--   .*)*\n")
 """Where the source of a module says what it lacks."""
+
+LACKS_INSTANCES = re.compile(r"\n-- Lacks instances: .*(?:\n--   .*)*\n")
+"""Where the source of a module says which instances its types lack."""
 
 TYPES_ONLY = "known by their types only"
 """How the error ends that stands in our library for what it cannot run: the real library has no such error."""
@@ -38,6 +44,15 @@ def lacking(text: str) -> frozenset[str]:
     """What the source of a library module says that it lacks of GHC's own."""
     said = LACKS.search(text)
     return frozenset(said[0].removeprefix("\n-- Lacks:").replace("\n--  ", " ").split()) if said else frozenset()
+
+
+def lacking_instances(text: str) -> frozenset[tuple[str, str]]:
+    """The instances that the types of a library module lack of GHC's own: class and type, by their base names."""
+    said = LACKS_INSTANCES.search(text)
+    if said is None:
+        return frozenset()
+    pairs = said[0].removeprefix("\n-- Lacks instances:").replace("\n--  ", " ").split(",")
+    return frozenset((cls, ty) for cls, ty in map(str.split, pairs))
 
 
 def library_modules() -> tuple[str, ...]:

@@ -14,9 +14,10 @@ from msgspec.structs import replace
 from liquidlens.core.module import Module
 from liquidlens.frontend import compile_module, imports_of
 from liquidlens.lang.builtin import PRELUDE
+from liquidlens.lang.names import qualify
 from liquidlens.library.cache import read_cached, write_cached
 from liquidlens.library.compact import compact
-from liquidlens.library.sources import lacking, source_of
+from liquidlens.library.sources import lacking, lacking_instances, source_of
 from liquidlens.source.memo import passing
 
 _loaded: dict[str, Module] = {}
@@ -65,4 +66,6 @@ def _compile(name: str, source: Path) -> Module:
             _load(imported, below)
     with passing():  # nobody edits it
         module = compile_module(path, text, below, library=True)
-    return compact(replace(module, interface=replace(module.interface, is_library=True, unwritten=lacking(text))))
+    uninstanced = frozenset((cls, qualify(name, ty)) for cls, ty in lacking_instances(text))
+    interface = replace(module.interface, is_library=True, unwritten=lacking(text), uninstanced=uninstanced)
+    return compact(replace(module, interface=interface))

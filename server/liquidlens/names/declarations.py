@@ -63,7 +63,9 @@ def resolve_top_level(resolver: Resolver, defined: Defined, declaration: Declara
             resolver.enter(qualify(module, names[0]))
             accepted: list[str] = []
             for name in names:
-                if name not in defined.values:
+                if name not in defined.values and resolver.scope.makes_declarations:
+                    pass  # Template Haskell may define it.
+                elif name not in defined.values:
                     resolver.problem(TypeWithoutBinding(name, is_local=False), span)
                 elif name in defined.typed:
                     resolver.problem(TypedTwice(name), span)

@@ -54,3 +54,6 @@ class Interface(Struct, frozen=True):
     """Pattern synonyms with their parameters, by full name."""
     unwritten: frozenset[str] = frozenset()
     """Base names that GHC's own module exports and this one of our library lacks: nothing is known of them."""
+    uninstanced: frozenset[tuple[str, str]] = frozenset()
+    """Instances that GHC's own types have and those of this module of our library lack: the class's base name, and the
+    type's full name."""

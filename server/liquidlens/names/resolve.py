@@ -124,6 +124,7 @@ def _surroundings(module: SurfaceModule, interfaces: Mapping[str, Interface], de
         tuple(defined.fields.items()),
         tuple(defined.synonyms.items()),
         told_names(module),
+        makes_declarations(module),
     )
     return mark(content)
 

@@ -14,7 +14,16 @@ from functools import lru_cache
 from msgspec import Struct, field
 
 from liquidlens.lang.builtin import PRELUDE
-from liquidlens.lang.names import BUILTIN_CONSTRUCTORS, BUILTIN_TYPES, base_of, is_tuple, module_of, promoted, qualify
+from liquidlens.lang.names import (
+    BUILTIN_CONSTRUCTORS,
+    BUILTIN_TYPES,
+    UNWRITTEN,
+    base_of,
+    is_tuple,
+    module_of,
+    promoted,
+    qualify,
+)
 from liquidlens.names.conventional import CONVENTIONAL
 from liquidlens.names.interface import DEFAULT_FIXITY, Fixity, TypeEntry
 from liquidlens.source.span import Span
@@ -182,6 +191,11 @@ class Scope(Struct):
     def guesses(self, full: str) -> bool:
         """Whether nobody knows how this operator binds."""
         return full not in self.fixities and base_of(full) not in CONVENTIONAL and self.is_unknown(full)
+
+    @property
+    def makes_declarations(self) -> bool:
+        """Whether Template Haskell makes declarations of this module, which nobody knows."""
+        return any(each.module == qualify(UNWRITTEN, self.module) for each in self.unknown)
 
     def unknown_meaning(self, written: str) -> str | None:
         """The full name in a module without source that `written` can only come from; the likeliest, of several."""

@@ -17,6 +17,7 @@ from liquidlens.source.memo import remembered
 from liquidlens.source.text import same_width_line_ends
 from liquidlens.syntax.comments import Scan, scan
 from liquidlens.syntax.companion import annotations_of
+from liquidlens.syntax.joined_lines import with_gaps
 from liquidlens.syntax.meanings import definition_problems, meaning_problems
 from liquidlens.syntax.missing_extensions import missing_extensions
 from liquidlens.syntax.pragmas import read_extensions
@@ -55,10 +56,10 @@ def _prepared(path: str, text: str, dialect: Dialect) -> PreparedText:
     if "CPP" in extensions:
         preprocessed = preprocess(code, dict(dialect.defines), path, dialect.included)
         fragments = preprocessed.fragments
-        code = preprocessed.text
+        code, moved = with_gaps(preprocessed.text)
         found = scan(code, quotes=quotes)
         problems = (*problems, *definition_problems(path, text, preprocessed))
-        text = _with_lines(text, code, preprocessed.expanded)
+        text = _with_lines(text, code, (*preprocessed.expanded, *moved))
     if dialect.companion is not None:
         fragments = (*fragments, Fragment(dialect.companion.path, annotations_of(dialect.companion.text)))
     meant = meaning_problems(path, text, found, extensions)

@@ -2278,3 +2278,6 @@ ioError e = Failure e
 
 userError :: String -> IOError
 userError message = MakeIOError ("user error (" ++ message ++ ")")
+
+-- Lacks instances: Alternative IO, Ix Word, MonadFix Either, MonadFix IO, MonadFix NonEmpty, MonadPlus IO,
+--   MonadZip NonEmpty, PrintfArg Word, Read NonEmpty, Storable Ratio

@@ -68,3 +68,5 @@ instance Alternative ZipList where
   ZipList xs <|> ZipList ys = ZipList (xs ++ drop (length xs) ys)
 
 -- Lacks: WrapArrow WrapMonad WrappedArrow WrappedMonad unwrapArrow unwrapMonad
+
+-- Lacks instances: IsList ZipList, Read ZipList

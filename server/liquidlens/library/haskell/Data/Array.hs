@@ -77,3 +77,5 @@ instance (Ix i, Ord e) => Ord (Array i e) where
 instance (Ix i, Show i, Show e) => Show (Array i e) where
   showsPrec d a =
     showParen (d > 9) (showString "array " . showsPrec 11 (bounds a) . showChar ' ' . showsPrec 11 (assocs a))
+
+-- Lacks instances: Read Array

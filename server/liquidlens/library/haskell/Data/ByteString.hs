@@ -504,3 +504,5 @@ indexMaybe :: ByteString -> Int -> Maybe Word8
 indexMaybe t n = t !? n
 
 -- Lacks: packCString packCStringLen useAsCString useAsCStringLen
+
+-- Lacks instances: IsList ByteString

@@ -142,3 +142,5 @@ intToDigit n
 
 lexLitChar :: ReadS String
 lexLitChar s = lexCharacter s
+
+-- Lacks instances: Ix GeneralCategory, Read GeneralCategory

@@ -94,3 +94,5 @@ instance Applicative Complex where
 
 instance Monad Complex where
   (x :+ y) >>= f = realPart (f x) :+ imagPart (f y)
+
+-- Lacks instances: MonadFix Complex, MonadZip Complex, Read Complex

@@ -145,3 +145,5 @@ fromConstrB _ _ = unavailable
 --   NoRep Refl constrRep dataTypeRep eqT fromConstrM funResultTy gmapMo gmapMp gmapQl gmapQr isAlgType
 --   isNorepType mkCharConstr mkCharType mkFloatType mkFunTy mkIntegralConstr mkRealConstr repConstr rnfTyCon
 --   rnfTypeRep tyConFingerprint typeOf1 typeOf2 typeOf3 typeOf4 typeOf5 typeOf6 typeOf7 typeRepFingerprint
+
+-- Lacks instances: Eq Fixity, Show Fixity

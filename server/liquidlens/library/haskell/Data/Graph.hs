@@ -138,3 +138,5 @@ stronglyConnCompR es = map decode (scc graph)
 instance Traversable SCC where
   traverse f (AcyclicSCC x) = fmap AcyclicSCC (f x)
   traverse f (CyclicSCC xs) = fmap CyclicSCC (traverse f xs)
+
+-- Lacks instances: Read SCC

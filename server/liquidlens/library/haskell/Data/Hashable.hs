@@ -121,3 +121,5 @@ hashPtrWithSalt :: Ptr a -> Int -> Int -> IO Int
 hashPtrWithSalt _ _ _ = errorWithoutStackTrace "Data.Hashable: bytes in memory are known by their types only"
 
 -- Lacks: hashByteArray hashByteArrayWithSalt
+
+-- Lacks instances: IsString Hashed

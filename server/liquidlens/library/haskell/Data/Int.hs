@@ -191,3 +191,5 @@ instance Bits Int32 where
 
 instance FiniteBits Int32 where
   finiteBitSize _ = 32
+
+-- Lacks instances: Ix Int16, Ix Int32, Ix Int8, PrintfArg Int16, PrintfArg Int32, PrintfArg Int8

@@ -672,3 +672,5 @@ differenceWithKey :: Ord k => (k -> a -> b -> Maybe a) -> Map k a -> Map k b -> 
 differenceWithKey f m n = mapMaybeWithKey (\k x -> case lookup k n of { Nothing -> Just x; Just y -> f k x y }) m
 
 -- Lacks: fold foldWithKey insertLookupWithKey' insertWith' insertWithKey' showTree showTreeWith
+
+-- Lacks instances: IsList Map

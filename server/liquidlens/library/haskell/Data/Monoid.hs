@@ -283,3 +283,9 @@ instance Monad f => Monad (Ap f) where
   Ap x >>= k = Ap (x >>= \y -> getAp (k y))
 
 -- Lacks: Alt getAlt
+
+-- Lacks instances: Alternative Ap, Bounded Ap, Enum Ap, MonadFail Ap, MonadFix Ap, MonadFix Dual, MonadFix First,
+--   MonadFix Last, MonadFix Product, MonadFix Sum, MonadPlus Ap, MonadZip Dual, MonadZip First,
+--   MonadZip Last, MonadZip Product, MonadZip Sum, Num Ap, Read All, Read Any, Read Ap, Read Dual,
+--   Read First, Read Last, Read Product, Read Sum, Unbox All, Unbox Any, Unbox Dual, Unbox Product,
+--   Unbox Sum

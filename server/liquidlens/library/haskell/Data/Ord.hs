@@ -58,3 +58,6 @@ instance Num a => Num (Down a) where
   abs (Down x) = Down (abs x)
   signum (Down x) = Down (signum x)
   fromInteger n = Down (fromInteger n)
+
+-- Lacks instances: Bits Down, FiniteBits Down, Floating Down, Fractional Down, Ix Down, MonadFix Down, MonadZip Down,
+--   Read Down, Real Down, RealFloat Down, RealFrac Down, Storable Down, Unbox Down

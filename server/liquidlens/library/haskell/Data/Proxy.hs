@@ -42,3 +42,6 @@ instance Monad Proxy where
   _ >>= _ = Proxy
 
 -- Lacks: KProxy
+
+-- Lacks instances: Alternative Proxy, Contravariant Proxy, Enum Proxy, Ix Proxy, MonadPlus Proxy, MonadZip Proxy,
+--   Read Proxy

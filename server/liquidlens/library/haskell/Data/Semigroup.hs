@@ -222,3 +222,6 @@ instance Monad Last where
 
 -- Lacks: Arg ArgMax ArgMin Option WrapMonoid WrappedMonoid getOption option stimesIdempotent stimesIdempotentMonoid
 --   stimesMonoid unwrapMonoid
+
+-- Lacks instances: MonadFix First, MonadFix Last, MonadFix Max, MonadFix Min, Read First, Read Last, Read Max,
+--   Read Min, Unbox First, Unbox Last, Unbox Max, Unbox Min

@@ -358,3 +358,6 @@ instance Traversable ViewR where
   traverse f (xs :> x) = fmap (:>) (traverse f xs) <*> f x
 
 -- Lacks: fromArray
+
+-- Lacks instances: Alternative Seq, IsList Seq, IsString Seq, MonadFix Seq, MonadPlus Seq, MonadZip Seq, Read Seq,
+--   Read ViewL, Read ViewR

@@ -440,3 +440,5 @@ liquidlensItems :: Set a -> [a]
 liquidlensItems s = toAscList s
 
 -- Lacks: showTree showTreeWith
+
+-- Lacks instances: IsList Set

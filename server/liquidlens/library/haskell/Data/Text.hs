@@ -371,3 +371,5 @@ zip (MakeText s) (MakeText t) = L.zip s t
 
 zipWith :: (Char -> Char -> Char) -> Text -> Text -> Text
 zipWith f (MakeText s) (MakeText t) = MakeText (L.zipWith f s t)
+
+-- Lacks instances: IsList Text, PrintfArg Text

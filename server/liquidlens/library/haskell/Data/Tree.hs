@@ -88,3 +88,5 @@ branches (t : ts) = "|" : shifted "+- " "|  " (draw t) ++ branches ts
 
 shifted :: String -> String -> [String] -> [String]
 shifted first other rows = zipWith (++) (first : repeat other) rows
+
+-- Lacks instances: MonadFix Tree, MonadZip Tree, Read Tree

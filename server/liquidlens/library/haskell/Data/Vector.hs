@@ -656,3 +656,5 @@ copy v (MakeVector xs) = M.holding xs >>= \w -> M.copy v w
 unsafeCopy v w = copy v w
 
 -- Lacks: convert
+
+-- Lacks instances: Alternative Vector, IsList Vector, MonadFix Vector, MonadPlus Vector, MonadZip Vector, Read Vector

@@ -24,3 +24,5 @@ makeVersion branch = Version branch []
 
 parseVersion :: ReadP Version
 parseVersion = errorWithoutStackTrace "Data.Version: parsers of versions are known by their types only"
+
+-- Lacks instances: IsList Version, Read Version

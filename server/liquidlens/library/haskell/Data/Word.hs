@@ -224,3 +224,5 @@ parts base count w = fromInteger (go count (toInteger w) 0)
   where
     go :: Int -> Integer -> Integer -> Integer
     go k rest made = if k <= 0 then made else go (k - 1) (div rest base) (made * base + mod rest base)
+
+-- Lacks instances: Ix Word16, Ix Word32, Ix Word8, PrintfArg Word16, PrintfArg Word32, PrintfArg Word8

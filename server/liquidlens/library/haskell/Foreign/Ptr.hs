@@ -69,3 +69,7 @@ ptrToWordPtr (Ptr n) = WordPtr (fromIntegral n)
 
 wordPtrToPtr :: WordPtr -> Ptr a
 wordPtrToPtr (WordPtr n) = Ptr (fromIntegral n)
+
+-- Lacks instances: Bits IntPtr, Bits WordPtr, Enum IntPtr, Enum WordPtr, FiniteBits IntPtr, FiniteBits WordPtr,
+--   Integral IntPtr, Integral WordPtr, Read IntPtr, Read WordPtr, Real IntPtr, Real WordPtr,
+--   Storable IntPtr, Storable WordPtr

@@ -63,3 +63,5 @@ currentCallStack :: IO [String]
 currentCallStack = return []
 
 -- Lacks: Coercible FUN coerce magicDict ~~
+
+-- Lacks instances: Eq SpecConstrAnnotation

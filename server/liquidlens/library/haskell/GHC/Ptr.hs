@@ -68,3 +68,5 @@ instance Ord (FunPtr a) where
 
 instance Show (FunPtr a) where
   showsPrec d (MakeFunPtr n) = showsPrec d (Ptr n)
+
+-- Lacks instances: Storable FunPtr

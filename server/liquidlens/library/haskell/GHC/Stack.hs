@@ -8,3 +8,5 @@ data CallStack
 --   getCCSOf getCallStack getCurrentCCS popCallStack prettyCallStack prettySrcLoc pushCallStack renderStack
 --   srcLocEndCol srcLocEndLine srcLocFile srcLocModule srcLocPackage srcLocStartCol srcLocStartLine whoCreated
 --   withFrozenCallStack
+
+-- Lacks instances: IsList CallStack, Show CallStack

@@ -55,3 +55,5 @@ someSymbolVal _ = unavailable
 
 -- Lacks: * + - :$$: :<>: <= <=? AppendSymbol CmpNat CmpSymbol Div ErrorMessage Log2 Mod ShowType Text TypeError ^
 --   natVal' sameNat sameSymbol symbolVal'
+
+-- Lacks instances: Read SomeNat, Read SomeSymbol

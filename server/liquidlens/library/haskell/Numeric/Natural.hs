@@ -55,3 +55,5 @@ instance Ix Natural where
 
 minusNaturalMaybe :: Natural -> Natural -> Maybe Natural
 minusNaturalMaybe (MakeNatural m) (MakeNatural n) = if m < n then Nothing else Just (MakeNatural (m - n))
+
+-- Lacks instances: Bits Natural, PrintfArg Natural

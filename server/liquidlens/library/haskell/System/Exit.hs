@@ -36,3 +36,5 @@ instance Ord ExitCode where
   compare ExitSuccess _ = LT
   compare (ExitFailure m) (ExitFailure n) = compare m n
   compare _ _ = GT
+
+-- Lacks instances: Exception ExitCode

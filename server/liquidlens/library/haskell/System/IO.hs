@@ -160,3 +160,5 @@ instance Show BufferMode where
 --   nativeNewlineMode noNewlineTranslation openBinaryTempFile openBinaryTempFileWithDefaultPermissions
 --   openTempFile openTempFileWithDefaultPermissions outputNL readFile' universalNewlineMode utf16 utf16be
 --   utf16le utf32 utf32be utf32le utf8 utf8_bom
+
+-- Lacks instances: Ix IOMode, Read BufferMode, Read IOMode

@@ -57,3 +57,5 @@ terminateProcess _ = unavailable
 --   interruptProcessGroupOf new_session readCreateProcess readCreateProcessWithExitCode runCommand
 --   runInteractiveCommand runInteractiveProcess runProcess showCommandForUser std_err std_in std_out
 --   use_process_jobs withCreateProcess
+
+-- Lacks instances: Eq CreateProcess, Eq StdStream, Show CreateProcess, Show StdStream

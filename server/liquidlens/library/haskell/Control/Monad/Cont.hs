@@ -71,3 +71,5 @@ mapContT f m = ContT (\k -> f (runContT m k))
 
 withContT :: ((b -> m r) -> (a -> m r)) -> ContT r m a -> ContT r m b
 withContT f m = ContT (\k -> runContT m (f k))
+
+-- Lacks instances: PrimMonad ContT

@@ -138,3 +138,5 @@ instance Traversable m => Traversable (ExceptT e m) where
   traverse f (ExceptT m) = fmap ExceptT (traverse (either (pure . Left) (fmap Right . f)) m)
 
 -- Lacks: MonadFix mfix
+
+-- Lacks instances: Contravariant ExceptT, MonadFix ExceptT, MonadZip ExceptT, PrimMonad ExceptT, Read ExceptT

@@ -103,3 +103,5 @@ withRWST :: (r' -> s -> (r, s)) -> RWST r w s m a -> RWST r' w s m a
 withRWST f m = RWST (\r s -> case f r s of (r', s') -> runRWST m r' s')
 
 -- Lacks: Alt getAlt
+
+-- Lacks instances: Contravariant RWST, MonadFix RWST, PrimMonad RWST

@@ -83,3 +83,5 @@ withReader :: (r' -> r) -> Reader r a -> Reader r' a
 withReader f m = ReaderT (\r -> runReaderT m (f r))
 
 -- Lacks: MonadFix mfix
+
+-- Lacks instances: Contravariant ReaderT, MonadFix ReaderT, MonadZip ReaderT, PrimMonad ReaderT

@@ -81,3 +81,5 @@ throwSTM e = MakeSTM (throwIO e)
 
 catchSTM :: Exception e => STM a -> (e -> STM a) -> STM a
 catchSTM m _ = m
+
+-- Lacks instances: MonadFix STM

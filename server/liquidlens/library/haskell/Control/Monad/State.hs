@@ -90,3 +90,5 @@ withStateT :: (s -> s) -> StateT s m a -> StateT s m a
 withStateT f m = StateT (\s -> runStateT m (f s))
 
 -- Lacks: MonadFix mfix
+
+-- Lacks instances: Contravariant StateT, MonadFix StateT, PrimMonad StateT

@@ -90,3 +90,7 @@ censor :: MonadWriter w m => (w -> w) -> m a -> m a
 censor f m = pass (m >>= \x -> return (x, f))
 
 -- Lacks: Alt MonadFix getAlt mfix
+
+-- Lacks instances: Alternative WriterT, Contravariant WriterT, Eq WriterT, Foldable WriterT, MonadFix WriterT,
+--   MonadPlus WriterT, MonadZip WriterT, Ord WriterT, PrimMonad WriterT, Read WriterT, Show WriterT,
+--   Traversable WriterT

@@ -179,3 +179,5 @@ usingIO x s = runEvalIO (s x)
 
 withStrategyIO :: Strategy a -> a -> IO a
 withStrategyIO s x = runEvalIO (s x)
+
+-- Lacks instances: MonadFix Eval

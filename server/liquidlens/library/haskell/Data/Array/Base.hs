@@ -1,6 +1,6 @@
 -- | What arrays of all kinds are made with.
 module Data.Array.Base
-  ( IArray, UArray, module Data.Array.IArray, MArray (..), STUArray, IOArray, newListArray, readArray, writeArray
+  ( UArray, module Data.Array.IArray, MArray (..), STUArray, IOArray, newListArray, readArray, writeArray
   , getElems, getAssocs, freeze, thaw, unsafeAt, unsafeRead, unsafeWrite, unsafeFreeze, unsafeThaw, numElements
   , getNumElements
   ) where

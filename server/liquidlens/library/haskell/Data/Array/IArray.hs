@@ -1,6 +1,6 @@
 -- | Arrays that do not change, of whichever kind.
 module Data.Array.IArray
-  ( IArray, module Data.Ix, Array, array, listArray, accumArray, (!), bounds, indices, elems, assocs, (//), accum, amap
+  ( IArray (bounds), module Data.Ix, Array, array, listArray, accumArray, (!), indices, elems, assocs, (//), accum, amap
   , ixmap
   ) where
 
@@ -22,9 +22,6 @@ accumArray f z b ies = fromBoxed (A.accumArray f z b ies)
 
 (!) :: (IArray a e, Ix i) => a i e -> i -> e
 a ! i = boxed a A.! i
-
-bounds :: (IArray a e, Ix i) => a i e -> (i, i)
-bounds a = A.bounds (boxed a)
 
 indices :: (IArray a e, Ix i) => a i e -> [i]
 indices a = A.indices (boxed a)

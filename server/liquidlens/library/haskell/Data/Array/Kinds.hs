@@ -4,7 +4,8 @@ module Data.Array.Kinds
   ) where
 
 import Control.Monad.ST.Cells (ST, Stateful (..), Variable, content, given, newVariable, readVariable, sameVariable)
-import Data.Array (Array, bounds, listArray)
+import Data.Array (Array, listArray)
+import qualified Data.Array as A
 import Data.Int (Int16, Int32, Int8)
 import Data.Ix (Ix, rangeSize)
 import Data.Word (Word16, Word32, Word8)
@@ -12,6 +13,8 @@ import Data.Word (Word16, Word32, Word8)
 class IArray a e where
   boxed :: a i e -> Array i e
   fromBoxed :: Array i e -> a i e
+  bounds :: Ix i => a i e -> (i, i)
+  bounds a = A.bounds (boxed a)
 
 newtype UArray i e = MakeUArray (Array i e)
 
@@ -88,7 +91,7 @@ class (Stateful m, Mutable a) => MArray a e m where
   getBounds :: Ix i => a i e -> m (i, i)
   newArray :: Ix i => (i, i) -> e -> m (a i e)
   newArray_ :: Ix i => (i, i) -> m (a i e)
-  getBounds a = fmap bounds (whole a)
+  getBounds a = fmap A.bounds (whole a)
   newArray b e = wrapped (listArray b (replicate (rangeSize b) e))
   newArray_ b = newArray b (errorWithoutStackTrace "MArray: undefined array element")
 
@@ -221,7 +224,7 @@ liquidlensAscendingUArray :: Ix i => ((i, i), [e]) -> Bool
 liquidlensAscendingUArray (b, es) = rangeSize b == length es
 
 liquidlensItemsUArray :: UArray i e -> ((i, i), [e])
-liquidlensItemsUArray (MakeUArray a) = (bounds a, foldr (:) [] a)
+liquidlensItemsUArray (MakeUArray a) = (A.bounds a, foldr (:) [] a)
 
 one :: [(Int, Array i e)] -> Bool
 one [_] = True

@@ -6,7 +6,7 @@ module Data.Array.MArray
 
 import Control.Monad.ST.Cells (writeVariable)
 import Data.Array (array, assocs, bounds, elems, listArray, (!), (//))
-import Data.Array.Kinds (IArray (..), MArray (..), Mutable (..), whole, wrapped)
+import Data.Array.Kinds (IArray (boxed, fromBoxed), MArray (..), Mutable (..), whole, wrapped)
 import Data.Ix
 
 newListArray :: (MArray a e m, Ix i) => (i, i) -> [e] -> m (a i e)

@@ -480,3 +480,5 @@ breakEnd p t = spanEnd (not . p) t
 takeWhileEnd, dropWhileEnd :: (Word8 -> Bool) -> ByteString -> ByteString
 takeWhileEnd p t = snd (spanEnd p t)
 dropWhileEnd p t = fst (spanEnd p t)
+
+-- Lacks instances: IsList ByteString

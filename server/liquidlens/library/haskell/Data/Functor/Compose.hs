@@ -24,3 +24,5 @@ instance Ord (f (g a)) => Ord (Compose f g a) where
 
 instance Show (f (g a)) => Show (Compose f g a) where
   showsPrec d (Compose x) = showParen (d > 10) (showString "Compose " . showsPrec 11 x)
+
+-- Lacks instances: Alternative Compose, Contravariant Compose, Read Compose, Unbox Compose

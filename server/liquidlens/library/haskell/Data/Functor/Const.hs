@@ -34,3 +34,7 @@ instance Bounded a => Bounded (Const a b) where
 
 instance Traversable (Const a) where
   traverse _ (Const x) = pure (Const x)
+
+-- Lacks instances: Bits Const, Contravariant Const, Enum Const, FiniteBits Const, Floating Const, Fractional Const,
+--   Integral Const, IsString Const, Ix Const, Num Const, Read Const, Real Const, RealFloat Const,
+--   RealFrac Const, Storable Const, Unbox Const

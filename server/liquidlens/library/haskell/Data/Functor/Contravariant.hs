@@ -75,3 +75,5 @@ instance Semigroup a => Semigroup (Op a b) where
 
 instance Monoid a => Monoid (Op a b) where
   mempty = Op (\_ -> mempty)
+
+-- Lacks instances: Floating Op, Fractional Op, Num Op

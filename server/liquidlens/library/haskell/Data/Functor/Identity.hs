@@ -46,3 +46,8 @@ instance Num a => Num (Identity a) where
   abs (Identity x) = Identity (abs x)
   signum (Identity x) = Identity (signum x)
   fromInteger n = Identity (fromInteger n)
+
+-- Lacks instances: Bits Identity, Enum Identity, FiniteBits Identity, Floating Identity, Fractional Identity,
+--   Integral Identity, IsString Identity, Ix Identity, MonadFix Identity, MonadZip Identity,
+--   Read Identity, Real Identity, RealFloat Identity, RealFrac Identity, Storable Identity,
+--   Unbox Identity

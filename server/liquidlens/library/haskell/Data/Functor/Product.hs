@@ -30,3 +30,6 @@ instance (Monad f, Monad g) => Monad (Product f g) where
     where
       left (Pair p _) = p
       right (Pair _ q) = q
+
+-- Lacks instances: Alternative Product, Contravariant Product, MonadFix Product, MonadPlus Product, MonadZip Product,
+--   Read Product

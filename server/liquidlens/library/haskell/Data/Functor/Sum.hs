@@ -29,3 +29,5 @@ instance (Ord (f a), Ord (g a)) => Ord (Sum f g a) where
 instance (Show (f a), Show (g a)) => Show (Sum f g a) where
   showsPrec d (InL x) = showParen (d > 10) (showString "InL " . showsPrec 11 x)
   showsPrec d (InR x) = showParen (d > 10) (showString "InR " . showsPrec 11 x)
+
+-- Lacks instances: Contravariant Sum, Read Sum

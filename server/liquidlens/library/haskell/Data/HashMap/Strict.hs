@@ -225,3 +225,5 @@ liquidlensBuild es = MakeHashMap es
 
 liquidlensItems :: HashMap k v -> [(k, v)]
 liquidlensItems (MakeHashMap es) = es
+
+-- Lacks instances: IsList HashMap, Ord HashMap, Read HashMap

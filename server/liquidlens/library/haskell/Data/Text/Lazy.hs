@@ -400,3 +400,5 @@ index (MakeText s) n
 
 unfoldrN :: Int64 -> (a -> Maybe (Char, a)) -> a -> Text
 unfoldrN n f z = MakeText (L.take n (L.unfoldr f z))
+
+-- Lacks instances: IsList Text, PrintfArg Text

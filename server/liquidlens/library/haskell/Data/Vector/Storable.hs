@@ -598,3 +598,5 @@ ifoldM'_ p q r = V.ifoldM'_ p q (down r)
 
 -- Lacks: MVector convert copy create createT freeze isSameVector modify thaw unsafeCast unsafeCopy unsafeFreeze
 --   unsafeFromForeignPtr unsafeFromForeignPtr0 unsafeThaw unsafeToForeignPtr unsafeToForeignPtr0 unsafeWith
+
+-- Lacks instances: IsList Vector, Read Vector

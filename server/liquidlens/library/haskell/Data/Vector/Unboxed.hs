@@ -674,3 +674,5 @@ ifoldM'_ p q r = V.ifoldM'_ p q (down r)
 --   MV_Double MV_Down MV_Dual MV_First MV_Float MV_Identity MV_Int MV_Int16 MV_Int32 MV_Int64 MV_Int8 MV_Last
 --   MV_Max MV_Min MV_Product MV_Sum MV_Unit MV_Word MV_Word16 MV_Word32 MV_Word64 MV_Word8 MV_WrappedMonoid
 --   MVector convert copy create createT freeze modify thaw unsafeCopy unsafeFreeze unsafeThaw
+
+-- Lacks instances: IsList Vector, Read Vector

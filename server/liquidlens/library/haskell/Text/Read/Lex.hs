@@ -47,3 +47,5 @@ numberToInteger (MakeNumber s) = if all isDigit s then Just (read s) else Nothin
 
 -- Lacks: hsLex isSymbolChar lexChar numberToFixed numberToRangedRational numberToRational readDecP readHexP readIntP
 --   readOctP
+
+-- Lacks instances: Read Lexeme, Show Lexeme

@@ -44,3 +44,6 @@ instance Traversable m => Traversable (IdentityT m) where
   traverse f (IdentityT m) = fmap IdentityT (traverse f m)
 
 -- Lacks: liftCallCC liftCatch
+
+-- Lacks instances: Alternative IdentityT, Contravariant IdentityT, MonadFix IdentityT, MonadPlus IdentityT,
+--   MonadZip IdentityT, PrimMonad IdentityT, Read IdentityT

@@ -61,3 +61,5 @@ instance Traversable m => Traversable (MaybeT m) where
   traverse f (MaybeT m) = fmap MaybeT (traverse (traverse f) m)
 
 -- Lacks: exceptToMaybeT liftCallCC liftCatch liftListen liftPass mapMaybeT maybeToExceptT
+
+-- Lacks instances: Contravariant MaybeT, MonadFix MaybeT, MonadZip MaybeT, PrimMonad MaybeT, Read MaybeT

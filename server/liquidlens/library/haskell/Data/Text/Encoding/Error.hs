@@ -40,3 +40,5 @@ ignore _ _ = Nothing
 
 replace :: b -> OnError a b
 replace c _ _ = Just c
+
+-- Lacks instances: Exception UnicodeException
