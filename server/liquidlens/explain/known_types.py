@@ -290,7 +290,9 @@ def _in_pattern(
         yield from _plain(binders)
         return
     written = [source_name(each.name) if _is_written(each.name, each.span) else "" for each in binders]
-    told = told_of_fields(whole.refinement, found.constructor.labels or ("",) * len(binders), written, called)
+    # Dictionaries that the constructor holds stand before its fields, without labels.
+    aligned = ("",) * (len(binders) - len(found.constructor.labels)) + found.constructor.labels
+    told = told_of_fields(whole.refinement, aligned, written, called)
     for number, (binder, (_, type_)) in enumerate(zip(binders, fields, strict=True)):
         type_ = substitute_values(type_, selected)
         if number in told:
