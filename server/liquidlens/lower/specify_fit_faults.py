@@ -191,6 +191,15 @@ class LiftsFunction(Fault):
     uses: str
 
 
+class LiftsLibrary(Fault):
+    """A function that predicates use, whose type speaks of one of a library whose constructors LiquidHaskell 0.9.0.2
+    cannot take into its logic, since they are unpacked, or of types that it does not know."""
+
+    code = "spec/lifts-unknown"
+    function: str
+    type: str
+
+
 class LiftsMatch(Fault):
     """A function that predicates use, which matches where LiquidHaskell knows no tests of constructors, nor fields."""
 
@@ -234,6 +243,6 @@ class NotLiftable(Fault):
 
 AnnotationFitFault = (
     NotAPredicate | TupleOfConditions | TermArity | ArgumentSort | OperandSorts | NoNumber | SideSorts | ResultSort
-    | Misfit | WholeBesideReal | InferredMisfit | NotLiftable | LiftsUnknown | LiftsFunction | LiftsMatch
+    | Misfit | WholeBesideReal | InferredMisfit | NotLiftable | LiftsUnknown | LiftsFunction | LiftsLibrary | LiftsMatch
     | LiftsLiterals | LiftsWhole | NotPositive
 )  # fmt: skip

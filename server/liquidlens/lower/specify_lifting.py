@@ -67,6 +67,10 @@ def lift_inline(context: SpecificationContext, binding: Binding, keyword: str) -
         raise lifter.refuse(Unlifted.PARTIAL, binding.span) from None
     if keyword == "measure" and not (len(function.parameters) > 1 and _is_of_literals(function.body)):
         lifter.notes.argument(function.parameters, function.body)
+    if keyword == "reflect":
+        lifter.notes.library(binding.type)
+    elif function.parameters:
+        lifter.notes.library(function.parameters[0][1])
     lifter.notes.tell()
     by_name: Predicate | None = None
     if keyword == "reflect" and lifter.inlined:
@@ -86,6 +90,7 @@ def lift_measure(context: SpecificationContext, binding: Binding) -> tuple[Equat
         raise lifter.refuse(SeveralArguments(len(function.parameters)), binding.span)
     parameter, ty = function.parameters[0]
     equations = _equations(lifter, parameter, ty, function.body)
+    lifter.notes.library(ty)
     lifter.notes.tell()
     if lifter.inlined:
         note_inlined(context, binding, lifter.inlined[0], ty)

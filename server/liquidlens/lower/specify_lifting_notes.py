@@ -11,12 +11,33 @@ from liquidlens.core.free import free_variables
 from liquidlens.core.syntax import Case, ConPattern, Expr, Var
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.problems import Problem, Severity
-from liquidlens.lang.types import Type
+from liquidlens.lang.types import TCon, Type, constructors, spine
 from liquidlens.logic.predicates import PApply, Predicate, PVar
 from liquidlens.lower.specify_context import SpecificationContext
-from liquidlens.lower.specify_fit_faults import LiftsFunction, LiftsLiterals, LiftsMatch, LiftsUnknown, LiftsWhole
+from liquidlens.lower.specify_fit_faults import (
+    LiftsFunction,
+    LiftsLibrary,
+    LiftsLiterals,
+    LiftsMatch,
+    LiftsUnknown,
+    LiftsWhole,
+)
 from liquidlens.lower.specify_known import is_operation
 from liquidlens.source.span import Span
+
+_MEASURED = frozenset(
+    {
+        "Data.Map.Map", "Data.Sequence.Seq", "Data.Text.Text", "Data.ByteString.ByteString", "Data.Array.Array",
+        "Data.Vector.Vector", "Data.IORef.IORef", "Data.HashMap.Strict.HashMap", "Data.Set.Set",
+    }
+)  # fmt: skip
+"""Types of libraries of which LiquidHaskell 0.9.0.2 has no measure with equations (that of a set is its own)."""
+
+_REFLECTED = (_MEASURED - {"Data.Set.Set"}) | {
+    "Data.Array.Kinds.UArray", "Data.Array.Kinds.IOArray", "System.IO.Handle", "Prelude.IO", "Data.Text.Lazy.Text",
+    "Data.ByteString.Lazy.ByteString", "GHC.ForeignPtr.ForeignPtr",
+}  # fmt: skip
+"""Types of which no reflected function may speak; what a newtype or data of the module holds does not count."""
 
 
 class LiftingNotes(Struct):
@@ -58,6 +79,17 @@ class LiftingNotes(Struct):
         if is_operation(name) or self.context.inline(name) is not None:
             fault = LiftsFunction(base_of(self.name), base_of(name))
             self.noted.append(Problem(fault, span if span.path else self.place, Severity.WARNING))
+
+    def library(self, ty: Type) -> None:
+        """Tell of a type that LiquidHaskell cannot take into its logic: that of a function, or a measure's argument."""
+        if self.keyword == "reflect":
+            found = (name for name in constructors(ty) if name in _REFLECTED)
+        else:
+            head, _ = spine(ty)
+            found = (name for name in _MEASURED if self.keyword == "measure" and head == TCon(name))
+        if (name := next(found, None)) is not None:
+            fault = LiftsLibrary(base_of(self.name), base_of(name))
+            self.noted.append(Problem(fault, self.place, Severity.WARNING))
 
     def argument(self, parameters: tuple[tuple[str, Type], ...], body: Expr) -> None:
         """Tell of a measure of what is no data, if it looks at it."""

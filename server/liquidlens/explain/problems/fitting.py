@@ -79,6 +79,12 @@ def annotation_fit_words(fault: AnnotationFitFault) -> str:
                 f"`{function}` is used in predicates, and hands on `{used}`, which they know applied to all its "
                 "arguments only: LiquidHaskell refuses this module; hand on a function of your own, reflected"
             )
+        case f.LiftsLibrary(function, type_):
+            return (
+                f"`{function}` is used in predicates, and its type speaks of `{type_}`, whose constructors "
+                "LiquidHaskell 0.9.0.2 cannot take into its logic: it ends with an error of its own; a measure without "
+                "equations (`measure … :: …` in its annotation), or `inline`, it takes"
+            )
         case f.LiftsMatch(function, constructor):
             return (
                 f"`{function}` is used in predicates, and matches on `{constructor}` there: LiquidHaskell refuses this "
