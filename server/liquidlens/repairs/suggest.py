@@ -47,6 +47,7 @@ from liquidlens.repairs.made import OfMeasures
 from liquidlens.repairs.metric import metrics
 from liquidlens.repairs.monomorphic import signatures
 from liquidlens.repairs.mutual import ranked
+from liquidlens.repairs.needless import proofs_instead
 from liquidlens.repairs.new_lemma import new_lemma
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.promised_by_callees import PromisedByCallees
@@ -377,7 +378,7 @@ class Repairs(Struct, frozen=True, dict=True):
                 # A proof that calls a lemma with what it does not take.
                 binding = self.program.bindings[found.woven.function]
                 source = Changed(self.program, self.module, binding, self.text)
-                yield from lemma_calls(judge, self.trial, source, self.naming, instead=True)
+                yield from proofs_instead(judge, self.trial, source, self.naming)
         else:
             promised = list(self._promising.of(judge, self._owner(found), found, finding))
             yield from promised
