@@ -35,6 +35,7 @@ from liquidlens.repairs.changes.rebuilt import rebuilt
 from liquidlens.repairs.counted import counted
 from liquidlens.repairs.counted_together import counted_together
 from liquidlens.repairs.effort import MOST_UNSEEN, Effort, effort_of_file
+from liquidlens.repairs.equal_answers import reflecting
 from liquidlens.repairs.held import held
 from liquidlens.repairs.idle import idle_around
 from liquidlens.repairs.inductions import inductions
@@ -252,6 +253,8 @@ class Repairs(Struct, frozen=True, dict=True):
             yield from kept_in(looking.changes, self._seen(function, self._made_again(source)))
         if not looking.has_some:
             yield from kept_in(annotations, self._lazily(function))
+        if not looking.has_some:
+            yield from kept_in(annotations, self._seen(function, reflecting(self.trial, source.binding)))
 
     def _made_again(self, source: Changed) -> Iterator[Offer]:
         """First steps: what was matched made again of its parts, first wherever it can be."""
