@@ -24,12 +24,25 @@ def used_at(local: Binding, scope: Expr, instances: Mapping[str, Type]) -> dict[
 
     A use inside a function that is generalised itself is one at the types of that one's uses.
     """
+    return _used_at(local, scope, instances, {})
+
+
+def _used_at(
+    local: Binding, scope: Expr, instances: Mapping[str, Type], answers: dict[int, dict[str, Type]]
+) -> dict[str, Type]:
+    """`answers` has what was found of functions inside, by their identity: blocks in blocks would be asked about again
+    for each that stands around them."""
     if not isinstance(local.type, TForall):
         return {}
     uses = [part.types for part in subexpressions(scope) if isinstance(part, Var) and part.name == local.name]
+    asked = {name for use in uses for each in use for name in free_variables(each)}
     inner: dict[str, Type | None] = {}
-    for each, own, rest in _polymorphic(scope) if uses else ():
-        known = used_at(each, rest, instances)
+    for each, own, rest in _polymorphic(scope) if asked else ():
+        if asked.isdisjoint(own):
+            continue
+        if id(each) not in answers:
+            answers[id(each)] = _used_at(each, rest, instances, answers)
+        known = answers[id(each)]
         # One name of two variables is neither.
         inner.update({name: None if name in inner else known.get(name) for name in own})
     unknown = {name for name, known in inner.items() if known is None}

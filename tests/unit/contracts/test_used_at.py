@@ -80,3 +80,15 @@ def test_where_no_run_shows_it_the_reason_is_told(name: str) -> None:
     found = _report(NOTHING_FOUND[name])
     assert found.findings == ()
     assert reason_of(found).startswith("LiquidHaskell asks for a termination metric at ")
+
+
+def test_local_functions_of_a_long_block_are_each_looked_at_once() -> None:
+    """Each stands in the scopes of all that are defined before it: looked at again for each of these, they were two to
+    the power of their number."""
+    count = 40
+    steps = (f"    step{at} n = if n == {at} then [] else n : step{at + 1} (n - 1)\n" for at in range(count))
+    last = f"    step{count} n = if n == 1 then head [] else [n]\n"
+    text = "f :: Int -> [Int]\nf k = step0 k\n  where\n" + "".join(steps) + last
+    report = check_text("M.hs", f"module M where\n{text}")
+    assert not report.problems
+    assert report.bindings[0].verdict.value != "verified"
