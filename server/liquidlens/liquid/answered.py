@@ -32,7 +32,7 @@ def judgements(
     exclude."""
     constraints = ground.constraints
     status: dict[Label, tuple[Status, Predicate | None]] = {}
-    places: dict[Label, dict[Span, Predicate]] = {}
+    places: dict[tuple[Label, Validity], dict[Span, Predicate]] = {}
     rejected: dict[Label, GoalAnswer] = {}
     put_in: set[Label] = set()
     for each in answers:
@@ -40,7 +40,7 @@ def judgements(
         assert goal.label is not None
         before = status.get(goal.label)
         if answer is not Validity.VALID:
-            at = places.setdefault(goal.label, {})
+            at = places.setdefault((goal.label, answer), {})
             at[goal.place] = conjoin(at.get(goal.place, TRUE), _failing(goal, constraints))
         if answer is Validity.VALID or (before is not None and before[0] is Status.REJECTED):
             continue
@@ -58,7 +58,9 @@ def judgements(
             continue
         state, failing = status.get(label, (Status.PROVED, None))
         reason = open_for if state is Status.UNKNOWN else None
-        failed = sorted(places.get(label, {}).items(), key=lambda each: (each[0].start, each[0].end))
+        # Where something is not met, what was not asked to the end is told of nowhere else: it may be met.
+        answered = Validity.INVALID if state is Status.REJECTED else Validity.UNKNOWN
+        failed = sorted(places.get((label, answered), {}).items(), key=lambda each: (each[0].start, each[0].end))
         answer = rejected.get(label) if allowing else None
         found[owner][label] = Judgement(
             _readable(obligation, failing, constraints),

@@ -91,15 +91,16 @@ class AllowedAsker:
         self._module = module
         self._checking: Checking | None = None
 
-    def of(self, name: str, label: Label, most: float = math.inf) -> Allowing:
-        """What nothing that LiquidHaskell knows excludes, so that an obligation of the binding does not hold; nothing
-        where it takes more work than `most` to find that out."""
+    def of(self, name: str, label: Label, most: float = math.inf, near: Collection[Span] = ()) -> Allowing:
+        """What nothing that LiquidHaskell knows excludes, so that an obligation of the binding does not hold, at the
+        places `near` if it does not hold there; nothing where it takes more work than `most` to find that out."""
         program, module = self._program, self._module
         if self._checking is None:
             self._checking = Checking(program, module, {}, (), None)
             self._checking.allowing, self._checking.granted, self._checking.kept = True, False, KeptUnits()
         checking = self._checking
-        checking.about, checking.bounds = frozenset((label,)), Bounds(most)
+        checking.about = frozenset((label,))
+        checking.bounds = Bounds(most, briefly=True, near=frozenset(near)) if near else Bounds(most)
         try:
             found = checking.run({name})
         except BaseException:

@@ -34,6 +34,7 @@ from liquidlens.liquid.questions import EVERYTHING, Bounds, GoalAnswer
 from liquidlens.liquid.readable import with_definitions
 from liquidlens.logic.evaluated import Evaluated
 from liquidlens.logic.predicates import FALSE, PAbstract, POr, Predicate, conjoin, conjuncts
+from liquidlens.source.span import Span
 
 MOST_AFTER_FAILURE = 600
 """What is asked of a binding's other goals once one is not implied, in questions: it is not verified anyway."""
@@ -144,8 +145,10 @@ class HornSolver:
         outcome = HornSolution()
         known: dict[tuple[int, Predicate], GoalAnswer] = {}
         failed: set[Label | None] = set()
+        known_false: set[tuple[Label | None, Span, Predicate]] = set()
         for goal in goals:
-            if goal.label in failed:
+            # What does not hold at a place in one case, of dozens that overlapping equations make, does not hold there.
+            if goal.label in failed or (goal.label, goal.place, goal.predicate) in known_false:
                 continue
             key = (id(goal.frame), goal.predicate)
             answer = known.get(key)
@@ -156,6 +159,8 @@ class HornSolver:
             self.bounds = self.bounds.after(outcome.answers[-1:])
             if self.bounds.briefly and answer.validity is not Validity.VALID:
                 failed.add(goal.label)
+            if answer.validity is Validity.INVALID:
+                known_false.add((goal.label, goal.place, goal.predicate))
         if not self.bounds.briefly and any(each.validity is not Validity.VALID for each in outcome.answers):
             self._tell()
         for name, predicates in (*self.cut.items(), *self.told.items()):

@@ -28,8 +28,8 @@ from liquidlens.logic.refined import RCon, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import show_name
 from liquidlens.repairs.changes.change import Changed
+from liquidlens.repairs.hints import has_hints, joined
 from liquidlens.repairs.judge import Judge
-from liquidlens.repairs.lemmas import has_hints, joined
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.parameters import is_written
 from liquidlens.repairs.proofs import lemmas_of

@@ -18,8 +18,8 @@ from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import show_name
 from liquidlens.logic.substitution import subpredicates, substitute
 from liquidlens.repairs.changes.change import Changed
+from liquidlens.repairs.hints import with_calls
 from liquidlens.repairs.judge import Judge
-from liquidlens.repairs.lemmas import with_calls
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.proofs import Leaf, argument, lemmas_of, open_leaves, promised
 from liquidlens.repairs.trial import Trial
@@ -40,7 +40,7 @@ def inductions(judge: Judge, trial: Trial, source: Changed) -> Iterator[Offer | 
         asked = substitute(promised(parameters, result, own), dict(leaf.known))
         for step in dict.fromkeys(_steps(judge, asked, leaf)):
             given = [step[1] if each.name == step[0] else each for each in own]
-            call = " ".join([base_of(function), *map(argument, given)])
+            call = " ".join([base_of(function), *(argument(each, leaf) for each in given)])
             edits = _edits(source, leaf, function, call)
             tried = None if judge.is_spent else trial.proving(edits, {function})
             judge.pay(0 if tried is None else tried.work)

@@ -7,12 +7,11 @@ What is asked, what the calls that are there promise, and what the definitions m
 that speak of nothing else are put in together; where that proves it, the fewest that do are offered.
 """
 
-import re
 from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import cached_property
 from itertools import islice, product
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from liquidlens.contracts.obligations import Status
 from liquidlens.core.mentions import mentions
@@ -29,6 +28,7 @@ from liquidlens.logic.shape import Argument, arguments
 from liquidlens.logic.show import show_name
 from liquidlens.logic.substitution import subpredicates
 from liquidlens.repairs.changes.change import Changed
+from liquidlens.repairs.hints import with_calls
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.minimal import minimal
 from liquidlens.repairs.order import Offer
@@ -49,12 +49,6 @@ from liquidlens.repairs.proofs import (
 )
 from liquidlens.repairs.trial import Trial
 from liquidlens.source.span import Span
-
-_CALL = re.compile(r"[\w'.() ]+")
-"""What binds stronger than any operator."""
-
-_ENDED = re.compile(r"(.*[^\s])(\s*)(\*\*\*\s*QED)", re.DOTALL)
-"""A chain of steps with its end: hints stand before that."""
 
 _MOST_CALLS = 30
 """Calls that are put in together."""
@@ -153,7 +147,7 @@ def lemma_calls(
         return
     judge.allow(judge.work)
     least = minimal(enough, proof.is_proved_by)
-    if not judge.is_spent and 0 < len(least) <= _MOST_OFFERED:
+    if 0 < len(least) <= _MOST_OFFERED and (not judge.is_spent or frozenset(least) in proof.proved):
         yield proof.offer(least)
 
 
@@ -193,11 +187,13 @@ class _Proof(Struct, frozen=True, dict=True):
     values: Mapping[str, RType]
     types: Mapping[str, RType]
     instead: bool = False
+    proved: set[frozenset[_Call]] = field(default_factory=set[frozenset[_Call]])
+    """Calls with which it was seen to be proved."""
 
     def offer(self, chosen: Sequence[_Call], *, is_step: bool = False) -> Offer:
         """These calls, with which the proof is proved, or nearer to it, if the lemmas are that are not proved."""
         function = self.source.binding.name
-        called = CallLemmas(tuple(dict.fromkeys(_shown(each, self.naming) for each in self._in_order(chosen))))
+        called = CallLemmas(tuple(dict.fromkeys(map(self._shown, self._in_order(chosen)))))
         own = {function, *self.values}
         doubted = sorted(
             {each.lemma for each in chosen if each.lemma not in own and not self.judge.relied_on(each.lemma)}
@@ -213,7 +209,10 @@ class _Proof(Struct, frozen=True, dict=True):
         function = self.source.binding.name
         tried = None if self.judge.is_spent else self.trial.proving(self._edits(chosen), {function})
         self.judge.pay(0 if tried is None else tried.work)
-        return tried is not None and function in tried.verified and not tried.breaks
+        if tried is None or function not in tried.verified or tried.breaks:
+            return False
+        self.proved.add(frozenset(chosen))
+        return True
 
     def is_mended_by(self, chosen: Sequence[_Call]) -> bool:
         """Whether less of the proof is open with these calls."""
@@ -232,10 +231,13 @@ class _Proof(Struct, frozen=True, dict=True):
             there = [each for each in self._in_order(chosen) if each.leaf == number]
             if there:
                 text = None if self.instead else self.source.text.slice(leaf.code.span)
-                shown = [_shown(call, self.naming) for call in there]
+                shown = [*map(self._shown, there)]
                 values = sum(call.lemma in self.values for call in there)
                 edits.append(with_calls(self.source, leaf, text, shown, self._unmet, values=values))
         return tuple(edits)
+
+    def _shown(self, call: _Call) -> str:
+        return _shown(call, self.naming, self.leaves[call.leaf])
 
     @cached_property
     def _unmet(self) -> tuple[tuple[Span, Span], ...]:
@@ -247,7 +249,7 @@ def hypotheses(judge: Judge, source: Changed, naming: Naming, leaf: Leaf) -> lis
     function, lemmas = source.binding.name, lemmas_of(judge)
     own = {function: lemmas[function]}
     found = _calls(judge, function, lemmas, usable=own, leaves=[leaf])
-    return [_shown(each, naming) for each in islice(found, _MOST_OFFERED)]
+    return [_shown(each, naming, leaf) for each in islice(found, _MOST_OFFERED)]
 
 
 def _is_usable(judge: Judge, name: str, function: str, refuted: Set[str] | None) -> bool:
@@ -279,48 +281,8 @@ def _unmet_steps(judge: Judge, source: Changed) -> tuple[tuple[Span, Span], ...]
     return tuple(sorted((each for each in found if each is not None), key=lambda each: each[0].end))
 
 
-def with_calls(
-    source: Changed,
-    leaf: Leaf,
-    text: str | None,
-    shown: list[str],
-    steps: Sequence[tuple[Span, Span]],
-    values: int = 0,
-) -> Edit:
-    """The leaf with calls, in the place of its `text` where there is none: in a chain before its first step that is not
-    met, else at its end; by `?` or `&&&` where the file has it, else by `seq`. The last `values` are no proofs."""
-    if text is None:
-        text, steps = "()", ()
-    inside = next((each for each in steps if leaf.code.span.contains(each[0])), None)
-    if inside is not None and has_hints(source):
-        before, after = inside
-        gap = source.text.slice(Span(before.path, before.end, after.start))
-        line = gap[: len(gap) - len(gap.lstrip())] or " "
-        return Edit(Span(before.path, before.end, before.end), "".join(f"{line}? {each}" for each in shown))
-    return Edit(leaf.code.span, joined(source, text, shown, values))
-
-
-def joined(source: Changed, text: str, shown: list[str], values: int = 0) -> str:
-    """A proof with calls beside it, or in its place where there is nothing to it; the last `values` are no proofs."""
-    if text.strip() in {"()", "trivial"} and len(shown) > values:
-        text, shown = shown[0], shown[1:]
-    if has_hints(source):
-        ended = _ENDED.fullmatch(text)
-        if ended is not None and not values:
-            gap = ended[2] or " "
-            return f"{ended[1]}{''.join(f'{gap}? {each}' for each in shown)}{ended[2]}{ended[3]}"
-        plain = text if "***" not in text and "$" not in text else f"({text})"
-        return (" &&& " if "&&&" in text and not values else " ? ").join([plain, *shown])
-    return " `seq` ".join([*shown, f"({text})" if shown and not _CALL.fullmatch(text) else text])
-
-
-def has_hints(source: Changed) -> bool:
-    """Whether a file has LiquidHaskell's `?`, `&&&` and `trivial`."""
-    return any(f"Liquid.{module}" in source.text.text for module in ("ProofCombinators", "Equational"))
-
-
-def _shown(call: _Call, naming: Naming) -> str:
-    return " ".join([naming.write(call.lemma), *map(argument, call.arguments)])
+def _shown(call: _Call, naming: Naming, leaf: Leaf) -> str:
+    return " ".join([naming.write(call.lemma), *(argument(each, leaf) for each in call.arguments)])
 
 
 # --- what is spoken of ----------------------------------------------------------------------------------------------
@@ -368,7 +330,8 @@ def _calls(
     # Of two variables that the text calls alike one is hidden by the other.
     said: dict[tuple[int, str, tuple[str, ...]], _Call] = {}
     for _, each in sorted(found, key=lambda entry: entry[0]):
-        said.setdefault((each.leaf, each.lemma, tuple(map(argument, each.arguments))), each)
+        shown = tuple(argument(given, leaves[each.leaf]) for given in each.arguments)
+        said.setdefault((each.leaf, each.lemma, shown), each)
     yield from said.values()
 
 

@@ -27,8 +27,8 @@ from liquidlens.logic.substitution import rebuild, subpredicates
 from liquidlens.logic.substitution import substitute as put_in
 from liquidlens.repairs.by_cases import CaseOf, by_induction, cases_of
 from liquidlens.repairs.changes.change import Changed
+from liquidlens.repairs.hints import has_hints, with_calls
 from liquidlens.repairs.judge import Judge
-from liquidlens.repairs.lemmas import has_hints, with_calls
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.proofs import Leaf, NormalForms, argument, called_in, lemmas_of, open_leaves, promised, sides_of
 from liquidlens.repairs.trial import Trial
@@ -232,7 +232,7 @@ def _offer(
     variables = tuple(variable for variable, _ in lemma.variables)
     lines.extend(by_induction(source, name, variables, number=number, cases=cases))
     extent, indent = source.binding.extent, "\n" + " " * (source.binding.extent.start.column - 1)
-    call = " ".join([name, *map(argument, lemma.given)])
+    call = " ".join([name, *(argument(each, leaf) for each in lemma.given)])
     edits = (
         with_calls(source, leaf, source.text.slice(leaf.code.span), [call], ()),
         Edit(Span(extent.path, extent.end, extent.end), "\n" + indent + indent.join(lines)),

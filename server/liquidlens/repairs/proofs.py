@@ -5,15 +5,18 @@ distrib (Cons x xs) ys = distrib xs ys      ends in one place more, and speaks t
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from liquidlens.contracts.obligations import Status
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Case, Con, ConPattern, Expr, Lam, Let, Lit, LitKind, Var
 from liquidlens.counterexample.naming import Naming
 from liquidlens.lang.names import base_of, is_operator, is_tuple, module_of, source_name
-from liquidlens.lang.types import UNIT, Type
+from liquidlens.lang.types import UNIT
+from liquidlens.liquid.bindings import CONTINUATION
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import IS, SELECT, TRUE, PApply, PBinary, PCompare, PIf, PLit, Predicate, PVar
 from liquidlens.logic.refined import RCon, Refinement, RFun, RType
@@ -21,9 +24,9 @@ from liquidlens.logic.shape import Argument, arguments
 from liquidlens.logic.show import show_name, show_predicate
 from liquidlens.logic.substitution import subpredicates, substitute
 from liquidlens.repairs.changes.change import Changed
+from liquidlens.repairs.changes.sites import Scope, scope_of
 from liquidlens.repairs.judge import Judge
-from liquidlens.repairs.parameters import is_written
-from liquidlens.source.span import NOWHERE
+from liquidlens.source.span import NOWHERE, Span
 
 _MOST_TERMS = 40
 """Terms that are spoken of at one place."""
@@ -32,18 +35,23 @@ _MOST_UNFOLDED = 4
 """Definitions that are put in one after the other."""
 
 
-class Leaf(Struct, frozen=True):
-    """Where a proof ends: its code, what is in scope there, and what its matches say of its parameters."""
+class Leaf(Struct, frozen=True, dict=True):
+    """Where a proof ends: its code, what is in scope there, and what its matches say of its variables."""
 
     code: Expr
-    scope: Mapping[str, Type]
+    scope: Scope
     known: Mapping[str, Predicate]
     parameters: tuple[str, ...]
+
+    @cached_property
+    def names(self) -> Mapping[str, str]:
+        """The variables that the text can name there, and what it calls them."""
+        return self.scope.written()
 
 
 def open_leaves(judge: Judge, source: Changed) -> list[Leaf]:
     """Those that are not proved; all where it is not known which."""
-    leaves = list(leaves_of(source))
+    leaves = leaves_of(source)
     judged = judge.now.bindings.get(source.binding.name)
     rejected = [] if judged is None else [j for j in judged.judgements.values() if j.status is Status.REJECTED]
     places = [place for each in rejected for place in (*each.places, each.obligation.span)]
@@ -99,12 +107,14 @@ def _is_lemma(type_: RType) -> bool:
     return said and bool(parameters)
 
 
-def leaves_of(source: Changed) -> Iterator[Leaf]:
-    """The places where a proof ends, in the order of the text."""
+def leaves_of(source: Changed) -> list[Leaf]:
+    """The places where a proof ends, in the order of the text; of what stands there in several cases, as of equations
+    that overlap, what is known in all of them."""
     body = source.binding.body
     binders = [each for each in body.binders if not each.is_dictionary] if isinstance(body, Lam) else []
     own = tuple(each.name for each in binders)
-    scope = {each.name: each.type for each in binders}
+    scope = scope_of(source.binding).at(body.span, {each.name: each.type for each in binders})
+    found: dict[Span, Leaf] = {}
     work = [Leaf(body.body if isinstance(body, Lam) else body, scope, {}, own)]
     while work:
         leaf = work.pop()
@@ -112,21 +122,41 @@ def leaves_of(source: Changed) -> Iterator[Leaf]:
             case Case(scrutinee, binder, alts):
                 for alt in reversed(alts):
                     names = alt.pattern.binders if isinstance(alt.pattern, ConPattern) else ()
-                    scope = {**leaf.scope, binder.name: binder.type, **{each.name: each.type for each in names}}
+                    matched = {binder.name: binder.type, **{each.name: each.type for each in names}}
                     known = dict(leaf.known)
                     if isinstance(alt.pattern, ConPattern) and isinstance(scrutinee, Var):
                         fields = tuple(PVar(each.name) for each in names)
                         made = PApply(alt.pattern.name, fields) if fields else PVar(alt.pattern.name)
-                        by = {scrutinee.name: made, binder.name: made}
-                        known = {name: substitute(each, by) for name, each in known.items()} | by
-                    work.append(Leaf(alt.body, scope, known, own))
+                        known |= {scrutinee.name: made, binder.name: made}
+                    work.append(Leaf(alt.body, leaf.scope.at(alt.body.span, matched), known, own))
             case Let(group, inner):
-                scope = {**leaf.scope, **{each.name: each.type for each in group.bindings}}
+                scope = leaf.scope.at(inner.span, {each.name: each.type for each in group.bindings})
                 work.append(Leaf(inner, scope, leaf.known, own))
+                # What goes on where no earlier equation matches.
+                following = (each for each in group.bindings if each.name.startswith(CONTINUATION))
+                work.extend(replace(leaf, code=each.body) for each in following)
+            case Var(name) if name.startswith(CONTINUATION):
+                pass
             case App(span=span) | Con(span=span) | Var(span=span) if span != NOWHERE:
-                yield leaf
+                here = replace(leaf, scope=leaf.scope.at(span))
+                found[span] = _in_both(found[span], here) if span in found else here
             case _:
                 pass
+    ordered = sorted(found.values(), key=lambda leaf: (leaf.code.span.start, leaf.code.span.end))
+    return [replace(each, known=_put_in(each.known)) for each in ordered]
+
+
+def _put_in(matched: Mapping[str, Predicate]) -> dict[str, Predicate]:
+    """What variables are, said in what was matched after them."""
+    known: dict[str, Predicate] = {}
+    for name, made in matched.items():
+        known = {earlier: substitute(term, {name: made}) for earlier, term in known.items()} | {name: made}
+    return known
+
+
+def _in_both(one: Leaf, other: Leaf) -> Leaf:
+    known = {name: term for name, term in one.known.items() if other.known.get(name) == term}
+    return replace(one, scope=one.scope.shared(other.scope), known=known)
 
 
 def terms_of(
@@ -149,7 +179,7 @@ def terms_of(
                 said.extend(required(own, given))
         elif is_reflected(judge, name):
             said.append(PApply(name, given))
-    found: dict[Predicate, None] = dict.fromkeys(PVar(name) for name in leaf.scope if is_written(name))
+    found: dict[Predicate, None] = dict.fromkeys(map(PVar, leaf.names))
     pending = [part for each in said for part in subpredicates(each) if _is_term(part)]
     while pending and len(found) < _MOST_TERMS:
         term = pending.pop(0)
@@ -328,7 +358,7 @@ def is_sayable(judge: Judge, term: Predicate, leaf: Leaf) -> bool:
     """Whether code can say a term where a leaf stands."""
     parts = list(subpredicates(term))
     names = {part.name for part in parts if isinstance(part, PVar)}
-    known = judge.program.constructors.keys() | {name for name in leaf.scope if is_written(name)}
+    known = judge.program.constructors.keys() | leaf.names.keys()
     applied = {part.fun for part in parts if isinstance(part, PApply)}
     return names <= known and applied <= judge.program.constructors.keys() | judge.program.bindings.keys()
 
@@ -366,16 +396,20 @@ def _selected(judge: Judge, condition: Predicate) -> Predicate | None:
             return None
 
 
-def as_code(term: Predicate) -> str:
-    """A term as the text writes it, where two equations may call different variables alike. What else than calls an
-    operator is given is in brackets: the logic writes all operators like `:`, code as they are declared."""
+def as_code(term: Predicate, leaf: Leaf) -> str:
+    """A term as the text writes it where a proof ends: two equations may call one variable otherwise, or different ones
+    alike. What else than calls an operator is given is in brackets: the logic writes all operators like `:`, code as
+    they are declared."""
     names = {part.name for part in subpredicates(term) if isinstance(part, PVar) and module_of(part.name) is None}
-    return _code(substitute(term, {name: PVar(source_name(name)) for name in names}))
+    return _code(substitute(term, {name: PVar(leaf.names.get(name, source_name(name))) for name in names}))
 
 
-def argument(term: Predicate) -> str:
-    """A term as an argument of a call."""
-    shown = as_code(term)
+def argument(term: Predicate, leaf: Leaf) -> str:
+    """A term as an argument of a call where a proof ends."""
+    return _argument(as_code(term, leaf), term)
+
+
+def _argument(shown: str, term: Predicate) -> str:
     return shown if " " not in shown or _is_closed(term, shown) else f"({shown})"
 
 
@@ -383,8 +417,9 @@ def _code(term: Predicate) -> str:
     match term:
         case PApply(fun, args) if args and not _is_closed(term, show_predicate(term)):
             if is_operator(fun) and len(args) == 2:
-                return f" {base_of(fun)} ".join(_code(each) if _is_call(each) else argument(each) for each in args)
-            return " ".join([show_name(fun), *map(argument, args)])
+                sides = (_code(each) if _is_call(each) else _argument(_code(each), each) for each in args)
+                return f" {base_of(fun)} ".join(sides)
+            return " ".join([show_name(fun), *(_argument(_code(each), each) for each in args)])
         case _:
             return show_predicate(term)
 

@@ -15,8 +15,9 @@ from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.logic.predicates import PApply, PCompare, Predicate
 from liquidlens.logic.show import show_name
 from liquidlens.repairs.changes.change import Changed
+from liquidlens.repairs.hints import joined
 from liquidlens.repairs.judge import Judge
-from liquidlens.repairs.lemmas import hypotheses, joined
+from liquidlens.repairs.lemmas import hypotheses
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.proofs import Leaf, as_code, conditions_of, is_sayable, lemmas_of, open_leaves, terms_of
 from liquidlens.repairs.trial import Trial
@@ -43,7 +44,7 @@ def splits(judge: Judge, trial: Trial, source: Changed, naming: Naming) -> Itera
         ways += [(whole, each) for each in alone if lacking]
         ways += [(text, each) for each in combinations(conditions, 2)]
         for body, chosen in ways:
-            new = _split(body, chosen)
+            new = _split(body, chosen, leaf)
             edits = (Edit(leaf.code.span, new),)
             tried = None if judge.is_spent else trial.proving(edits, {function})
             judge.pay(0 if tried is None else tried.work)
@@ -60,11 +61,11 @@ def _is_written(judge: Judge, condition: Predicate, leaf: Leaf) -> bool:
 
 def _is_said(judge: Judge, term: Predicate, leaf: Leaf) -> bool:
     """Whether code can say a term, functions that are given to the lemma among what it applies."""
-    if isinstance(term, PApply) and term.fun in leaf.scope:
+    if isinstance(term, PApply) and term.fun in leaf.names:
         return all(is_sayable(judge, each, leaf) for each in term.args)
     return is_sayable(judge, term, leaf)
 
 
-def _split(text: str, conditions: Sequence[Predicate]) -> str:
-    tests = [f"if {as_code(each)} then {text} else " for each in conditions]
+def _split(text: str, conditions: Sequence[Predicate], leaf: Leaf) -> str:
+    tests = [f"if {as_code(each, leaf)} then {text} else " for each in conditions]
     return "".join([*tests, text])

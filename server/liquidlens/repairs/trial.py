@@ -150,13 +150,17 @@ def _count(judged: BindingJudgement | None) -> int:
 
 
 def _makes_more(now: BindingJudgement | None, then: BindingJudgement | None) -> bool:
-    """Whether more breaks what data keep: what is known of fields then may prove as much elsewhere."""
-    return _broken_data(then) > _broken_data(now)
+    """Whether more breaks what data keep, which then may prove as much elsewhere, or more of the code may crash, where
+    less is asked of callers."""
+    return bool(_grave(then) - _grave(now))
 
 
-def _broken_data(judged: BindingJudgement | None) -> int:
+_GRAVE = {Kind.DATA_INVARIANT, Kind.MISSING_CASE, Kind.ERROR_CALL, Kind.DIVISION}
+
+
+def _grave(judged: BindingJudgement | None) -> Counter[Kind]:
     found = judged.judgements.items() if judged is not None else ()
-    return sum(each.status is Status.REJECTED and label.kind is Kind.DATA_INVARIANT for label, each in found)
+    return Counter(label.kind for label, each in found if each.status is Status.REJECTED and label.kind in _GRAVE)
 
 
 def affected(module: Module, names: Collection[str]) -> set[str]:

@@ -357,7 +357,8 @@ class Explanation:
         owner = next((name for name, each in stage.judgement.bindings.items() if label in each.judgements), None)
         if owner is None or reading(stage.judgement, {owner}) > self._budget.askable:
             return Allowing()
-        found = self._asker.of(owner, label, self._budget.askable)
+        near = stage.judgement.bindings[owner].judgements[label].places[:1]
+        found = self._asker.of(owner, label, self._budget.askable, near)
         self._budget.asked(found.work)
         return found
 

@@ -42,6 +42,11 @@ class Scope(Mapping[str, Type]):
         """The scope at another place, with more variables."""
         return Scope({**self._types, **more} if more else self._types, place, self._called)
 
+    def shared(self, other: "Scope") -> "Scope":
+        """What is in scope at another place, too, at this one."""
+        types = {name: type_ for name, type_ in self._types.items() if other.get(name) == type_}
+        return Scope(types, self._place, self._called)
+
     def said(self, name: str) -> str:
         """What the text calls a variable here, `$` where it has no name: in `f [] n = …; f (_ : xs) m = …` the number
         is `n` in one equation and `m` in the other, and the list has no name in the first."""
@@ -88,12 +93,17 @@ class Site(Struct, frozen=True):
         return self.path == ()
 
 
-def sites(binding: Binding) -> Iterator[Site]:
-    """The expressions of a binding that its author wrote, in the order of the text."""
+def scope_of(binding: Binding) -> Scope:
+    """The scope at the beginning of a binding's code: nothing yet."""
     called: dict[str, list[Called]] = {}
     for each in binding.called:
         called.setdefault(each.local, []).append(each)
-    return inside(Site(binding.body, Scope(_NONE, binding.body.span, called), None, path=()))
+    return Scope(_NONE, binding.body.span, called)
+
+
+def sites(binding: Binding) -> Iterator[Site]:
+    """The expressions of a binding that its author wrote, in the order of the text."""
+    return inside(Site(binding.body, scope_of(binding), None, path=()))
 
 
 def inside(site: Site) -> Iterator[Site]:
