@@ -165,11 +165,6 @@ def substitute(predicate: Predicate, by: Mapping[str, Predicate]) -> Predicate:
             # An applied parameter of function type is replaced like any other variable.
             return applied(head, moved, predicate.span)
         return predicate if all(map(is_, moved, args)) else PApply(predicate.fun, moved, predicate.span)
-    if type(predicate) is PCompare or type(predicate) is PBinary:
-        left, right = substitute(predicate.left, by), substitute(predicate.right, by)
-        if left is predicate.left and right is predicate.right:
-            return predicate
-        return type(predicate)(predicate.op, left, right, predicate.span)
     return rebuild(predicate, lambda part: substitute(part, by))
 
 

@@ -162,9 +162,6 @@ def missing_fact(
             edit = above(text, binding.extent, f'LIQUID "{option}"')
             offered = Suggestion(TellApart(option), (Met(goal=ThenProved.PROMISE),), (edit,))
             return Missing(Lacking((ToldApart(option),)), (offered,))
-    parts = parts_of_wholes(judge, binding, labels, text, _TELLING_APART)
-    if parts is not None:
-        return Missing(*parts)
     for most in _more_variables(judge, binding, labels):
         more = replace(specification.options, others=(*specification.options.others, f"--maxparams={most}"))
         tried = replace(judge.module, specification=replace(specification, options=more))
@@ -177,6 +174,9 @@ def missing_fact(
         names = tuple(show_name(each.constructors[0].name) for each in held)
         lacks = Newtypes(names, is_annotated=not any(each.params for each in held))
         return Missing(Lacking((lacks,)), _to_data(judge.module, held, text))
+    parts = parts_of_wholes(judge, binding, labels, text, _TELLING_APART)
+    if parts is not None:
+        return Missing(*parts)
     fields = _fields_beside_functions(judge, binding)
     again = applied_again(binding)
     typed = replace(specification, options=_with_option(specification.options, _HIGHER_ORDER))

@@ -12,7 +12,8 @@ from liquidlens.core.pretty import pretty_expr
 from liquidlens.core.syntax import Abort, App, Case, Con, Expr, Lam, Let, Lit, Var
 from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.liquid.bindings import CONTINUATION
-from liquidlens.repairs.changes.change import Change, ChangeKind
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind
+from liquidlens.repairs.trial import mentioning
 from liquidlens.source.span import NOWHERE
 
 
@@ -29,6 +30,21 @@ def drops_call(change: Change, program: Program) -> bool:
     if change.old is None or change.new is None:
         return False
     return any(name in program.bindings for name in _used(change.old) - _used(change.new))
+
+
+def orphans(change: Change, source: Changed) -> bool:
+    """Whether several functions of the module, which its code calls at the changed place alone, are called by nobody
+    after it: `b` for `Board (rows b) (cols b) [[alive (cell b i j) (neighbours b i j) | …] | …]`."""
+    if change.old is None or change.new is None:
+        return False
+    known, owner = mentioning(source.module), source.binding.name
+    gone = [name for name in _used(change.old) - _used(change.new) if name != owner and known.get(name) == [owner]]
+    own = [name for name in gone if module_of(name) == source.module.name]
+    return len(own) > 1 and sum(_times(name, source.binding.body) == _times(name, change.old) for name in own) > 1
+
+
+def _times(name: str, code: Expr) -> int:
+    return sum(isinstance(part, Var) and part.name == name for part in subexpressions(code))
 
 
 def forgets(change: Change, after: Expr) -> bool:

@@ -37,6 +37,7 @@ from liquidlens.logic.predicates import POr
 from liquidlens.logic.show import show_name, show_type
 from liquidlens.logic.specification import DataSpecification
 from liquidlens.repairs.agreement import Difference, answers, difference, running, within_reach
+from liquidlens.repairs.aim import Aim, aim_of
 from liquidlens.repairs.batches import Batches, Compiled
 from liquidlens.repairs.changes.change import MISPLACED, Change, ChangeKind, result_of
 from liquidlens.repairs.deadened import deadens
@@ -54,7 +55,7 @@ from liquidlens.repairs.recurring import stops
 from liquidlens.repairs.schemata import aims_of, is_endless
 from liquidlens.repairs.share import Share
 from liquidlens.repairs.vacuous import is_vacuous
-from liquidlens.repairs.variants import Aim, Candidate, Variant, Variants, aim_of
+from liquidlens.repairs.variants import Candidate, Variant, Variants
 from liquidlens.source.span import Span
 from liquidlens.syntax.comments import one_line
 
@@ -124,7 +125,7 @@ class Rewriting(Struct, frozen=True):
     share: Share
     """What it may take."""
     shared: list[SharedChange] = field(default_factory=list[SharedChange])
-    """Changes of what annotations are said in, found for one of them: they may be what the next one needs, too."""
+    """Changes of what annotations are said in, found for one of them: the next one may need them, too."""
     survived: list[Variant] = field(default_factory=list[Variant])
     """Changes with which no run breaks anything."""
     compiled: Compiled = field(default_factory=Compiled)
@@ -138,8 +139,7 @@ class Rewriting(Struct, frozen=True):
         runs = [each for each in found if each.witness.local is None and each.is_concrete]
         woven = found[0].woven
         offers = self._offers(_Asked(judge, function, woven, aim_of(found, findings), runs))
-        # Where no run of the code breaks anything, it is not to blame, and goes on answering what it answers; nor where
-        # it ends, by another metric than the one that is taken.
+        # Code that no run breaks is not to blame, and goes on as it is; nor that which ends, by another metric.
         is_wrong = any(not each.ends for each in runs)
         for each in offers:
             if each is None or is_wrong or each.keeps_answers or woven.result_type == UNIT:
@@ -416,8 +416,8 @@ class Rewriting(Struct, frozen=True):
         if differs is None:
             return FunctionProved(name)
         if turned is not None:
-            condition = one_line(self.variants.text.slice(turned.condition.span))
-            return FunctionProved(name, BreaksWhere(condition, turned.holds))
+            said = one_line(self.variants.text.slice(turned.condition.span))
+            return FunctionProved(name, BreaksWhere(said, turned.holds))
         if differs.share:
             return FunctionProved(name, AnswersOtherwise(most=differs.share > MOST))
         return FunctionProved(name, AnswersAsToday(everywhere=differs.of_all))

@@ -28,6 +28,7 @@ from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import applied_functions
+from liquidlens.repairs.aim import aim_of
 from liquidlens.repairs.asked_of_callers import AskedOfCallers
 from liquidlens.repairs.by_cases import by_cases
 from liquidlens.repairs.changes.change import Changed
@@ -63,7 +64,7 @@ from liquidlens.repairs.surroundings import promises_around
 from liquidlens.repairs.together import together
 from liquidlens.repairs.trial import Trial
 from liquidlens.repairs.unreached import unreached
-from liquidlens.repairs.variants import Variant, Variants, aim_of
+from liquidlens.repairs.variants import Variant, Variants
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
 

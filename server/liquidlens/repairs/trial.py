@@ -170,9 +170,9 @@ def affected(module: Module, names: Collection[str]) -> set[str]:
     if not specification.by_code.isdisjoint(names):
         return {binding.name for group in module.groups for binding in group.bindings}
     found, pending = set(names), list(names)
-    mentioning = _mentioning(module)
+    known = mentioning(module)
     while pending:
-        for name in mentioning.get(pending.pop(), ()):
+        for name in known.get(pending.pop(), ()):
             if name not in found:
                 found.add(name)
                 if name not in specification.signatures:
@@ -181,7 +181,7 @@ def affected(module: Module, names: Collection[str]) -> set[str]:
 
 
 @remembered(8, key=Itself)
-def _mentioning(module: Module) -> dict[str, list[str]]:
+def mentioning(module: Module) -> dict[str, list[str]]:
     """The bindings of a module that mention each name."""
     found: dict[str, list[str]] = {}
     for group in module.groups:

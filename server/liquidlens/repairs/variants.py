@@ -14,19 +14,17 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.contracts.facts import facts_of
-from liquidlens.contracts.labels import CALL_KINDS, Kind
 from liquidlens.core.free import free_variables
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
 from liquidlens.core.parts import children, subexpressions
 from liquidlens.core.pretty import pretty_expr
 from liquidlens.core.syntax import App, Binding, Case, Expr, Let, Var
-from liquidlens.counterexample.investigate import Counterexample
-from liquidlens.counterexample.values import Value
-from liquidlens.explain.report import Edit, Finding
+from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.specification import Trust
+from liquidlens.repairs.aim import FAR, Aim
 from liquidlens.repairs.at_each import at_each
 from liquidlens.repairs.changes.bases import bases
 from liquidlens.repairs.changes.calls import calls_any
@@ -34,13 +32,14 @@ from liquidlens.repairs.changes.cases import cases
 from liquidlens.repairs.changes.change import KEEPING, Change, Changed, ChangeKind, put_in
 from liquidlens.repairs.changes.declared import declared
 from liquidlens.repairs.changes.given import given
+from liquidlens.repairs.changes.guards import open_ended
 from liquidlens.repairs.changes.kinds import OF_EQUATIONS, OF_EXPRESSIONS
 from liquidlens.repairs.changes.predicates import predicates
 from liquidlens.repairs.changes.refined import refinements
 from liquidlens.repairs.changes.sites import Site, sites
 from liquidlens.repairs.definitions import definitions, measures, words
 from liquidlens.repairs.judge import with_bindings
-from liquidlens.repairs.losses import never_answers
+from liquidlens.repairs.losses import never_answers, orphans
 from liquidlens.repairs.made import Keys, Made, OfMeasures, Read
 from liquidlens.repairs.selectors import selectors
 from liquidlens.repairs.terms import bounds_as, functions_of
@@ -50,8 +49,6 @@ from liquidlens.repairs.weights import WEIGHTS
 from liquidlens.source.memo import Itself
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.source.text import LineIndex
-
-_OF_CALLS = CALL_KINDS | {Kind.TERMINATION}
 
 _REMOVING = frozenset({ChangeKind.RESULT, ChangeKind.PART, ChangeKind.CALL, ChangeKind.FORGOTTEN, ChangeKind.VARIABLE})
 """The kinds of changes that may leave a call out."""
@@ -64,12 +61,10 @@ _STEP = 0.2
 all are tried."""
 
 _ANYWHERE = frozenset({ChangeKind.CONDITION, ChangeKind.OTHERWISE})
+_MATCHING = frozenset({ChangeKind.CASE, ChangeKind.OTHERWISE})
 
 _MOST_SITES = 1_000
 """Places of a function that are changed, the nearest to where its run ended: one of a thousand equations has more."""
-
-_FAR = 6
-"""How far from the last steps of a run a place may count as."""
 
 
 class Candidate(Struct, frozen=True):
@@ -96,44 +91,6 @@ class Candidate(Struct, frozen=True):
         held = (self.is_shared, self.misses, self.answers, self.redefines, self.says)
         features = sum(WEIGHTS[name] for name, holds in zip(names, held, strict=True) if holds)
         return WEIGHTS[self.change.kind.value] + _STEP * self.distance + features
-
-
-class Aim(Struct, frozen=True):
-    """What a change is to mend: where runs ended, or what is not proved, the last steps first; the calls that broke
-    something; the arguments of the first run; how far all other places count as."""
-
-    near: tuple[Span, ...]
-    calls: tuple[Span, ...] = ()
-    inputs: tuple[Value, ...] | None = None
-    far: int = _FAR
-    recursive: frozenset[str] = frozenset()
-    """Functions whose recursion is to be seen to end: to leave it out is no repair."""
-    broken: tuple[Span, ...] = ()
-    """Where something is broken, each place once."""
-    underlined: tuple[Span, ...] = ()
-    """Where the findings are told: of an answer, what answers it."""
-    misses_case: bool = False
-    """Whether no equation matches the arguments of the first run."""
-    asked: tuple[str, ...] = ()
-    """What is broken, as it is written."""
-
-
-def aim_of(found: Sequence[Counterexample], findings: Sequence[Finding]) -> Aim:
-    """What counterexamples, and the findings that they became, say of a change."""
-    calls = tuple(each.obligation.span for each in found if each.obligation.kind in _OF_CALLS)
-    first = found[0]
-    inputs = zip(first.witness.inputs, first.woven.inputs, strict=True)
-    endless = (each for each in found if each.obligation.kind is Kind.TERMINATION)
-    return Aim(
-        tuple(_places(findings)),
-        calls,
-        tuple(value for value, given in inputs if given.is_argument),
-        recursive=frozenset(each.obligation.callee or each.woven.function for each in endless),
-        broken=tuple(dict.fromkeys(each.obligation.span for each in found)),
-        underlined=tuple(dict.fromkeys(each.span for each in findings)),
-        misses_case=first.obligation.kind is Kind.MISSING_CASE,
-        asked=tuple(each.predicate.text for each in findings if each.predicate is not None),
-    )
 
 
 class Variant(Struct, frozen=True):
@@ -167,8 +124,7 @@ class Variants(Struct, frozen=True):
     made: Made = field(default_factory=Made)
 
     def candidates(self, function: str, aim: Aim) -> list[Candidate]:
-        """Changes for a function, its private helpers, the annotations that it must meet, and what these are said
-        in."""
+        """Changes for a function, its private helpers, the annotations that it must meet, and what they are said in."""
         made: list[tuple[float, int, Candidate]] = []
         seen: set[object] = set()
         scopes: Mapping[Expr, frozenset[str]] = {}
@@ -180,10 +136,12 @@ class Variants(Struct, frozen=True):
             change = found.change
             if not self._is_scoped(change, scopes) or _stops(change, aim.recursive) or self._spins(found):
                 return
+            # Nobody wrote functions to call them nowhere.
+            if found.name in self.program.bindings and orphans(change, self.source(found.name)):
+                return
             is_of_measure = found.is_shared and found.name != function
             keys = self._keys(change, around, self.of_measures.keys if is_of_measure else self.made.keys)
-            # A call that breaks something, `error` among them, was written for a reason; but not where something else
-            # breaks as well for what it answers.
+            # A call that breaks something was written for a reason; but not where something else breaks as well for it.
             inside = {place for place in aim.broken for edit in change.edits if edit.span.contains(place)}
             removes = not inside.isdisjoint(aim.calls) and inside == {*aim.broken}
             if seen.isdisjoint(keys) and not (removes and change.kind in _REMOVING):
@@ -202,8 +160,9 @@ class Variants(Struct, frozen=True):
             add(Candidate(function, change, 0))
         if aim.inputs is not None:
             source = self.source(function)
-            for change in chain(cases(source, aim.inputs), bases(source, aim.inputs)):
-                add(Candidate(function, change, 0, answers=aim.misses_case and change.kind is ChangeKind.CASE))
+            lasts = open_ended(source) if aim.misses_case else ()
+            for change in chain(cases(source, aim.inputs), bases(source, aim.inputs), lasts):
+                add(Candidate(function, change, 0, answers=aim.misses_case and change.kind in _MATCHING))
             for change in declared(self.text, self.module, aim.inputs):
                 add(Candidate(function, change, 1, is_shared=True))
         annotations = list(self._annotations(function))
@@ -235,8 +194,7 @@ class Variants(Struct, frozen=True):
         return known
 
     def leaves_unreached(self, name: str, change: Change) -> bool:
-        """Whether something of the file is reached by no input, and a change of a binding is not of what stands before
-        it."""
+        """Whether something is reached by no input, and a change of a binding is not of what stands before it."""
         if not self.unreached:
             return False
         missed = self.unreached.get(name, ())
@@ -267,7 +225,7 @@ class Variants(Struct, frozen=True):
         places = made.sites.get(name) or made.sites.setdefault(name, list(sites(source.binding)))
         decisions = [_decisions(source.binding.body, place) or () for place in broken]
         there = [
-            min(_distance(site, near), *(_far(site.node.span, each) + 1 for each in decisions), _FAR) for site in places
+            min(_distance(site, near), *(_far(site.node.span, each) + 1 for each in decisions), FAR) for site in places
         ]
         for number in sorted(sorted(range(len(there)), key=lambda number: there[number])[:_MOST_SITES]):
             changes = made.of_sites.get((name, number))
@@ -413,16 +371,6 @@ def _scopes(body: Expr) -> dict[Expr, frozenset[str]]:
     return found
 
 
-def _places(findings: Sequence[Finding]) -> Iterator[Span]:
-    """Where the runs were, the last steps first."""
-    for finding in findings:
-        yield finding.label.place or finding.span  # the whole of what breaks
-        yield finding.blame.span
-    for finding in findings:
-        for step in reversed(finding.run):
-            yield step.span
-
-
 def _decisions(code: Expr, place: Span) -> list[Span] | None:
     """The conditions under which code comes to a place, the last one first; None where it does not."""
     if code.span != NOWHERE and place.contains(code.span):
@@ -439,12 +387,12 @@ def _decisions(code: Expr, place: Span) -> list[Span] | None:
 
 
 def _distance(site: Site, near: Sequence[Span]) -> int:
-    return _FAR if site.node.span == NOWHERE else _far(site.node.span, near)
+    return FAR if site.node.span == NOWHERE else _far(site.node.span, near)
 
 
 def _far(span: Span, near: Sequence[Span]) -> int:
     """How early in the run, counted from its end, a text was met."""
     for number, place in enumerate(near):
         if place.path == span.path and (place.contains(span) or span.contains(place)):
-            return min(number, _FAR)
-    return _FAR
+            return min(number, FAR)
+    return FAR

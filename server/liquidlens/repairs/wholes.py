@@ -26,11 +26,14 @@ from liquidlens.lang.names import base_of, is_operator, source_name
 from liquidlens.lang.types import Type, spine
 from liquidlens.logic.show import show_predicate
 from liquidlens.repairs.annotate import above
+from liquidlens.repairs.changes.change import Changed, shown
+from liquidlens.repairs.changes.rebuilt import put_in
+from liquidlens.repairs.changes.sites import sites
 from liquidlens.repairs.judge import Judge, with_bindings
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
 
-_IDENTIFIER = re.compile(r"[a-z_][\w']*")
+_IDENTIFIER = re.compile(r"(?<![\w'.])[a-z_][\w']*")
 _SAYABLE = re.compile(r"(?:[\w'.:,\s()\[\]])*")
 """What patterns and expressions write alike."""
 
@@ -59,13 +62,20 @@ class Built(Struct, frozen=True):
         made = Con(self.constructor, self.types, place)
         return App(made, fields, place) if fields else made
 
-    def text(self) -> str:
-        """The same as the text says it, in brackets where there are fields."""
+    def text(self, names: Mapping[str, str]) -> str:
+        """The same as the text says it, which calls the fields so."""
         name = base_of(self.constructor)
-        fields = [each.text() if isinstance(each, Built) else source_name(each.name) for each in self.fields]
+        fields = [
+            f"({each.text(names)})"
+            if isinstance(each, Built) and each.fields
+            else each.text(names)
+            if isinstance(each, Built)
+            else names[each.name]
+            for each in self.fields
+        ]
         if is_operator(name) and len(fields) == 2:
-            return f"({fields[0]} {name} {fields[1]})"
-        return f"({' '.join([f'({name})' if is_operator(name) else name, *fields])})" if fields else name
+            return f"{fields[0]} {name} {fields[1]}"
+        return " ".join([f"({name})" if is_operator(name) and fields else name, *fields])
 
 
 class Whole(Struct, frozen=True):
@@ -104,13 +114,14 @@ def parts_of_wholes(
     asks, place = first.obligation.predicate, first.obligation.span
     place = first.places[0] if asked[0].kind is Kind.POSTCONDITION and first.places else place
     lacks: list[Fact] = [PartsOfWholes(names, "" if asks is None else show_predicate(asks), place.start.line)]
-    places = edits_of(binding, found, text)
+    source = Changed(judge.program, judge.module, binding, text)
+    places = edits_of(source, found)
     if option is not None:
         lacks.append(ToldApart(option))
     if places is None:
         return Lacking(tuple(lacks)), ()
     edits = [Edit(place, new) for place, new in places.items()]
-    proposals: list[Proposal] = [Replace(name, new) for name, new in dict.fromkeys(_changed(found, places))]
+    proposals: list[Proposal] = [*dict.fromkeys(_changed(source, found, places))]
     if option is not None:
         edits.append(above(text, binding.extent, f'LIQUID "{option}"'))
         proposals.append(TellApart(option))
@@ -118,8 +129,9 @@ def parts_of_wholes(
     return Lacking(tuple(lacks)), (Suggestion(proposal, (Met(goal=ThenProved.PROMISE),), tuple(edits)),)
 
 
-def _changed(chosen: Iterable[Whole], places: Mapping[Span, str]) -> Iterator[tuple[str, str]]:
-    return ((each.name, places[each.place]) for each in chosen)
+def _changed(source: Changed, chosen: Iterable[Whole], places: Mapping[Span, str]) -> Iterator[Replace]:
+    there = {site.node.span: site for site in sites(source.binding) if isinstance(site.node, Var)}
+    return (shown(source, there[each.place], each.place, places[each.place]) for each in chosen)
 
 
 class _Tried(Struct):
@@ -195,28 +207,43 @@ def written_out(binding: Binding, chosen: Iterable[Whole]) -> Binding:
     return replace(binding, body=put(binding.body))
 
 
-def edits_of(binding: Binding, chosen: Iterable[Whole], text: LineIndex) -> dict[Span, str] | None:
+def edits_of(source: Changed, chosen: Iterable[Whole]) -> dict[Span, str] | None:
     """The same in the text, by place, `_` in patterns getting names; None where it cannot be written so."""
     edits: dict[Span, str] = {}
+    there = {site.node.span: site for site in sites(source.binding) if isinstance(site.node, Var)}
     for whole in chosen:
-        pattern = _pattern(binding, whole, text)
-        if whole.is_hidden:
+        variables, site = [*whole.built.variables()], there.get(whole.place)
+        if whole.is_hidden or site is None:
             return None
-        if pattern is not None:
-            inside = text.slice(pattern)
-            if not _SAYABLE.fullmatch(inside):
-                return None
-            first = text.offset(pattern.start)
-            numbers = (number for number in count(1) if f"{whole.name}_{number}" not in text.text)
-            names = {each.start(): f"{whole.name}_{next(numbers)}" for each in _WILDCARD.finditer(inside)}
-            for at, name in names.items():
-                edits[Span(pattern.path, text.position(first + at), text.position(first + at + 1))] = name
-            edits[whole.place] = "".join(names.get(at, letter) for at, letter in enumerate(inside))
-        elif all(_IDENTIFIER.fullmatch(source_name(each.name)) for each in whole.built.variables()):
-            edits[whole.place] = whole.built.text()
-        else:
+        said = site.scope.written()
+        if all(each.name in said for each in variables):
+            edits[whole.place] = put_in(source, site, whole.built.text(said))
+            continue
+        named = _named(source, whole)
+        if named is None:
             return None
+        written, names = named
+        edits |= names
+        edits[whole.place] = put_in(source, site, written)
     return edits
+
+
+def _named(source: Changed, whole: Whole) -> tuple[str, dict[Span, str]] | None:
+    """The pattern of a whole as code, its wildcards with names, and where these are put in; None where it is not all
+    that the matches say of the value, or cannot be said."""
+    text, pattern = source.text, _pattern(source.binding, whole, source.text)
+    inside = "" if pattern is None else text.slice(pattern)
+    leaves = _IDENTIFIER.findall(inside)
+    if pattern is None or not _SAYABLE.fullmatch(inside) or len(leaves) != len([*whole.built.variables()]):
+        return None
+    first = text.offset(pattern.start)
+    numbers = (number for number in count(1) if f"{whole.name}_{number}" not in text.text)
+    names = {each.start(): f"{whole.name}_{next(numbers)}" for each in _WILDCARD.finditer(inside)}
+    places = {
+        Span(pattern.path, text.position(first + at), text.position(first + at + 1)): name for at, name in names.items()
+    }
+    written = "".join(names.get(at, letter) for at, letter in enumerate(inside))
+    return (written[1:-1] if written.startswith("(") else written), places
 
 
 def _pattern(binding: Binding, whole: Whole, text: LineIndex) -> Span | None:

@@ -1,7 +1,6 @@
 """Values that were matched, made again of their parts; arguments taken into a constructor.
 
-LiquidHaskell rejects each function as it stands, and accepts it after the first suggestion that is not a step; after
-the step of `merge` it has one error instead of three.
+LiquidHaskell rejects each function as it stands, and accepts it after the first suggestion.
 """
 
 from functools import cache
@@ -97,7 +96,8 @@ def report() -> FileReport:
         ("insert", "Change `x : l` to `x : y : ys`"),
         (
             "merge",
-            "First step: change `merge b h2` to `merge b (H y c d)`, and change `merge h1 d` to `merge (H x a b) d`",
+            "Change `merge b h2` to `merge b (H y c d)`, and change `merge h1 d` to `merge (H x a b) d`, and let "
+            "constructors be told apart (`--exact-data-cons`)",
         ),
         ("depth", "Change `depth env b` to `depth (x : env) b`"),
         ("eval", "Change `eval e b` to `eval (Bind x (eval e a) e) b`"),

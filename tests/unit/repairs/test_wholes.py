@@ -55,7 +55,7 @@ def _binding(text: str, name: str) -> BindingReport:
             "from k l = case l of\n  Nil -> Nil\n  Cons x xs | k <= x -> l\n            | otherwise -> from k xs\n",
             "from",
             "`l`",
-            ("k <= x -> (Cons x xs)",),
+            ("k <= x -> Cons x xs",),
         ),
         (
             f"{_LIST}{{-@ both :: k:Int -> L Int -> (L {{v:Int | k <= v}}, Int) @-}}\n"
@@ -63,14 +63,14 @@ def _binding(text: str, name: str) -> BindingReport:
             "both k l@(Cons x _) | k <= x = (l, x)\nboth _ _ = (Nil, 0)\n",
             "both",
             "`l`",
-            ("l@(Cons x l_1) | k <= x = ((Cons x l_1), x)",),
+            ("l@(Cons x l_1) | k <= x = (Cons x l_1, x)",),
         ),
         (
             f"{_TREE}{{-@ above :: k:Int -> t:T Int -> T {{v:Int | k < v}} @-}}\nabove :: Int -> T Int -> T Int\n"
             "above _ L = L\nabove k t@(B j L r) | k < j = t\nabove k (B j _ r) = above k r\n",
             "above",
             "`t`",
-            ("t@(B j L r) | k < j = (B j L r)",),
+            ("t@(B j L r) | k < j = B j L r",),
         ),
         (
             f"{_UP}{{-@ merge :: Ord a => Up a -> Up a -> Up a @-}}\n{{-@ lazy merge @-}}\n"

@@ -2,6 +2,7 @@
 
 go i acc | True = f i acc              ⇒   | i < n = f i acc
 go i acc | i < n = …  | False = acc     ⇒   | otherwise = acc
+sign x | x > 0 = 1 | x `elem` [0] = 0    ⇒   | otherwise = 0      (where no case matches)
 safe xs | ok = …  where ok = True        ⇒   ok = not (null xs)
 keep f (x:xs) | True = x : keep f xs     ⇒   | f x = …               head7 p | isNumber a = …     (functions to Bool)
 smaller a b | a < b = a  | …                (relations of a condition that is there: `operators.py`)
@@ -25,6 +26,10 @@ from liquidlens.source.span import Span
 _GUARD = re.compile(r"(?:^|(?<=\s))\|\s*(True|False)\s*(?==|->)|\bif\s+(True|False)\s+then\b", re.MULTILINE)
 _NAMED = re.compile(r"^[^\S\n]+(?:(?:where|let)\s+)?([a-z_][\w']*)\s*=\s*(True|False)[^\S\n]*$", re.MULTILINE)
 """A local name for a condition."""
+_LAST = re.compile(
+    r"(?:^|(?<=\s))\|\s*(?!(?:otherwise|True|False)\b)(\S[^|\n]*?)\s+(?:=|->)(?=\s)(?!.*\s\|\s)", re.MULTILINE
+)
+"""A guard that no other one follows in its line."""
 _MOST = 40
 _MOST_CALLS = 4
 _MOST_TAKEN = 2
@@ -48,10 +53,18 @@ def guards(source: Changed) -> Iterator[Change]:
             yield from _in_place(source, begin, found, 2, others)
 
 
+def open_ended(source: Changed) -> Iterator[Change]:
+    """`otherwise` in the place of the last guard of an equation, which says what the earlier ones leave."""
+    begin, text = extent(source)
+    for found in _LAST.finditer(text):
+        if "<-" not in found[1] and _is_last(text, found):
+            yield from _in_place(source, begin, found, 1, ("otherwise",))
+
+
 def _in_place(
     source: Changed, begin: int, found: "re.Match[str]", group: int, conditions: Iterable[str]
 ) -> Iterator[Change]:
-    """Each condition in the place of the constant that a group matched."""
+    """Each condition in the place of the one that a group matched."""
     first, last = begin + found.start(group), begin + found.end(group)
     span = Span(source.module.path, source.text.position(first), source.text.position(last))
     for condition in islice(conditions, _MOST):

@@ -44,8 +44,13 @@ def _of_site(source: Changed, site: Site, known: Mapping[int, _Matches]) -> Iter
         return
     new = _made(site, matches, node.name) if written(source, node) is not None else None
     if new is not None:
-        text = new if _stands_behind(site, new) else parenthesised(source, site, new)
+        text = put_in(source, site, new)
         yield Change(ChangeKind.REBUILT, shown(source, site, node.span, text), (Edit(node.span, text),))
+
+
+def put_in(source: Changed, site: Site, new: str) -> str:
+    """What a value is made of as it is written where the value stands."""
+    return new if _stands_behind(site, new) else parenthesised(source, site, new)
 
 
 def _stands_behind(site: Site, new: str) -> bool:
