@@ -189,8 +189,8 @@ class Scope(Struct):
         return known or DEFAULT_FIXITY
 
     def guesses(self, full: str) -> bool:
-        """Whether nobody knows how this operator binds."""
-        return full not in self.fixities and base_of(full) not in CONVENTIONAL and self.is_unknown(full)
+        """Whether nobody knows how this operator binds, what it conventionally does being a guess, too."""
+        return full not in self.fixities and self.is_unknown(full)
 
     @property
     def makes_declarations(self) -> bool:

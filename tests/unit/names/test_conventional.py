@@ -41,6 +41,13 @@ g x y = holds (x &&: y)
     assert "scope/fixity" not in {each.code for each in report.problems}
 
 
+def test_what_an_operator_conventionally_binds_like_is_a_guess_too() -> None:
+    """`<+>` of one pretty printer binds to the left, that of another one to the right, as `<>` does."""
+    text = "module M where\nimport Some.Documents\n\nf :: Doc -> Doc -> Doc\nf x y = x <+> line <> y\n"
+    report = check_text("M.hs", text)
+    assert "scope/fixity" not in {each.code for each in report.problems}
+
+
 def test_own_operators_of_that_name_bind_as_they_say() -> None:
     text = "module M where\n\n(==>) :: Int -> Int -> Int\na ==> b = a - b\n\nf :: Int\nf = 1 + 2 ==> 3\n"
     report = check_text("M.hs", text)
