@@ -22,12 +22,12 @@ from liquidlens.explain.proposals import InOneEdit, Met, Proposal, Replace, Tell
 from liquidlens.explain.reasons import Fact, Lacking, PartsOfWholes, ToldApart
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.data import Constructor
-from liquidlens.lang.names import base_of, is_operator, source_name
+from liquidlens.lang.names import source_name
 from liquidlens.lang.types import Type, spine
 from liquidlens.logic.show import show_predicate
 from liquidlens.repairs.annotate import above
 from liquidlens.repairs.changes.change import Changed, shown
-from liquidlens.repairs.changes.rebuilt import put_in
+from liquidlens.repairs.changes.rebuilt import as_made, put_in
 from liquidlens.repairs.changes.sites import sites
 from liquidlens.repairs.judge import Judge, with_bindings
 from liquidlens.source.span import Span
@@ -64,18 +64,8 @@ class Built(Struct, frozen=True):
 
     def text(self, names: Mapping[str, str]) -> str:
         """The same as the text says it, which calls the fields so."""
-        name = base_of(self.constructor)
-        fields = [
-            f"({each.text(names)})"
-            if isinstance(each, Built) and each.fields
-            else each.text(names)
-            if isinstance(each, Built)
-            else names[each.name]
-            for each in self.fields
-        ]
-        if is_operator(name) and len(fields) == 2:
-            return f"{fields[0]} {name} {fields[1]}"
-        return " ".join([f"({name})" if is_operator(name) and fields else name, *fields])
+        parts = [each.text(names) if isinstance(each, Built) else names[each.name] for each in self.fields]
+        return as_made(self.constructor, parts)
 
 
 class Whole(Struct, frozen=True):
@@ -115,23 +105,18 @@ def parts_of_wholes(
     place = first.places[0] if asked[0].kind is Kind.POSTCONDITION and first.places else place
     lacks: list[Fact] = [PartsOfWholes(names, "" if asks is None else show_predicate(asks), place.start.line)]
     source = Changed(judge.program, judge.module, binding, text)
-    places = edits_of(source, found)
+    written = _in_text(source, found)
     if option is not None:
         lacks.append(ToldApart(option))
-    if places is None:
+    if written is None:
         return Lacking(tuple(lacks)), ()
-    edits = [Edit(place, new) for place, new in places.items()]
-    proposals: list[Proposal] = [*dict.fromkeys(_changed(source, found, places))]
+    edits = [Edit(place, new) for place, new in written.edits.items()]
+    proposals: list[Proposal] = [*written.told]
     if option is not None:
         edits.append(above(text, binding.extent, f'LIQUID "{option}"'))
         proposals.append(TellApart(option))
     proposal = proposals[0] if len(proposals) == 1 else InOneEdit(tuple(proposals))
     return Lacking(tuple(lacks)), (Suggestion(proposal, (Met(goal=ThenProved.PROMISE),), tuple(edits)),)
-
-
-def _changed(source: Changed, chosen: Iterable[Whole], places: Mapping[Span, str]) -> Iterator[Replace]:
-    there = {site.node.span: site for site in sites(source.binding) if isinstance(site.node, Var)}
-    return (shown(source, there[each.place], each.place, places[each.place]) for each in chosen)
 
 
 class _Tried(Struct):
@@ -207,25 +192,33 @@ def written_out(binding: Binding, chosen: Iterable[Whole]) -> Binding:
     return replace(binding, body=put(binding.body))
 
 
-def edits_of(source: Changed, chosen: Iterable[Whole]) -> dict[Span, str] | None:
-    """The same in the text, by place, `_` in patterns getting names; None where it cannot be written so."""
+class _Written(Struct, frozen=True):
+    """Edits of the text by their places, and as what they are told."""
+
+    edits: dict[Span, str]
+    told: tuple[Replace, ...]
+
+
+def _in_text(source: Changed, chosen: Iterable[Whole]) -> _Written | None:
+    """The same in the text, `_` in patterns getting names; None where it cannot be written so."""
     edits: dict[Span, str] = {}
+    told: dict[Replace, None] = {}
     there = {site.node.span: site for site in sites(source.binding) if isinstance(site.node, Var)}
     for whole in chosen:
-        variables, site = [*whole.built.variables()], there.get(whole.place)
+        site = there.get(whole.place)
         if whole.is_hidden or site is None:
             return None
         said = site.scope.written()
-        if all(each.name in said for each in variables):
-            edits[whole.place] = put_in(source, site, whole.built.text(said))
-            continue
-        named = _named(source, whole)
-        if named is None:
+        if all(each.name in said for each in whole.built.variables()):
+            new = whole.built.text(said)
+        elif (named := _named(source, whole)) is not None:
+            new, names = named
+            edits |= names
+        else:
             return None
-        written, names = named
-        edits |= names
-        edits[whole.place] = put_in(source, site, written)
-    return edits
+        edits[whole.place] = text = put_in(source, site, new)
+        told[shown(source, site, whole.place, text)] = None
+    return _Written(edits, tuple(told))
 
 
 def _named(source: Changed, whole: Whole) -> tuple[str, dict[Span, str]] | None:

@@ -7,7 +7,7 @@ Of the whole LiquidHaskell knows what its type said before the match: what a mat
 come back to it.  What the program does stays the same.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
 from liquidlens.core.parts import children
@@ -92,7 +92,12 @@ def _made(site: Site, matches: _Matches, name: str) -> str | None:
         if inner is None:
             return None
         parts.append(inner)
-    constructor = base_of(pattern.name)
+    return as_made(pattern.name, parts)
+
+
+def as_made(name: str, parts: Sequence[str]) -> str:
+    """What a constructor makes of its parts, as code says it, without brackets around all of it."""
+    constructor = base_of(name)
     if is_tuple(constructor):
         return f"({', '.join(parts)})"
     if constructor == "[]":
