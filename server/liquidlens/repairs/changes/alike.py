@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from liquidlens.core.free import free_variables
 from liquidlens.core.parts import subexpressions
-from liquidlens.core.pretty import pretty_expr
+from liquidlens.core.renaming import renaming
 from liquidlens.core.substitution import substitute
 from liquidlens.core.syntax import App, Con, Expr, Var
 from liquidlens.lang.names import base_of, is_operator
@@ -63,15 +63,17 @@ def _surrounded(source: Changed, site: Site, node: App, parent: App) -> Iterator
         return
     for beside in parent.args:
         text = written(source, beside) if isinstance(beside, App) and beside is not node else None
-        for other in sorted(free_variables(beside) & {*site.scope} - own) if text is not None else ():
-            said = re.compile(rf"(?<![\w'.]){re.escape(site.scope.said(other))}(?![\w'])")
-            for name in sorted(own - free_variables(beside)):
-                alike = pretty_expr(substitute(node, {name: Var(other, ())}))
-                inside = any(pretty_expr(part) == alike for part in subexpressions(beside) if part is not beside)
-                if text is not None and inside and site.scope[name] == site.scope[other]:
-                    new = substitute(beside, {other: Var(name, ())})
-                    put_in = said.sub(site.scope.said(name), text)
-                    yield replaced(source, site, ChangeKind.ALIKE, new, parenthesised(source, site, put_in))
+        if text is None:
+            continue
+        renamings = {renaming(node, part) for part in subexpressions(beside) if part is not beside}
+        for name, other in sorted(filter(None, renamings), key=lambda each: each[::-1]):
+            if name not in own or other in own or other not in site.scope or name in free_variables(beside):
+                continue
+            if site.scope[name] == site.scope[other]:
+                said = re.compile(rf"(?<![\w'.]){re.escape(site.scope.said(other))}(?![\w'])")
+                new = substitute(beside, {other: Var(name, ())})
+                put_in = said.sub(site.scope.said(name), text)
+                yield replaced(source, site, ChangeKind.ALIKE, new, parenthesised(source, site, put_in))
 
 
 def _joined(source: Changed, site: Site, node: App, parent: App) -> Iterator[Change]:
