@@ -16,12 +16,13 @@ from liquidlens.contracts.fields import is_plain
 from liquidlens.contracts.holes import filled
 from liquidlens.contracts.instantiated import key_of, local_key
 from liquidlens.contracts.visible import Origin, Visible, promised_type, visible_type
-from liquidlens.core.syntax import Lam
+from liquidlens.core.syntax import Binding, Lam
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TForall, Type
 from liquidlens.logic.predicates import PVar
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.shape import anything, arguments, trivial
+from liquidlens.logic.specification import Signature
 from liquidlens.logic.substitution import substitute_abstract, substitute_values
 from liquidlens.source.span import Span
 
@@ -84,6 +85,12 @@ class Callees(Struct, eq=False):
     def local(self, owner: str, name: str, type_: Type) -> Visible:
         """A local function of Haskell type `type_` in the text of `owner`, seen by what inference finds for it."""
         return self._by_inference(self.inferred.get(local_key(owner, name, self.facts.program.bindings)), type_)
+
+    def annotated_local(self, owner: str, binding: Binding, signature: Signature) -> Visible:
+        """A local function with an annotation, its holes filled by what inference finds there."""
+        found = self.inferred.get(local_key(owner, binding.name, self.facts.program.bindings))
+        given = signature.type if signature.holes is None or found is None else filled(signature.type, found)
+        return Visible(given, Origin.ANNOTATION)
 
     def _by_inference(self, refined: RType | None, type_: Type) -> Visible:
         if refined is None:

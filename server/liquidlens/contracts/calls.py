@@ -304,6 +304,7 @@ def _facet(
         arguments=tuple(scope[p.binder].type for p in parameters),
         result=type_,
         owner=context.owner,
+        in_loop=any(module_of(each) is None for each in context.recursive),
         applications=tuple(applied),
         passed=tuple(Var(names[p.binder]) for p in parameters),
     )  # fmt: skip

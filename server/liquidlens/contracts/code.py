@@ -112,7 +112,7 @@ def _let(whole: Let, context: Context) -> Expr:
     for binding in group.bindings:
         signature = signatures.get(binding.name)
         if signature is not None:
-            outer = outer.seeing(binding.name, Visible(signature.type, Origin.ANNOTATION))
+            outer = outer.seeing(binding.name, context.callees.annotated_local(context.owner, binding, signature))
         elif (
             isinstance(binding.body, Lam)
             and not binding.name.startswith("$")
@@ -142,7 +142,11 @@ def _let(whole: Let, context: Context) -> Expr:
     for binding in group.bindings:
         signature = signatures.get(binding.name)
         if signature is not None and signature.trust is Trust.CHECKED:
-            rest = applied_to_unknowns(binding, signature.type, _owning(binding, inner), rest)
+            # What an annotation leaves open nobody promised: what is inferred there is no fault of the code.
+            holed = signature.holes is not None
+            seen = inner.locals[binding.name].type if holed else signature.type
+            if context.aims.enters or not holed:
+                rest = applied_to_unknowns(binding, seen, _owning(binding, inner), rest, holed=holed)
         elif signature is None and context.aims.enters and group.recursive and not isinstance(binding.type, TForall):
             seen = inner.locals.get(binding.name)
             rest = rest if seen is None else entered(binding, seen.type, inner, rest)

@@ -44,6 +44,8 @@ class CallSite(Struct, frozen=True):
     is_stub: bool = False
     owner: str = ""
     """In whose text it stands."""
+    in_loop: bool = False
+    """Whether it stands in a local function that calls itself."""
 
     def stands_in(self, function: str) -> bool:
         """Whether it stands in the text of a function, be it in a local one."""
@@ -58,7 +60,10 @@ class LocalCheck(Struct, frozen=True):
     predicates: tuple[str, ...] = ()
     """The abstract refinements that the variables stand for, where they do."""
     inferred: RType | None = None
-    """Of a function without an annotation: the type that inference found for it, by which it is entered."""
+    """Of a function without an annotation, or with one that leaves something open: the type that inference found for
+    it, by which it is entered."""
+    holed: bool = False
+    """Whether it has an annotation that leaves something open."""
 
 
 class TestedCondition(Struct, frozen=True):

@@ -15,10 +15,11 @@ from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import arguments
 
 
-def applied_to_unknowns(binding: Binding, refined: RType, context: Context, rest: Expr) -> Expr:
-    """`rest`, and beside it a state that checks the binding; `rest` alone where no unknown can be made."""
+def applied_to_unknowns(binding: Binding, refined: RType, context: Context, rest: Expr, *, holed: bool) -> Expr:
+    """`rest`, and beside it a state that checks the binding; `rest` alone where no unknown can be made. Of one whose
+    annotation is `holed` part of the type was inferred."""
     try:
-        return _applied(binding, refined, context, rest)
+        return _applied(binding, refined, context, rest, holed=holed)
     except Unrunnable:
         return rest
 
@@ -47,7 +48,7 @@ def entered(binding: Binding, refined: RType, context: Context, rest: Expr) -> E
     return Speculate(made, rest, binding.span)
 
 
-def _applied(binding: Binding, refined: RType, context: Context, rest: Expr) -> Expr:
+def _applied(binding: Binding, refined: RType, context: Context, rest: Expr, *, holed: bool) -> Expr:
     log = context.log
     parameters, result = arguments(refined)
     names: list[tuple[str, Type, Expr]] = []
@@ -64,7 +65,8 @@ def _applied(binding: Binding, refined: RType, context: Context, rest: Expr) -> 
     label = context.obligation(Kind.POSTCONDITION, None, binding.span, predicate_of(result), result.span)
     if (test is None or label is None) and not (parameters and context.aims.inside(context.owner)):
         return rest
-    log.local_checks.append(LocalCheck(binding.name, tuple((n, t) for n, t, _ in names)))
+    inferred = refined if holed else None
+    log.local_checks.append(LocalCheck(binding.name, tuple((n, t) for n, t, _ in names), (), inferred, holed))
     if predicates:
         taken = tuple((made.variable, made.type) for made in predicates.values())
         log.local_checks.append(LocalCheck("", taken, tuple(predicates)))

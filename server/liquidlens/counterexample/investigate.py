@@ -19,7 +19,7 @@ from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.facts import Facts
 from liquidlens.contracts.faults import NotRun, Obstacle
 from liquidlens.contracts.labels import CALL_KINDS, Kind, Label, enclosing
-from liquidlens.contracts.log import asserted
+from liquidlens.contracts.log import CallSite, asserted
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.supply import Supply, Unrunnable
 from liquidlens.contracts.weave import Woven, weave
@@ -320,8 +320,9 @@ def _is_entered(witness: Witness) -> bool:
 
 
 def _has_loops(binding: Binding, facts: Facts) -> bool:
-    """Whether there are local recursive functions without annotations."""
-    signatures = facts.module.specification.signatures
+    """Whether there are local recursive functions without annotations, or with such as leave something open."""
+    said = facts.module.specification.signatures.items()
+    signatures = {name for name, each in said if each.holes is None}
     groups = (part.group for part in subexpressions(binding.body) if isinstance(part, Let) and part.group.recursive)
     loops = (each for group in groups for each in group.bindings if isinstance(each.body, Lam))
     return any(each.name not in signatures for each in loops)
@@ -349,16 +350,20 @@ def _callees(woven: Woven, policy: FacetPolicy) -> frozenset[str]:
     return written if policy.callees is None else written.intersection(policy.callees)
 
 
+def _is_direct(site: CallSite, woven: Woven) -> bool:
+    return site.stands_in(woven.function) and not site.in_loop
+
+
 def _policies(woven: Woven) -> Iterator[FacetPolicy]:
     """The rounds of the search after the one by code alone: how many calls may be abstracted, and which.
 
-    A call that the function itself makes explains more than one that a helper makes for it, and one that the text
-    writes more than the one behind `[1..n]`: these have their turns first.
+    A call that the function itself makes explains more than one that a helper, or a local loop, makes for it, and one
+    that the text writes more than the one behind `[1..n]`: these have their turns first.
     """
     callees = {site.function for site in woven.sites.values()}
     if not callees:
         return
-    own = {site.site: site.function for site in woven.sites.values() if site.stands_in(woven.function)}
+    own = {site.site: site.function for site in woven.sites.values() if _is_direct(site, woven)}
     if own and len(own) < len(woven.sites):
         yield FacetPolicy(1, frozenset(own.values()) - _SUGAR or _SUGAR, frozenset(own))
     if callees & _SUGAR and callees - _SUGAR:

@@ -38,7 +38,7 @@ from liquidlens.counterexample.witness import (
 )
 from liquidlens.explain.broken import Breaking, evaluated, is_unchanged
 from liquidlens.explain.compared import compared_at
-from liquidlens.explain.loops import entered_loop, place_of_loop, repeated, type_of_loop
+from liquidlens.explain.loops import entered_loop, party_of_loop, place_of_loop, repeated, type_of_loop
 from liquidlens.explain.missed import missed
 from liquidlens.explain.problem_words import error_words
 from liquidlens.explain.reasons import MeasureTried, Note, RefinementTried, SameCell, TextsRead, TypesTried
@@ -262,7 +262,7 @@ class Explainer(Struct, frozen=True):
             return Blame(Party.MEASURE, measures[0], found.obligation.span)
         loop = entered_loop(found)
         if loop is not None:
-            return Blame(Party.LOCAL, self.naming.prose(loop.function), place_of_loop(found, self.program))
+            return Blame(party_of_loop(loop), self.naming.prose(loop.function), place_of_loop(found, self.program))
         if found.is_concrete:
             if found.ends:  # it is said to get smaller by what does not
                 again = found.obligation.callee or own

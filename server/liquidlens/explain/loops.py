@@ -14,6 +14,7 @@ from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.show import show
 from liquidlens.counterexample.values import Value, VChar, VCon, VNumber
+from liquidlens.explain.report import Party
 from liquidlens.explain.shortened import shortened
 from liquidlens.lang.names import source_name
 from liquidlens.logic.refined import RForall
@@ -77,6 +78,11 @@ def type_of_loop(loop: LocalCheck, naming: Naming) -> str:
     inferred = loop.inferred.body if isinstance(loop.inferred, RForall) else loop.inferred
     assert inferred is not None
     return f"{naming.prose(loop.function)} :: {show_type(unnamed(inferred))}"
+
+
+def party_of_loop(loop: LocalCheck) -> Party:
+    """Whether it is to blame that there is no annotation, or what one leaves open."""
+    return Party.HOLED if loop.holed else Party.LOCAL
 
 
 def place_of_loop(found: Counterexample, program: Program) -> Span:

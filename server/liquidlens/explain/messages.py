@@ -198,11 +198,13 @@ def _weak(finding: Finding) -> str:
         case Party.OWN_SPEC:
             own = f"the promise of `{finding.blame.name}` itself permits {permitted} at the recursive call"
             return f"{start}{own}, so it is too weak to prove itself."
-        case Party.LOCAL:
+        case Party.LOCAL | Party.HOLED as party:
             if not finding.abstracted:
                 permitted = f"`{finding.call}`{_values(finding)}"
-            inferred = f"of `{finding.blame.name}`, without annotation, it infers only `{told.culprit_type}`"
-            advice = _of_synonym(finding) or f"Annotate `{finding.blame.name}`."
+            lacks = "without annotation" if party is Party.LOCAL else "whose annotation leaves something open"
+            inferred = f"of `{finding.blame.name}`, {lacks}, it infers only `{told.culprit_type}`"
+            wholly = "" if party is Party.LOCAL else " wholly"
+            advice = _of_synonym(finding) or f"Annotate `{finding.blame.name}`{wholly}."
             return f"{start}{inferred}, which permits {permitted}. {advice}"
         case Party.METHOD:
             seen = f"a class method is seen by the class's type only, `{told.culprit_type}`"

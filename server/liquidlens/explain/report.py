@@ -41,6 +41,8 @@ class Party(Enum):
     CALLEE = "callee"
     NO_ANNOTATION = "no-annotation"
     LOCAL = "local"
+    HOLED = "holed"
+    """A local function with an annotation that leaves something open."""
     METHOD = "method"
     CELL = "cell"
     """What a mutable cell holds is known by its type, whatever was written last."""

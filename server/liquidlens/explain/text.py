@@ -272,6 +272,8 @@ def culprit(blame: Blame) -> str:
             return f"`{name}` has no specification that LiquidHaskell can use"
         case Party.LOCAL:
             return f"`{name}` has no annotation, and what LiquidHaskell infers is too weak"
+        case Party.HOLED:
+            return f"the annotation of `{name}` leaves something open, and what LiquidHaskell infers is too weak"
         case Party.QUALIFIERS:
             return f"the qualifiers, which say too little of the abstract refinements of `{name}` here"
         case Party.MEASURE:

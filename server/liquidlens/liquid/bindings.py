@@ -127,7 +127,11 @@ def _is_lazy(walk: Walk, name: str) -> bool:
 def _declared_local(walk: Walk, signature: Signature, env: Environment) -> RType:
     instance = Instantiation(walk.supply, {}, walk.abstract_names)
     declared = instance.make(signature.type, scope_values(walk, env))
-    return declared if signature.holes is None else walk.ground.fill(declared, signature.holes)
+    if signature.holes is None:
+        return declared
+    filled = walk.ground.fill(declared, signature.holes)
+    walk.names.infer(signature.name, filled)
+    return filled
 
 
 def scope_values(walk: Walk, env: Environment) -> dict[str, Predicate]:

@@ -56,7 +56,7 @@ def default_patterns(length: str) -> list[Pattern]:
     found.append(Pattern(BOOL, xs, PIff(_V, PCompare("==", len_of(_X), PLit(0)))))
     found.extend(Pattern(list_of(_A), (), PCompare(op, len_of(_V), PLit(0))) for op in ("==", ">=", ">"))
     found.extend(Pattern(list_of(_A), xs, PCompare(op, len_of(_V), len_of(_X))) for op in ("==", "<=", "<", ">=", ">"))
-    found.extend(Pattern(INT, xs, PCompare(op, _V, len_of(_X))) for op in ("==", "<=", "<"))
+    found.append(Pattern(INT, xs, PCompare("==", _V, len_of(_X))))
     n = (("x", INT),)
     found.append(Pattern(list_of(_A), n, PCompare("==", len_of(_V), _X)))
     found.append(Pattern(list_of(_A), n, PCompare("==", len_of(_V), PBinary("+", _X, PLit(1)))))

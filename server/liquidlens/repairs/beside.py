@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from liquidlens.logic.predicates import FLIPPED, PBinary, PCompare, PLit, Predicate, PVar
+from liquidlens.logic.predicates import FLIPPED, PApply, PBinary, PCompare, PLit, Predicate, PVar
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.substitution import free_variables, subpredicates, substitute
@@ -18,8 +18,10 @@ _STRICT = {"<=": "<", ">=": ">"}
 
 
 def sharpened(candidate: Precondition, type_: RType) -> Precondition:
-    """That a bound is not met exactly, said by the bound itself."""
+    """That a bound is not met exactly, said by the bound itself; that of a length is 0."""
     match candidate.predicate:
+        case PCompare("/=", PApply("Prelude.len") as length, PLit(0)):
+            return replace(candidate, predicate=PCompare(">", length, PLit(0)))
         case PCompare("/=", left, right) if not candidate.inside:
             for said in (each for part in _said(candidate.parameter, type_) for each in _both_ways(part)):
                 if said.op in _STRICT and (said.left, said.right) == (left, right):

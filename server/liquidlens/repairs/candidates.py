@@ -240,21 +240,18 @@ def _numeric(parameter: Argument, measures: Mapping[str, Measure]) -> list[Predi
 
 
 def views(term: Predicate, type_: Type, measures: Mapping[str, Measure]) -> Iterator[Predicate]:
-    """The numbers that a value of the type offers: itself, or its numeric measures."""
+    """The numbers that a value of the type offers: itself, or its numeric measures, and those of its lists:
+    `len (items s)`."""
     if type_ in _NUMBERS:
         yield term
         return
     yield from _views(term, type_, measures, *_NUMBERS)
-
-
-def inner_views(term: Predicate, type_: Type, measures: Mapping[str, Measure]) -> Iterator[Predicate]:
-    """The measures of what a value's measures answer, no numbers: `len (items s)`."""
     head, given = spine(type_)
     for measure in sorted((m for m in measures.values() if not m.is_made), key=lambda m: m.name):
         taken, answer = arrows(measure.type.body if isinstance(measure.type, TForall) else measure.type)
         own = isinstance(head, TCon) and module_of(head.name) == module_of(measure.name)
         if own and len(taken) == 1 and spine(taken[0])[0] == head and not given[1:] and spine(answer)[0] == LIST:
-            yield from views(PApply(measure.name, (term,)), answer, measures)
+            yield from _views(PApply(measure.name, (term,)), answer, measures, *_NUMBERS)
 
 
 def _views(term: Predicate, type_: Type, measures: Mapping[str, Measure], *answers: Type | None) -> Iterator[Predicate]:

@@ -82,13 +82,14 @@ def _annotations(judge: Judge, owner: Binding, write: Write, measures: Mapping[s
             break
     else:
         return {}
+    if metric is not None and judge.proves_in(owner.name, metric.within(judge.module)):
+        return {}  # It is all that is missing, and offered as such.
     likely = sorted((part for each in functions for part in _parts(each, found)), key=_rank)
     parts = likely[:_MOST_PARTS]
 
     def suffice(some: Sequence[PossiblePromise]) -> bool:
         signatures = _signatures(functions, some, metric)
-        judged = judge.of(owner.name, module=_annotated(judge.module, signatures), wholly=True)
-        return judged is not None and judged.verified
+        return judge.proves_in(owner.name, _annotated(judge.module, signatures))
 
     if not parts or not suffice(parts):
         return {}
@@ -152,9 +153,13 @@ def _wholes(type_: Type, measures: Mapping[str, Measure]) -> Iterator[Predicate]
 
 
 def _is_invariant(candidate: Predicate) -> bool:
-    """Whether a candidate relates numbers, linearly: what is the same, or no greater."""
+    """Whether a candidate relates numbers, linearly: what is the same, no greater, or an index of what is measured."""
     products = any(isinstance(each, PBinary) and each.op == "*" for each in subpredicates(candidate))
-    return isinstance(candidate, PCompare) and candidate.op in {"==", "<=", ">="} and not products
+    match candidate:
+        case PCompare("==" | "<=" | ">=") | PCompare("<", PVar("v"), PApply()):
+            return not products
+        case _:
+            return False
 
 
 # --- what is left ---------------------------------------------------------------------------------------------------

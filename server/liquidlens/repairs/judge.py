@@ -194,6 +194,11 @@ class Judge(Struct):
         judged = self.annotated(name, types, wholly=True)
         return judged is not None and judged.verified
 
+    def proves_in(self, name: str, module: Module) -> bool:
+        """Whether a binding is verified in a changed module."""
+        judged = self.of(name, module=module, wholly=True)
+        return judged is not None and judged.verified
+
     def promised(self, name: str, type_: RType, qualifiers: tuple[Qualifier, ...]) -> RType | None:
         """The type of a function, with all that inference finds in its code of its answers, and of what it passes to
         the functions that it takes; `qualifiers` are tried beside those of the module."""

@@ -8,7 +8,7 @@ What looks for repairs yields: an offer, or None where it may be left for a whil
 """
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from msgspec import Struct, field
 
@@ -30,24 +30,31 @@ class Looking(Struct):
     terms: SharedTerms
     """The context of the checker's solvers: a new one for each turn, so that what is answered depends on nobody's."""
     changes: list[Offer] = field(default_factory=list[Offer])
-    """Changes of the code: they are for all findings."""
+    """Changes of the code: they are for all findings, those that change answers not for the `blameless`."""
     joined: list[Offer] = field(default_factory=list[Offer])
     """Steps towards several findings as one repair."""
     steps: Iterator[None] = field(default_factory=lambda: iter(()))
     most: float = math.inf
     """What it may take of the file's effort until there is a first offer."""
+    blameless: Collection[int] = ()
+    """The findings, by their numbers, that no run of the code alone shows, where others are shown by one."""
     ended: bool = False
     _taken: int = 0
 
     @property
     def offers(self) -> list[list[Offer]]:
         """What is offered for each finding, in no order."""
-        return [[*self.joined, *each, *self.changes] for each in self.annotations]
+        kept = [each for each in self.changes if each.keeps_answers]
+        return [
+            [*self.joined, *each, *(kept if number in self.blameless else self.changes)]
+            for number, each in enumerate(self.annotations)
+        ]
 
     @property
     def has_whole(self) -> bool:
-        """Whether something proves the whole function."""
-        return any(not each.leaves_more and not each.suggestion.is_step for offers in self.offers for each in offers)
+        """Whether something proves the whole function, and changes no answer."""
+        whole = (each for offers in self.offers for each in offers if not each.suggestion.is_step)
+        return any(not each.leaves_more and each.keeps_answers for each in whole)
 
     @property
     def has_some(self) -> bool:

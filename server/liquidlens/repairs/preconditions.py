@@ -22,7 +22,7 @@ from liquidlens.logic.refined import Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import Argument, arguments, trivial, with_answer
 from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import free_variables, rename, strengthen, substitute
-from liquidlens.repairs.candidates import Place, inner_views, places, views
+from liquidlens.repairs.candidates import Place, places, views
 from liquidlens.repairs.guards import guards
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.kept import PossiblePromise, answering, promising
@@ -30,6 +30,8 @@ from liquidlens.repairs.opened import opening
 
 _MOST_EITHER = 3
 """Pairs of what a parameter may be, one of two, that come before numbers."""
+
+_LENGTH = "Prelude.len"
 
 View = tuple[str, Predicate]
 """A number that a parameter offers, and the parameter."""
@@ -117,7 +119,9 @@ def preconditions(
     then weakest first, about one parameter, with the numbers that the code mentions too, and relating two."""
     parameters = [p for p in arguments(type_)[0] if not isinstance(p.type, RFun | RForall)]
     yield from _drawn(type_, code, measures)
-    numbers = [(p.binder, view) for p in parameters for view in views(PVar(p.binder), erase(p.type), measures)]
+    every = [(p.binder, view) for p in parameters for view in views(PVar(p.binder), erase(p.type), measures)]
+    numbers = [each for each in every if not _is_inner(each[1])]
+    inner = [each for each in every if _is_inner(each[1])]
     order = [p.binder for p in parameters]
     yield from _between(numbers, named, order)
     real = [(p.binder, PVar(p.binder)) for p in parameters if erase(p.type) in (DOUBLE, FLOAT)]
@@ -128,7 +132,7 @@ def preconditions(
             yield Precondition(parameter.binder, POr((one, other)))
     for constant in sorted({*constants} - {0}):
         for relation in ("<=", ">=", "<", ">"):
-            for binder, view in numbers:
+            for binder, view in every:
                 yield Precondition(binder, PCompare(relation, view, PLit(constant)))
     for constant in sorted(lengths):
         for relation in (">=", "=="):
@@ -139,9 +143,7 @@ def preconditions(
         for binder, view in (*numbers, *real):
             if relation == ">" or isinstance(view, PVar) or (relation == ">=" and _may_be_negative(view, measures)):
                 yield Precondition(binder, PCompare(relation, view, PLit(0)))
-    for parameter in parameters:
-        for view in inner_views(PVar(parameter.binder), erase(parameter.type), measures):
-            yield Precondition(parameter.binder, PCompare(">", view, PLit(0)))
+    yield from (Precondition(binder, PCompare(">", view, PLit(0))) for binder, view in inner)
     for constant in sorted({*mentioned} - {0, *constants}):
         for relation in (">=", "<="):
             for binder, view in numbers:
@@ -191,6 +193,11 @@ def _lines(constants: Sequence[int]) -> Iterator[tuple[str, int]]:
     yield from ((relation, each) for each in reversed(constants) for relation in ("<=", "<"))
     yield from ((relation, each) for each in constants for relation in (">=", ">"))
     yield from (("==", each) for each in constants)
+
+
+def _is_inner(view: Predicate) -> bool:
+    """Whether a number is the length of what a measure answers: `len (items s)`."""
+    return isinstance(view, PApply) and any(isinstance(each, PApply) for each in view.args)
 
 
 def _may_be_negative(view: Predicate, measures: Mapping[str, Measure]) -> bool:
@@ -264,8 +271,8 @@ def _drawn(
     order = [p.binder for p in arguments(type_)[0]]
     for left, right in guards(code, {index: PVar(name) for index, name in enumerate(order)}, {}, measures):
         mentioned = free_variables(left) | free_variables(right)
-        if not mentioned:
-            continue
+        if not mentioned or any(isinstance(each, PApply) and each.fun == _LENGTH for each in (left, right)):
+            continue  # Lists are seldom asked to be as long as decides which way is taken.
         last = max(mentioned, key=order.index)
         for relation in relations:
             if relation == "==" or PLit(0) not in (left, right):

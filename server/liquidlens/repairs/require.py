@@ -246,8 +246,12 @@ def _positive(candidate: Precondition) -> Precondition | None:
 def _is_rare(asked: Predicate, obligation: Obligation) -> bool:
     """Whether hardly anybody asks for this: that two things which both vary differ, that a number is another one, or
     is not where nothing is divided by it, or is compared with a negative number; that two measures of one value are
-    the same."""
+    the same, or two of its fields are compared."""
     match asked:
+        case PCompare(_, PApply(_, (PApply(_, (PVar(one),)),)), PApply(_, (PApply(_, (PVar(other),)),))) if (
+            one == other
+        ):
+            return True
         case PCompare(_, _, PLit(int(number))) if number < 0:
             return True
         case PCompare("/=", left, right):

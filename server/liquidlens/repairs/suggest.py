@@ -36,6 +36,7 @@ from liquidlens.repairs.changes.rebuilt import rebuilt
 from liquidlens.repairs.counted import counted
 from liquidlens.repairs.counted_together import counted_together
 from liquidlens.repairs.effort import MOST_UNSEEN, Effort, effort_of_file
+from liquidlens.repairs.ending import at_one_number
 from liquidlens.repairs.equal_answers import reflecting
 from liquidlens.repairs.held import held
 from liquidlens.repairs.idle import idle_around
@@ -103,7 +104,13 @@ class Repairs(Struct, frozen=True, dict=True):
 
     def of(self, function: str, found: Sequence[Counterexample], findings: Sequence[Finding], among: int) -> Looking:
         """Looks for checked repairs of each of a function's findings; it is one of so many that have findings."""
-        looking = Looking(Share(among, self.whole), [[] for _ in found], self._shared)
+        blameless = [number for number, each in enumerate(found) if not each.is_concrete]
+        looking = Looking(
+            Share(among, self.whole),
+            [[] for _ in found],
+            self._shared,
+            blameless=blameless if len(blameless) < len(found) else (),
+        )
         looking.steps = self._of(looking, function, found, findings)
         return looking
 
@@ -372,7 +379,11 @@ class Repairs(Struct, frozen=True, dict=True):
             yield from inductions(judge, self.trial, Changed(self.program, self.module, binding, self.text))
         if found.obligation.kind is Kind.TERMINATION and found.obligation.callee is not None:
             owner = self.program.bindings[found.woven.function]
-            decreasing = [Offer(each, "metric") for each in self.metrics(judge, owner, found.obligation.callee)]
+            callee, write = found.obligation.callee, self.naming.write_type
+            decreasing = [Offer(each, "metric") for each in self.metrics(judge, owner, callee)]
+            if not decreasing:
+                ways = at_one_number(judge, owner, callee, measures=self.measures, text=self.text, write=write)
+                yield from (Offer(each, "metric") for each in ways)
             promised = [] if found.is_concrete else list(self._promising.of(judge, self._owner(found), found, finding))
             yield from promised
             yield from decreasing or (() if promised or signed else self._asked.of(judge, found))
@@ -396,7 +407,14 @@ class Repairs(Struct, frozen=True, dict=True):
         if found.obligation.kind is not Kind.TERMINATION or found.obligation.callee is None:
             return []
         owner = self.program.bindings[found.woven.function]
-        suggestions = signed_metrics(judge, self.trial, owner, found.obligation.callee, self.measures)
+        suggestions = signed_metrics(
+            judge,
+            self.trial,
+            owner,
+            found.obligation.callee,
+            measures=self.measures,
+            write=self.naming.write_type,
+        )
         return [Offer(each, "metric") for each in suggestions]
 
     def _of_locals(self, judge: Judge, owner: Binding, predicate: Predicate | None = None) -> Iterator[Offer]:

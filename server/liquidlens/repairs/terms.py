@@ -61,8 +61,11 @@ def term(expr: Expr, terms: Terms, functions: Mapping[str, str]) -> Predicate | 
         case App(Var("Prelude.+" | "Prelude.-" as operator), (_, left, right)):
             first, second = term(left, terms, functions), term(right, terms, functions)
             return None if first is None or second is None else PBinary(operator[-1], first, second)
-        case App(Var(name), (Var() as only,)) if name in functions:
-            subject = terms.get(only.name)
+        case App(Var("Prelude.length"), (Var("Prelude.$fFoldable[]"), only)):
+            subject = term(only, terms, functions)
+            return None if subject is None else PApply("Prelude.len", (subject,))
+        case App(Var(name), (Var() | App() as only,)) if name in functions:
+            subject = term(only, terms, functions)
             return None if subject is None else PApply(functions[name], (subject,))
         case _:
             return None
