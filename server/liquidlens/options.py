@@ -26,7 +26,7 @@ LONGEST_SHARE = 8
 """No search takes more than this part of a file's time: of 223 findings of the benches and of development files none
 took more work."""
 
-LEAST_SECONDS = 0.5
+LEAST_SECONDS = 0.25
 """Every binding may take so long, until a file has taken half as much again as it may (`stages.budget`)."""
 
 

@@ -34,7 +34,7 @@ _LEAST_REASON = 60
 _LAST_REASON = 5
 """Every binding may take so much after that."""
 
-_VAIN_SECONDS = 0.4
+_VAIN_SECONDS = 0.2
 """A search that takes longer and finds nothing makes it likely that the next ones find nothing either."""
 
 _LEAST_OF_FILE = 5.0

@@ -101,7 +101,7 @@ def test_after_each_long_search_in_vain_the_next_has_half_as_much_down_to_the_le
     for work, found in [(1_000, False), (long, False), (long, False), (long, False), (1_000, True), (long, True)]:
         spent.spend(work, 0.0, found=found)
         works.append(spent.limits(options).work)
-    assert works == [most, most // 2, least, least, most, most]
+    assert works == [most, most // 2, most // 4, least, most, most]
 
 
 def test_reasons_are_looked_for_in_a_bounded_part_of_a_file() -> None:
