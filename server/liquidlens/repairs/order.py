@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct, field
 
+from liquidlens.explain.proposals import Replace
 from liquidlens.explain.report import Suggestion
 from liquidlens.repairs.weights import WEIGHTS
 from liquidlens.source.span import Span
@@ -157,7 +158,9 @@ def shown(offers: Sequence[Offer], weights: Mapping[str, float] = WEIGHTS) -> li
         in_part = offer.leaves_more or (offer.loses_some and offer.is_unmet)
         if not begun and not (settled and (offer.loses_most or offer.is_other_number)) and not (mended and in_part):
             cost = offer.cost_by(weights) + (OTHERWISE if settled and not offer.keeps_answers else 0.0)
-            costs.setdefault(_said(offer), (cost, offer))
+            known = costs.get(said := _said(offer))
+            if known is None or (known[0] == cost and _length(offer) < _length(known[1])):
+                costs[said] = cost, offer
     # What asks whether a call can be made says what a clamp of its argument hides.
     asks = any(each.kind == "asked" for _, each in costs.values())
     # Beside what leaves all that is right, an order the other way round is what hardly anybody meant.
@@ -179,11 +182,18 @@ def shown(offers: Sequence[Offer], weights: Mapping[str, float] = WEIGHTS) -> li
     return chosen
 
 
+def _length(offer: Offer) -> int:
+    """How much is written."""
+    return sum(len(each.text) for each in offer.suggestion.edits)
+
+
 def _said(offer: Offer) -> tuple[object, ...]:
     """What an offer says: of two that say the same one is shown. Of another number in what takes nothing any says that
     the number is wrong, and nothing tells which is right."""
     if offer.features.get("closed") and offer.kind in _NUMBERS:
         return (_place(offer),)
+    if isinstance(offer.suggestion.proposal, Replace):
+        return offer.suggestion.proposal, _place(offer)  # an annotation inside it may be another one
     return offer.suggestion.edits or (offer.suggestion.proposal,)
 
 

@@ -3,11 +3,14 @@
 from functools import cache
 
 import pytest
+from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.proposals import Replace
 from liquidlens.explain.report import FileReport, Suggestion
 from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import first_verifies, report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -112,3 +115,16 @@ def test_a_recursion_that_is_an_argument_is_offered_once_and_has_brackets() -> N
     recursions = [text for text in offered if "loop" in text or "go" in text]
     assert len(recursions) == 1
     assert recursions[0].startswith("(let {-@ go ::")
+
+
+def test_of_two_annotations_of_the_same_change_the_shorter_one_is_shown() -> None:
+    text = """module M where
+{-@ type Pos = {v:Int | 0 <= v && v < 9} @-}
+{-@ free :: [Bool] -> [Pos] @-}
+free :: [Bool] -> [Int]
+free g = [i | (i, b) <- zip [0 .. 8] g, b]
+"""
+    (binding,) = report_of(text).bindings
+    titles = [title_of_repair(each) for finding in binding.findings for each in finding.suggestions]
+    assert len(titles) == len({*titles})
+    assert "{-@ go :: j:{v:Int | 0 <= v} -> [_] / [9 - j] @-}" in first_verifies(text, "free")
