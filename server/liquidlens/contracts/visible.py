@@ -381,9 +381,11 @@ def _default(name: str, program: Program, module: Module) -> Visible | None:
     for cls in module.classes.values():
         for method, _ in cls.methods:
             if name == default_method(method):
-                declared = visible_type(method, program, module)
-                refined = declared is not None and _is_promised(declared)
-                return declared if refined else Visible(trivial(program.bindings[name].type), Origin.METHOD)
+                declared, ty = visible_type(method, program, module), program.bindings[name].type
+                # One for certain types of the class alone (`m ~ t n`) has none of its parameters.
+                every = isinstance(ty, TForall) and ty.vars[: len(cls.params)] == cls.params
+                refined = every and declared is not None and _is_promised(declared)
+                return declared if refined else Visible(trivial(ty), Origin.METHOD)
     return None
 
 

@@ -113,6 +113,15 @@ class Declarations(Struct):
     problems: list[Problem] = field(default_factory=list[Problem])
     strays: list[Stray] = field(default_factory=list[Stray])
 
+    def is_twin(self, environment: Environment, widths: frozenset[str], other: str) -> bool:
+        """Whether the instance with the dictionary `other` is for a type that is another for GHC, and is the first
+        beside which there is one; `widths`: the types of their own for GHC in the head of the one that is declared."""
+        differs = self.widths.get(other, widths) != widths
+        if other in self.twinned or not (differs or (other in self.widths and may_be_two(environment, other))):
+            return False
+        self.twinned.add(other)
+        return True
+
 
 def collect(environment: Environment, declarations: Iterable[Declaration]) -> Declarations:
     """Read all type-level declarations and add them to the environment."""
@@ -377,13 +386,6 @@ def _instance(environment: Environment, declaration: InstanceDeclaration, result
         part.name for part in descendants(*declaration.args) if isinstance(part, TypeName) and part.name in _ONE_WIDTH
     )
 
-    def is_twin(other: str) -> bool:
-        differs = result.widths.get(other, widths) != widths
-        if other in result.twinned or not (differs or (other in result.widths and may_be_two(environment, other))):
-            return False
-        result.twinned.add(other)
-        return True
-
     instance = declare_instance(
         environment,
         declaration.cls,
@@ -391,7 +393,7 @@ def _instance(environment: Environment, declaration: InstanceDeclaration, result
         context,
         declaration.span,
         equal=solved(equations),
-        is_twin=is_twin,
+        is_twin=partial(result.is_twin, environment, widths),
     )
     result.widths[instance.dictionary] = widths
     known = {base_of(name): name for name, _ in cls.methods}

@@ -8,6 +8,7 @@ The context of a derived instance is what its fields need, found as a least fixp
 """
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from msgspec.structs import replace as with_fields
 
@@ -43,7 +44,15 @@ def derive(inference: Inference, declarations: Declarations) -> None:
     for head in declarations.derived:
         try:
             definitions = _definitions(environment, head)
-            instance = declare_instance(environment, head.cls, head.args, head.context or (), head.span)
+            instance = declare_instance(
+                environment,
+                head.cls,
+                head.args,
+                head.context or (),
+                head.span,
+                is_twin=partial(declarations.is_twin, environment, frozenset[str]()),
+            )
+            declarations.widths[instance.dictionary] = frozenset()
         except BindingFailure as error:
             if error.problem is not None:
                 declarations.problems.append(error.problem)

@@ -128,7 +128,7 @@ def infer_module(
     )
 
 
-_BROKEN = (Form.BROKEN, Form.TOO_DEEP, Form.BUG)
+_BROKEN = (Form.BROKEN, Form.TOO_DEEP, Form.BUG, Form.ARROW_NOTATION)
 """What leaves of a function its name."""
 
 
@@ -181,8 +181,9 @@ class _Runner:
             if name in imported:
                 groups.append(TypedGroup([imported_binding(name, ty, span)], False))
             elif name not in scope.binders:
-                fault = SignatureAlone(name)
-                if name not in {lost for each in scope.unsupported for lost in each.names}:
+                construct = next((each.construct for each in scope.unsupported if name in each.names), None)
+                fault = SignatureAlone(name) if construct is None else LostDeclaration(construct)
+                if construct is None:
                     inference.problems.append(Problem(fault, span, binding=name))
                 groups.append(TypedGroup([lost_binding(name, ty, fault, span)], False))
         for lost in scope.unsupported:

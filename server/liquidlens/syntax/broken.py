@@ -11,8 +11,9 @@ import re
 from tree_sitter import Node
 
 from liquidlens.lang.names import qualify
-from liquidlens.lang.problems import Fault, Problem
+from liquidlens.lang.problems import Fault, Problem, Severity
 from liquidlens.source.span import Position, Span
+from liquidlens.syntax.constructs import Construct, Form
 from liquidlens.syntax.faults import (
     ClosesNothing,
     DoesNotParse,
@@ -23,6 +24,7 @@ from liquidlens.syntax.faults import (
     NoComment,
     NoDeclaration,
     NothingFollows,
+    NotSupported,
     TooNested,
     UnclosedString,
     Unexpected,
@@ -128,6 +130,11 @@ def _type_names(text: str, words: list[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name.strip("() ") for name in names))
 
 
+def construct_of(problem: Problem) -> Construct:
+    """What makes a declaration unsupported that does not parse."""
+    return problem.fault.construct if isinstance(problem.fault, NotSupported) else Form.BROKEN
+
+
 def syntax_problem(reading: Reading, node: Node) -> Problem:
     """The problem of a declaration that does not parse: the likeliest cause, at its place."""
     text = _source(node)
@@ -153,6 +160,10 @@ def syntax_problem(reading: Reading, node: Node) -> Problem:
         fault, start, end = brackets
         return problem(fault, place(start, end))
     lexemes = list(_LEXEME.finditer(text))
+    # The grammar has no arrows: what it says of their text is about something else.
+    arrow = next((one for one in lexemes if one.group() == "proc"), None) if reading.arrows else None
+    if arrow is not None:
+        return Problem(NotSupported(Form.ARROW_NOTATION), place(*arrow.span()), Severity.WARNING, binding)
     if (deep := _too_deep(lexemes)) is not None:
         return problem(TooNested(Nested.BRACKETS, BRACKET_LIMIT), place(*deep.span()))
     last = lexemes[-1] if lexemes else None

@@ -21,6 +21,7 @@ class Form(Enum):
     TYPED_HOLE = "typed hole"
     QUALIFIED_DO = "recursive or qualified do block"
     RECURSIVE_DO = "recursive do block"
+    ARROW_NOTATION = "arrow notation"
     LITERAL = "literal of this form"
     UNBOXED_SUM = "unboxed sum"
     IMPLICIT_PARAMETER = "implicit parameter"

@@ -18,7 +18,7 @@ from liquidlens.lang.names import qualify
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.memo import remembered
 from liquidlens.source.span import Span, covering
-from liquidlens.syntax.broken import declared_names, syntax_problem
+from liquidlens.syntax.broken import construct_of, declared_names, syntax_problem
 from liquidlens.syntax.constructs import Form, OtherForm
 from liquidlens.syntax.datatypes import read_data, read_family, read_family_instance, read_newtype, read_synonym
 from liquidlens.syntax.expressions import patterns_of, read_right_side
@@ -105,8 +105,9 @@ def _read_top_level(reading: Reading, node: Node) -> tuple[Declaration, ...]:
 
 def broken_declaration(reading: Reading, node: Node) -> UnsupportedDeclaration:
     """A declaration with a syntax error: its problem is noted, its names are kept."""
-    reading.problems.append(syntax_problem(reading, node))
-    return UnsupportedDeclaration(Form.BROKEN, declared_names(reading, node), reading.span(node))
+    problem = syntax_problem(reading, node)
+    reading.problems.append(problem)
+    return UnsupportedDeclaration(construct_of(problem), declared_names(reading, node), reading.span(node))
 
 
 def _errors_in_members_only(node: Node) -> bool:

@@ -120,6 +120,7 @@ def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule,
     reading.lexical_negation = "LexicalNegation" in extensions
     reading.monad_comprehensions = "MonadComprehensions" in extensions
     reading.splices = "TemplateHaskell" in extensions
+    reading.arrows = "Arrows" in extensions
     reading.renamed = dict(dialect.renamed)
     annotations = _annotations(path, annotations_of_quotes(text), lines, found, problems)
     module, header = _Module(), read_header(path, text, dialect)

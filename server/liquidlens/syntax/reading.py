@@ -82,12 +82,14 @@ class Reading(Struct):
     """Modules' own names by those that the text imports them by."""
     splices: bool = False
     """Whether an expression at the top level may make declarations (`TemplateHaskell`)."""
+    arrows: bool = False
+    """Whether `proc` begins an arrow (`Arrows`)."""
 
     @property
     def extended(self) -> tuple[bool, ...]:
         """What extensions make of a text."""
         negation = self.negative_literals, self.lexical_negation
-        return self.strict_data, self.strict, *negation, self.monad_comprehensions, self.splices
+        return self.strict_data, self.strict, *negation, self.monad_comprehensions, self.splices, self.arrows
 
     def start(self, node: Node) -> Position:
         """Where `node` starts."""

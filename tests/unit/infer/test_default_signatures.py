@@ -55,3 +55,35 @@ def test_a_derived_instance_takes_it_too() -> None:
     report = check("data E = A | B deriving (Show, Named)\n")
     (problem,) = report.problems
     assert message_of(problem) == "no instance of Integral E, needed by the default of share"
+
+
+LIFTED = """{-# LANGUAGE DefaultSignatures, TypeFamilies #-}
+module M where
+import Control.Monad.Trans.Class
+import Control.Monad.Trans.State
+
+class Monad m => Loud m where
+  shout :: Int -> m Int
+  default shout :: (m ~ t n, MonadTrans t, Loud n) => Int -> m Int
+  shout n = lift (shout (10 `div` n))
+
+instance Loud Maybe where
+  shout = Just
+"""
+
+
+def test_a_default_for_transformers_alone_is_taken_by_them() -> None:
+    report = pipeline.check_text("M.hs", LIFTED + "instance Loud m => Loud (StateT s m)\n")
+    assert not report.problems
+    assert verdicts(report) == {
+        "shout (default)": Verdict.UNSAFE,
+        "shout (Loud Maybe)": Verdict.VERIFIED,
+        "shout (Loud (StateT s m))": Verdict.VERIFIED,
+    }
+
+
+def test_a_default_for_transformers_alone_is_refused_to_other_types() -> None:
+    report = pipeline.check_text("M.hs", LIFTED + "instance Loud []\n")
+    (problem,) = report.problems
+    assert problem.code == "type/mismatch"
+    assert verdicts(report)["shout (Loud [])"] is Verdict.UNSUPPORTED

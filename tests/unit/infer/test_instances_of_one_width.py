@@ -63,6 +63,25 @@ def test_there_are_no_more_kinds_than_two_and_only_one_where_one_can_be_named() 
     assert _refused(_TWO_KINDS.replace("IMPORT", "").replace("KIND", "Lazy").replace("MORE", "")) == 1
 
 
+_TOTAL = """
+module Main where
+import qualified Control.Monad.Trans.State.Lazy as Lazy
+import qualified Control.Monad.Trans.State.Strict as Strict
+newtype Lifted t m a = Lifted (t m a)
+class Answering m where
+  answer :: m a -> Int
+instance Answering (Lifted t m) where
+  answer _ = 1
+deriving via (Lifted (Lazy.StateT s) m) instance Answering (Lazy.StateT s m)
+deriving via (Lifted (Strict.StateT s) m) instance Answering (Strict.StateT s m)
+"""
+
+
+def test_derived_instances_stand_beside_each_other_as_written_ones_do() -> None:
+    assert not _refused(_TOTAL)
+    assert _refused(_TOTAL + _TOTAL.splitlines()[-1] + "\n") == 1
+
+
 def test_a_third_instance_beside_two_widths_is_refused() -> None:
     third = "instance Radix Int64 where\n  size _ = 2\n"
     assert _refused(_RADIX.replace("TYPE", "Int64") + third) == 1

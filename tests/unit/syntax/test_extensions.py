@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from liquidlens import pipeline
+from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import Verdict
 from liquidlens.lang.dialect import Dialect
 from liquidlens.lang.extensions import EXTENSIONS, Effect
@@ -124,3 +125,25 @@ def test_strings_are_lists_where_overloading_is_turned_off_again() -> None:
     text = 'module M where\n{-@ f :: {v:String | len v == 2} @-}\nf = "ab"\ng x = x == "a"\n'
     off = "{-# LANGUAGE OverloadedStrings #-}\n{-# LANGUAGE NoOverloadedStrings #-}\n" + text
     assert verdicts(off) == verdicts(text)
+
+
+_ARROW = """module M where
+f :: Int -> Int
+f = proc x -> do
+  y <- (+ 1) -< x
+  returnA -< y
+g :: Int -> Int
+g x = x + 1
+"""
+
+
+def test_an_arrow_is_named_and_is_no_error_of_the_code() -> None:
+    found = pipeline.check_text("M.hs", HEAD + "Arrows #-}\n" + _ARROW)
+    assert [(each.code, each.span.start.line, each.binding) for each in found.problems] == [
+        ("parse/unsupported", 4, "M.f")
+    ]
+    assert "arrow notation" in message_of(found.problems[0])
+
+
+def test_without_the_extension_it_is_an_error() -> None:
+    assert [each.code for each in pipeline.check_text("M.hs", _ARROW).problems] == ["parse/syntax"]

@@ -2,7 +2,7 @@
 
 from liquidlens.syntax.constructs import Construct, Form, Hole, OtherForm, OutOfScope, Rebindable, Rebound
 
-_WITHOUT_ARTICLE = frozenset({Form.BROKEN, Form.TOO_DEEP, Form.NO_COMMON_ORDER})
+_WITHOUT_ARTICLE = frozenset({Form.BROKEN, Form.TOO_DEEP, Form.NO_COMMON_ORDER, Form.ARROW_NOTATION})
 
 _REBINDABLE = {
     Rebindable.LITERAL: "a literal",
