@@ -85,11 +85,10 @@ class Loader(Struct):
     def _place(self, path: str, text: str) -> ModulePlace:
         """Where a file stands in its project, and what it includes or is included by."""
         place = place_of(path, self._read, self._around)
-        folders = [root.folder for root in place.roots]
-        part = in_whole(path, text, place.dialect, folders, self._read)
+        part = in_whole(path, text, place.dialect, place.folders, self._read)
         if part is not None:
             return replace(place, dialect=part)
-        included = included_by(path, text, folders, self._read)
+        included = included_by(path, text, place.folders, self._read)
         beside = Path(path).with_suffix(".spec")
         said = self._read(beside)
         companion = IncludedFile(str(beside), said) if isinstance(said, str) else None

@@ -27,7 +27,6 @@ from liquidlens.explain.granted_words import assuming_words
 from liquidlens.explain.harmless import harmless, harmless_line, harmless_lines
 from liquidlens.explain.messages import also_broken, message_of_finding
 from liquidlens.explain.mistakes import costs, mistake_words, mistakes
-from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.problems.phrases import counted
 from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.reasons import Note
@@ -45,6 +44,7 @@ from liquidlens.explain.report import (
 )
 from liquidlens.explain.shortened import shortened
 from liquidlens.explain.tally import Tally
+from liquidlens.explain.told_once import told_once
 from liquidlens.explain.verdicts import note_words, said_of, verdict_words
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.span import Span
@@ -110,8 +110,8 @@ def pieces(
 def file(report: FileReport, read_lines: ReadLines, style: Style) -> Iterator[str]:
     """The lines about one file: problems with the text, findings, then the bindings without findings."""
     yield style.paint(_BOLD, harmless_line(report.path))
-    for item in report.problems:
-        yield from problem(item, read_lines, style)
+    for item, words in told_once(report.problems):
+        yield from problem(item, words, read_lines, style)
     explained = [item for item in report.bindings if item.findings]
     for item in explained:
         yield ""
@@ -126,11 +126,11 @@ def file(report: FileReport, read_lines: ReadLines, style: Style) -> Iterator[st
         yield from _labelled(map(repair, item.suggestions), style)
 
 
-def problem(item: Problem, read_lines: ReadLines, style: Style) -> Iterator[str]:
-    """A problem with the text, and its place."""
+def problem(item: Problem, words: str, read_lines: ReadLines, style: Style) -> Iterator[str]:
+    """A problem with the text in `words`, and its place."""
     severity = style.paint(_SEVERITY_COLOURS[item.severity], item.severity.value)
     yield ""
-    yield f"{_line_of(item.span)}{severity}: {message_of(item)} {style.paint(_FAINT, f'[{item.code}]')}"
+    yield f"{_line_of(item.span)}{severity}: {words} {style.paint(_FAINT, f'[{item.code}]')}"
     yield from excerpt(item.span, read_lines, style, _SEVERITY_COLOURS[item.severity])
 
 

@@ -116,6 +116,7 @@ def _component(section: _Section, commons: dict[str, _Section], flags: dict[str,
         cpp_options=options("cpp-options"),
         ghc_options=options("ghc-options"),
         mixins=tuple(fields.get("mixins", ())),
+        headers=items("include-dirs"),
     )
 
 

@@ -56,7 +56,8 @@ class Depended(Struct, frozen=True):
         component = self.located.component_of(path)
         if component is None:
             return ModulePlace()
-        return ModulePlace(component.dialect, tuple(Root(each) for each in self.located.sources(component)))
+        roots = tuple(Root(each) for each in self.located.sources(component))
+        return ModulePlace(component.dialect, roots, tuple(self.located.headers(component)))
 
     def roots(self) -> Iterator[Root]:
         """Where the modules lie that others may import."""

@@ -31,7 +31,9 @@ _BRACKET, _DEEPEST = re.compile(r"[\[\]{}]"), 100
 
 _MOST = 100_000
 
-_LISTS = frozenset({"default-extensions", "ghc-options", "cpp-options", "source-dirs", "exposed-modules"})
+_LISTS = frozenset(
+    {"default-extensions", "ghc-options", "cpp-options", "source-dirs", "include-dirs", "exposed-modules"}
+)
 
 _DAMAGES = (yaml.YAMLError, RecursionError, ValueError, TypeError, LookupError, AttributeError)
 """What PyYAML raises for texts: of a tag that does not fit its value it says nothing of its own."""
@@ -123,6 +125,7 @@ def _component(kind: str, name: str, whole: _Mapping, section: _Mapping, flags: 
         cpp_options=options("cpp-options"),
         ghc_options=options("ghc-options"),
         mixins=tuple(said for layer in layers for said in _mixins(layer.get("dependencies"))),
+        headers=items("include-dirs"),
     )
 
 

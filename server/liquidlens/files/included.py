@@ -57,8 +57,7 @@ def names_of_included(path: str, text: str, read: ReadText) -> frozenset[str]:
     """The last parts of the names that a text includes, directly or not, be the files there or not."""
     names = {Path(name).name for name in _INCLUDE.findall(text)}
     if names:
-        folders = [root.folder for root in place_of(path, read).roots]
-        for each in included_by(path, text, folders, read):
+        for each in included_by(path, text, place_of(path, read).folders, read):
             names.update(Path(name).name for name in _INCLUDE.findall(each.text))
     return frozenset(names)
 

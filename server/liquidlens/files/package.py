@@ -34,6 +34,8 @@ class Component(Struct, frozen=True):
     ghc_options: tuple[str, ...] = ()
     mixins: tuple[str, ...] = ()
     """By what other names it imports modules, as written: `things (Data.Thing as Thing)`."""
+    headers: tuple[str, ...] = ()
+    """Folders of what the C preprocessor includes, relative to the description."""
 
     @property
     def is_library(self) -> bool:

@@ -29,6 +29,9 @@ _LONGEST_PATTERN = 255
 _DEEPEST_IMPORT = 3
 """Project files that import each other."""
 
+_LAST = ("library", "executable", "test-suite", "benchmark")
+"""In what order the components of a package are checked: who wrote a library asks about that first."""
+
 _PROJECTS = ("cabal.project", "stack.yaml")
 
 
@@ -46,6 +49,13 @@ class ModulePlace(Struct, frozen=True):
     dialect: Dialect = PLAIN
     roots: tuple[Root, ...] = ()
     """Nearest first."""
+    headers: tuple[Path, ...] = ()
+    """The folders that the project names for what the C preprocessor includes."""
+
+    @property
+    def folders(self) -> list[Path]:
+        """Where what a file includes may lie, but for the folder of the file: nearest first."""
+        return [*(root.folder for root in self.roots), *self.headers]
 
 
 class Located(Struct, frozen=True):
@@ -57,6 +67,11 @@ class Located(Struct, frozen=True):
     def sources(self, component: Component) -> list[Path]:
         """The source folders of a component."""
         return [normal(self.folder / source) for source in component.sources]
+
+    def headers(self, component: Component) -> list[Path]:
+        """The folders inside the package that a component names for what the C preprocessor includes."""
+        found = [normal(self.folder / each) for each in component.headers]
+        return [each for each in found if each.is_relative_to(normal(self.folder))]
 
     def component_of(self, path: Path) -> Component | None:
         """The component that a file belongs to: that of the nearest source folder; of several, one that names it."""
@@ -110,7 +125,9 @@ def place_of(path: str, read_text: ReadText, known: dict[Path, Surroundings] | N
             if other.is_library and other is not component:
                 exposed = frozenset(other.exposed) if other.exposed is not None else None
                 roots.extend(Root(folder, exposed) for folder in package.sources(other))
-    return ModulePlace(PLAIN if component is None else component.dialect, tuple(roots))
+    if component is None:
+        return ModulePlace(PLAIN, tuple(roots))
+    return ModulePlace(component.dialect, tuple(roots), tuple(own.headers(component)))
 
 
 def package_above(folder: Path, read_text: ReadText) -> Located | None:
@@ -213,7 +230,8 @@ def _named(folder: Path, text: str, read_text: ReadText, depth: int = 0) -> Iter
 
 
 def source_folders(folder: Path, read_text: ReadText) -> list[Path]:
-    """The source folders of all components of the project in `folder`, each once; none where there is no project.
+    """The source folders of all components of the project in `folder`, each once, of each package the libraries' first
+    and those of tests last; none where there is no project.
 
     A folder around the project, or that has only the root in common with it, is none of its own:
     `hs-source-dirs: /` is all of a disk.
@@ -231,7 +249,9 @@ def source_folders(folder: Path, read_text: ReadText) -> list[Path]:
     found: dict[Path, None] = {}
     for each, package in packages.items():
         located = Located(each, package)
-        for component in package.components:
+        for component in sorted(
+            package.components, key=lambda each: _LAST.index(each.kind) if each.kind in _LAST else 0
+        ):
             sources = (
                 each for each in located.sources(component) if is_folder(each) and _is_near(each, normal(folder))
             )

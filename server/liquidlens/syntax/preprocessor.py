@@ -1,6 +1,6 @@
 """The C preprocessor's conditionals, as far as Haskell files use them: lines that are not taken are blanked.
 
-    #if MIN_VERSION_base(4,9,0)        taken: a recent compiler and recent libraries are assumed
+    #if MIN_VERSION_base(4,9,0)        taken: GHC 9.0.2 and its libraries are assumed, of others the newest version
     #ifdef SOMETHING                   taken where the file, a pragma (`-DSOMETHING`), the project or GHC defines it
     #else / #endif / #define           blanked
 
@@ -31,6 +31,33 @@ PLATFORM: Mapping[str, str] = {
     "x86_64_HOST_ARCH": "1",
 }
 """What GHC defines by itself."""
+
+_VERSIONS: Mapping[str, tuple[int, ...]] = {
+    "GLASGOW_HASKELL": (9, 0, 2, 0),
+    "array": (0, 5, 4),
+    "base": (4, 15, 1),
+    "binary": (0, 8, 8),
+    "bytestring": (0, 10, 12),
+    "containers": (0, 6, 4),
+    "deepseq": (1, 4, 5),
+    "directory": (1, 3, 6),
+    "exceptions": (0, 10, 4),
+    "filepath": (1, 4, 2),
+    "ghc": (9, 0, 2),
+    "ghc_bignum": (1, 1, 0),
+    "ghc_prim": (0, 7, 0),
+    "mtl": (2, 2, 2),
+    "parsec": (3, 1, 14),
+    "pretty": (1, 1, 3),
+    "process": (1, 6, 13),
+    "stm": (2, 5, 0),
+    "template_haskell": (2, 17, 0),
+    "text": (1, 2, 5),
+    "time": (1, 9, 3),
+    "transformers": (0, 5, 6),
+    "unix": (2, 7, 2),
+}
+"""GHC 9.0.2, as for cabal's conditions, and the libraries that come with it, as `MIN_VERSION_…` compares them."""
 
 _HEADERS: Mapping[str, Mapping[str, str]] = {
     "MachDeps.h": {"WORD_SIZE_IN_BITS": "64", "SIZEOF_HSWORD": "8", "SIZEOF_HSINT": "8", "ALIGNMENT_HSWORD": "8"}
@@ -263,7 +290,8 @@ class _Condition:
             return int(token)
         if token.startswith("MIN_VERSION_") and (version := _VERSION_TEST.match(self._text, self._at)) is not None:
             self._at = version.end()
-            return 1
+            asked = tuple(map(int, re.findall(r"\d+", version.group())))
+            return int(asked <= _VERSIONS.get(token.removeprefix("MIN_VERSION_"), asked))
         value = self._defined.get(token, "0")
         return int(value) if value.isdigit() else 0
 

@@ -185,3 +185,26 @@ def test_the_parts_of_one_module_are_judged_once(tmp_path: Path) -> None:
     assert asked(middle) == asked(tmp_path / "Whole.hs") == 0
     part.write_text(PART.replace("next n = n + 1", "next n = n"))
     assert 0 < asked(middle) < first
+
+
+_HEADER = """module M where
+#include "signs.h"
+#ifdef WITH_NEGATIVE
+f :: Int
+f = 0 - LIMIT
+#endif
+"""
+
+
+@pytest.mark.parametrize(("folder", "found"), [("cbits/include", True), ("../include", False)])
+def test_headers_lie_in_the_folders_that_the_description_names(tmp_path: Path, folder: str, found: bool) -> None:
+    """Inside the package: what stands beside it is nothing of the project's."""
+    package = tmp_path / "package"
+    (package / "src").mkdir(parents=True)
+    (package / folder).mkdir(parents=True)
+    (package / folder / "signs.h").write_text("#define WITH_NEGATIVE\n#define LIMIT 3\n")
+    description = f"cabal-version: 2.4\nname: package\nlibrary\n  hs-source-dirs: src\n  include-dirs: {folder}\n"
+    (package / "package.cabal").write_text(description)
+    report = check_text(str(package / "src" / "M.hs"), "{-# LANGUAGE CPP #-}\n" + _HEADER)
+    assert [each.verdict for each in report.bindings] == ([Verdict.VERIFIED] if found else [])
+    assert [each.code for each in report.problems] == ([] if found else ["unsupported/include"])

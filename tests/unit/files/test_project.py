@@ -426,3 +426,12 @@ def test_a_project_does_not_lie_in_all_of_a_disk(tmp_path: Path, written: str, f
     )
     folders = source_folders(tmp_path / "p", text_on_disk)
     assert [folder.relative_to(tmp_path).as_posix() for folder in folders] == found
+
+
+def test_libraries_are_checked_first_and_tests_last(tmp_path: Path) -> None:
+    kinds = {"benchmark": "bench", "test-suite": "test", "executable": "app", "library": "src", "common": "none"}
+    stanzas = (f"{kind} {'' if kind == 'library' else kind}\n  hs-source-dirs: {kinds[kind]}\n" for kind in kinds)
+    (tmp_path / "p.cabal").write_text("name: p\n" + "".join(stanzas))
+    for each in kinds.values():
+        (tmp_path / each).mkdir()
+    assert [folder.name for folder in source_folders(tmp_path, text_on_disk)] == ["src", "app", "test", "bench"]

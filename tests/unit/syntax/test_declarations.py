@@ -142,6 +142,23 @@ def test_conditionals_of_the_preprocessor_leave_one_branch() -> None:
     assert shown(text) == "f = 1\nh = 2"
 
 
+@pytest.mark.parametrize(
+    ("condition", "holds"),
+    [
+        ("MIN_VERSION_base(4,15,0)", True),
+        ("MIN_VERSION_base(4,16,0)", False),
+        ("MIN_VERSION_base(4,8,2)", True),
+        ("!MIN_VERSION_transformers(0,6,0)", True),
+        ("MIN_VERSION_GLASGOW_HASKELL(9,0,2,0)", True),
+        ("MIN_VERSION_GLASGOW_HASKELL(9,2,0,0)", False),
+        ("MIN_VERSION_hashable(99,0,0)", True),
+    ],
+)
+def test_versions_are_those_of_one_ghc_and_its_libraries(condition: str, holds: bool) -> None:
+    text = f"{{-# LANGUAGE CPP #-}}\nmodule M where\n#if {condition}\nf = 1\n#endif\n"
+    assert shown(text) == ("f = 1" if holds else "")
+
+
 def test_a_literate_file_is_read_with_its_places() -> None:
     module = read_module("F.lhs", "Prose (unclosed.\n\n> f x = g x\n>   where\n>     g = id\n")
     assert module.problems == ()
