@@ -40,6 +40,7 @@ from liquidlens.explain.broken import Breaking, evaluated, is_unchanged
 from liquidlens.explain.compared import compared_at
 from liquidlens.explain.loops import entered_loop, party_of_loop, place_of_loop, repeated, type_of_loop
 from liquidlens.explain.missed import missed
+from liquidlens.explain.plain_variables import with_plain_variables
 from liquidlens.explain.problem_words import error_words
 from liquidlens.explain.reasons import MeasureTried, Note, RefinementTried, SameCell, TextsRead, TypesTried
 from liquidlens.explain.report import AbstractAnswer, Blame, Facet, Finding, Party, Told, TraceStep
@@ -316,7 +317,7 @@ class Explainer(Struct, frozen=True):
             return f"{self.naming.prose(site.callee)} :: {show_haskell_type(binding.type)}"
         seen = _bare_of(site.visible.type)
         shown = unnamed(seen) if site.visible.origin is Origin.LOCAL else seen
-        return f"{self.naming.prose(site.callee)} :: {show_type(shown)}"
+        return f"{self.naming.prose(site.callee)} :: {show_type(with_plain_variables(shown))}"
 
     # --- calls answered by type ---------------------------------------------------------------------------------
 

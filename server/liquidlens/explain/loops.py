@@ -14,6 +14,7 @@ from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.show import show
 from liquidlens.counterexample.values import Value, VChar, VCon, VNumber
+from liquidlens.explain.plain_variables import with_plain_variables
 from liquidlens.explain.report import Party
 from liquidlens.explain.shortened import shortened
 from liquidlens.lang.names import source_name
@@ -77,7 +78,7 @@ def type_of_loop(loop: LocalCheck, naming: Naming) -> str:
     """`go :: {v:Int | v >= 0} -> Int`, as inference found it."""
     inferred = loop.inferred.body if isinstance(loop.inferred, RForall) else loop.inferred
     assert inferred is not None
-    return f"{naming.prose(loop.function)} :: {show_type(unnamed(inferred))}"
+    return f"{naming.prose(loop.function)} :: {show_type(with_plain_variables(unnamed(inferred)))}"
 
 
 def party_of_loop(loop: LocalCheck) -> Party:
