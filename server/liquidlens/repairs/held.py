@@ -15,6 +15,8 @@ from itertools import chain, combinations, islice, zip_longest
 
 from msgspec.structs import replace
 
+from liquidlens.contracts.labels import Kind
+from liquidlens.contracts.obligations import Status
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Binding
 from liquidlens.explain.report import Suggestion
@@ -30,7 +32,7 @@ from liquidlens.logic.specification import Measure, Qualifier, Signature
 from liquidlens.logic.substitution import free_variables, subpredicates, substitute
 from liquidlens.repairs.candidates import Place, candidates, views
 from liquidlens.repairs.counted import counting_locals
-from liquidlens.repairs.judge import Judge
+from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.kept import PossiblePromise, promising, qualifying
 from liquidlens.repairs.metric import Metric, Recursive, possible_metrics
 from liquidlens.repairs.minimal import minimal
@@ -76,7 +78,10 @@ def _annotations(judge: Judge, owner: Binding, write: Write, measures: Mapping[s
     if not qualifiers:
         return {}
     module = _with_qualifiers(judge.module, qualifiers)
-    for metric in chain((None,), *(_metrics(each, measures) for each in functions)):
+    # Metrics are tried without the qualifiers, with which a question takes many times as long.
+    before = judge.now.bindings.get(owner.name)
+    endless = before is not None and any(kind is Kind.TERMINATION for kind, _, _ in rejected(before))
+    for metric in chain(() if endless else (None,), *(_decreasing(judge, owner, each, measures) for each in functions)):
         found = judge.of(owner.name, module=module if metric is None else metric.within(module), wholly=True)
         if found is not None and found.verified:
             break
@@ -97,9 +102,19 @@ def _annotations(judge: Judge, owner: Binding, write: Write, measures: Mapping[s
     return {source_name(each.name): _annotation(each, write) for each in signatures}
 
 
-def _metrics(function: Recursive, measures: Mapping[str, Measure]) -> Iterator[Metric]:
+def _decreasing(judge: Judge, owner: Binding, function: Recursive, measures: Mapping[str, Measure]) -> Iterator[Metric]:
+    """The metrics that each call of a function by itself decreases, be they negative; nothing where one is not asked
+    for."""
+    name = function.binding.name
     for sizes in islice(possible_metrics(function, measures), _MOST_METRICS):
-        yield Metric(function, function.type, sizes)
+        metric = Metric(function, function.type, sizes)
+        found = judge.of(owner.name, module=metric.within(judge.module))
+        if found is None:
+            return
+        left = (each.obligation for each in found.judgements.values() if each.status is not Status.PROVED)
+        asked = [each.predicate for each in left if (each.kind, each.callee) == (Kind.TERMINATION, name)]
+        if all(isinstance(each, PCompare) and each.op == ">=" for each in asked):
+            yield metric
 
 
 def _with_qualifiers(module: Module, more: Sequence[Qualifier]) -> Module:
