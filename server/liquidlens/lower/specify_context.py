@@ -105,6 +105,8 @@ class LocalNames(Struct, frozen=True):
     """Abstract refinements in scope and how many arguments each takes, the value included."""
     enclosing: frozenset[str] = frozenset()
     """Values of whose own type this is a part, though parts may not speak of them."""
+    later: frozenset[str] = frozenset()
+    """What only a later equation of the function around calls its argument."""
     outer: dict[str, OuterName] | None = None
     """In an alias: the names that it does not bind, which mean what they mean where it is used."""
     of_field: bool = False

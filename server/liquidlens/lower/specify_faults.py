@@ -148,6 +148,13 @@ class UnnamedArgument(Fault):
     argument: Span
 
 
+class LaterName(Fault):
+    """A name that a later equation of a function gives its argument, where GHC takes that of the first one."""
+
+    code = "spec/unbound"
+    name: str
+
+
 class OwnType(Fault):
     """A value spoken of in a part of its own type."""
 
@@ -356,9 +363,9 @@ class UnusedQualifier(Fault):
 AnnotationNameFault = (
     NoType | NotDefinedHere | NoFunction | NotInBlock | SeveralLocals | Vanished | NoClassMethod | ImportedMeasure
     | NotTaken | OwnLastAlias | Twice | AssumedBeside | UnusedQualifier
-    | UnboundType | UnboundName | UnnamedArgument | OwnType | NoAbstract | NoClassMeasure | NoSuchConstructor
-    | LaterField | AmbiguousMeaning | NoClass | NoSuchInstance | NoConstructor | LeftOut | OnlyFrom | NotInferable
-    | FieldAgain
+    | UnboundType | UnboundName | UnnamedArgument | LaterName | OwnType | NoAbstract | NoClassMeasure
+    | NoSuchConstructor | LaterField | AmbiguousMeaning | NoClass | NoSuchInstance | NoConstructor | LeftOut | OnlyFrom
+    | NotInferable | FieldAgain
     | UnknownOption | NoSuchOption | SeveralOptions | CommandLineOnly
     | NeedsOption | NeedsAssume | StandingAlone | Unread | FaultyDefinition | Cycle | Superseded
 )  # fmt: skip

@@ -38,7 +38,7 @@ from liquidlens.lower.specify_context import (
     rejection,
     used_at,
 )
-from liquidlens.lower.specify_faults import OwnType, UnboundName, Unread
+from liquidlens.lower.specify_faults import LaterName, OwnType, UnboundName, Unread
 from liquidlens.lower.specify_form_faults import (
     AbstractApplied,
     AliasArity,
@@ -348,6 +348,8 @@ class _Translation:
                 raise rejection(Unread(name, self.context.broken[name]), place)
             if name in self.names.enclosing:
                 raise rejection(OwnType(name, PARTS_SEE_WHOLE), place)
+            if name in self.names.later:
+                raise rejection(LaterName(name), place)
             near = MEANT.get(name) or self.context.similar_logic_name(name, self.names)
             if self.names.outer is not None and not args and name.isidentifier() and name[0].islower():
                 self.names.outer.setdefault(name, OuterName(name, near, place))

@@ -145,8 +145,9 @@ def _local_target(context: SpecificationContext, name: Named, local: LocalScope)
         raise rejection(NotInBlock(name.text, close), name.span)
     if owner is not None:
         note_vanished(context, owner, unique, name.span)
-    values = {written: Bound(to, types.get(to)) for written, to in local.names.items()}
-    return Target(unique, types.get(unique), local.owner if owner is None else owner.name, False, LocalNames(values))
+    values = {written: Bound(to, types.get(to)) for written, to in local.names.items() if written not in local.later}
+    names = LocalNames(values, later=local.later)
+    return Target(unique, types.get(unique), local.owner if owner is None else owner.name, False, names)
 
 
 def _method_around(context: SpecificationContext, unique: str | None) -> Binding | None:

@@ -6,9 +6,10 @@ where go n = step (n - 1)
 
 from collections.abc import Iterator
 
+from liquidlens.lang.names import source_name
 from liquidlens.names.faults import FixityWithoutBinding, Together, TypedTwice, TypeWithoutBinding, UnevenEquations
 from liquidlens.names.interface import Fixity
-from liquidlens.names.patterns import PatternResolver, all_binders, resolve_patterns
+from liquidlens.names.patterns import PatternResolver, all_binders, called_by, resolve_patterns
 from liquidlens.names.resolver import Locals, Resolver
 from liquidlens.names.types import resolve_type
 from liquidlens.source.span import Span
@@ -114,10 +115,15 @@ def resolve_function(
     """A function definition; `name` is its full or unique name."""
     clauses: list[Clause] = []
     arity = len(function.clauses[0].patterns)
+    first: tuple[str | None, ...] = ()
     for clause in function.clauses:
         if len(clause.patterns) != arity:
             resolver.problem(UnevenEquations(function.name, arity), clause.name_span)
         patterns, inside = resolve_patterns(resolver, locals_, clause.patterns, Together.EQUATION)
+        called = tuple(map(called_by, patterns))
+        first = first or tuple(None if name is None else source_name(name) for name in called)
+        pairs = zip(called, first, strict=False)
+        resolver.later.update(name for name, known in pairs if name is not None and source_name(name) != known)
         right = resolve_right_side(resolver, inside, clause.right)
         clauses.append(Clause(name, patterns, right, clause.span, clause.name_span))
     return FunctionDefinition(name, tuple(clauses), function.span, function.name_span)

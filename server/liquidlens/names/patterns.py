@@ -179,6 +179,13 @@ def all_binders(resolver: Resolver, pattern: SurfacePattern) -> Iterable[tuple[s
                 yield base_of(label), pattern.span
 
 
+def called_by(pattern: SurfacePattern) -> str | None:
+    """What GHC calls an argument by its pattern; None where it makes a name up."""
+    while isinstance(pattern, PatBang | PatLazy):
+        pattern = pattern.pattern
+    return pattern.name if isinstance(pattern, PatVar | PatAs) else None
+
+
 def wildcard_labels(resolver: Resolver, constructor: str, named: Iterable[str]) -> tuple[str, ...]:
     """The labels that `..` stands for: those of the constructor that are not `named`."""
     given = set(named)

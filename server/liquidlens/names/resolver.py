@@ -45,6 +45,8 @@ class Resolver(Struct):
     """By unique local name."""
     earlier: set[str] = field(default_factory=set[str])
     """Local names of the top-level bindings before the one at hand."""
+    later: set[str] = field(default_factory=set[str])
+    """Arguments by the names that only a later equation gives them: GHC takes that of the first one."""
     rebindable: bool = False
     """Whether syntax means what its functions in scope mean (RebindableSyntax)."""
     lacks: frozenset[str] = frozenset()
@@ -59,6 +61,7 @@ class Resolver(Struct):
         self.used = set(self.reserved)
         self.numbers = {}
         self.local_fixities = {}
+        self.later = set()
 
     def problem(self, fault: Fault, span: Span) -> None:
         """Note a problem that costs the binding at hand."""
@@ -152,7 +155,8 @@ class Resolver(Struct):
 
     def note_annotation(self, span: Span, locals_: Locals, block: Iterable[str], owner: str | None = None) -> None:
         """Remember what an annotation sees."""
-        self.scope.local_annotations[span] = LocalScope(owner or self.owner, dict(locals_), tuple(block))
+        later = frozenset(written for written, name in locals_.items() if name in self.later)
+        self.scope.local_annotations[span] = LocalScope(owner or self.owner, dict(locals_), tuple(block), later)
 
     def _chosen(self, written: str, found: Ambiguous, span: Span) -> str:
         before = found.before

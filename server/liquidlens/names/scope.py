@@ -67,6 +67,8 @@ class LocalScope(Struct, frozen=True):
     names: Mapping[str, str]
     block: tuple[str, ...] = ()
     """Unique names of what the innermost block of declarations around the place defines."""
+    later: frozenset[str] = frozenset()
+    """Those, as written, that a later equation gives an argument, and GHC does not: it takes the first one's."""
 
 
 _NEWER = frozenset(

@@ -11,6 +11,7 @@ from liquidlens.ide.actions import LONGEST, Use, actions, all_repairs, clipped, 
 from liquidlens.ide.diagnostics import diagnostics
 from liquidlens.ide.hover import hover
 from liquidlens.ide.lenses import lenses
+from liquidlens.options import CheckOptions
 from liquidlens.pipeline import check_text
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document
@@ -388,7 +389,7 @@ diag n m = [ (m !! i) !! i | i <- [0 .. n] ]
 
 def test_what_is_not_proved_around_a_finding_is_told_too() -> None:
     """LiquidHaskell complains at 4:1-44, 4:20 and 4:26."""
-    report = check_text("Inside.hs", INSIDE)
+    report = check_text("Inside.hs", INSIDE, CheckOptions(findings=1))
     (binding,) = report.bindings
     assert [each.span.start.column for each in binding.findings] == [15]
     assert [(place.start.column, words) for place, words in also_unproved(binding)] == [

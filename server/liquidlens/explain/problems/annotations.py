@@ -91,6 +91,11 @@ def annotation_name_words(fault: AnnotationNameFault) -> str:
             return f"the type `{name}` is not in scope{did_you_mean(near)}"
         case n.UnboundName(name, near):
             return f"`{name}` is not in scope here{did_you_mean(near)}"
+        case n.LaterName(name):
+            return (
+                f"LiquidHaskell does not know `{name}` here: an argument is called as in the function's first equation."
+                f" Call it `{name}` there, too (`{name}@…` before a pattern)"
+            )
         case n.UnnamedArgument(name):
             return (
                 f"`{name}` is not in scope here: this signature does not name that argument (`{name}:` before its type)"
