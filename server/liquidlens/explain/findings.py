@@ -7,7 +7,6 @@ concat/postcondition, concat' Emp Emp = 0 :+: Emp
 from collections.abc import Mapping
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from liquidlens.contracts.cells import has_cell
 from liquidlens.contracts.labels import Kind
@@ -40,7 +39,7 @@ from liquidlens.explain.broken import Breaking, evaluated, is_unchanged
 from liquidlens.explain.compared import compared_at
 from liquidlens.explain.loops import entered_loop, party_of_loop, place_of_loop, repeated, type_of_loop
 from liquidlens.explain.missed import missed
-from liquidlens.explain.plain_variables import with_plain_variables
+from liquidlens.explain.plain_variables import with_plain_variables, without_quantifiers
 from liquidlens.explain.problem_words import error_words
 from liquidlens.explain.reasons import MeasureTried, Note, RefinementTried, SameCell, TextsRead, TypesTried
 from liquidlens.explain.report import AbstractAnswer, Blame, Facet, Finding, Party, Told, TraceStep
@@ -54,7 +53,7 @@ from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import UNIT, TFun, TVar
 from liquidlens.library.sources import TYPES_ONLY
 from liquidlens.logic.predicates import PLit, POr
-from liquidlens.logic.refined import RForall, RType
+from liquidlens.logic.refined import RForall
 from liquidlens.logic.shape import unnamed
 from liquidlens.logic.show import show_haskell_type, show_name, show_type
 from liquidlens.logic.specification import Measure
@@ -315,7 +314,7 @@ class Explainer(Struct, frozen=True):
         binding = self.program.bindings.get(site.callee)
         if site.visible.origin is Origin.EXPORTED and binding is not None:
             return f"{self.naming.prose(site.callee)} :: {show_haskell_type(binding.type)}"
-        seen = _bare_of(site.visible.type)
+        seen = without_quantifiers(site.visible.type)
         shown = unnamed(seen) if site.visible.origin is Origin.LOCAL else seen
         return f"{self.naming.prose(site.callee)} :: {show_type(with_plain_variables(shown))}"
 
@@ -424,10 +423,6 @@ def _kind(obligation: Obligation) -> Kind:
     if obligation.kind is Kind.PRECONDITION and obligation.predicate in (POr(()), PLit(False)):
         return Kind.ERROR_CALL
     return obligation.kind
-
-
-def _bare_of(type_: RType) -> RType:
-    return replace(type_, vars=(), context=()) if isinstance(type_, RForall) and not type_.context else type_
 
 
 def _first(found: Counterexample) -> AnsweredCall:

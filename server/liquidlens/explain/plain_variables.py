@@ -14,6 +14,11 @@ from liquidlens.logic.substitution import substitute_types
 _TOLD_APART = re.compile(r"(.+)'\d+")
 
 
+def without_quantifiers(type_: RType) -> RType:
+    """A type without its `forall`, where that says nothing of the variables."""
+    return replace(type_, vars=(), context=()) if isinstance(type_, RForall) and not type_.context else type_
+
+
 def with_plain_variables(type_: RType) -> RType:
     """A whole type with each such variable by its own name, unless another one has it."""
     parts = list(subtypes(type_))

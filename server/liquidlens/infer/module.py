@@ -167,8 +167,7 @@ class _Runner:
             place = each.definition
             binding = lost_binding(each.name, anything, each.fault, place.name_span, place.span)
             groups.append(TypedGroup([binding], False))
-        foreign = (each for each in scope.unsupported if each.construct is Form.FOREIGN_IMPORT)
-        imported = {name for each in foreign for name in each.names}
+        lost_by = {name: each.construct for each in scope.unsupported for name in each.names}
         for name, (surface, span) in scope.signatures.items():
             try:
                 known = self._recent.scheme(surface)
@@ -178,12 +177,11 @@ class _Runner:
                 environment.failed.add(name)
                 continue
             environment.values[name] = ty
-            if name in imported:
+            if lost_by.get(name) is Form.FOREIGN_IMPORT:
                 groups.append(TypedGroup([imported_binding(name, ty, span)], False))
             elif name not in scope.binders:
-                construct = next((each.construct for each in scope.unsupported if name in each.names), None)
-                fault = SignatureAlone(name) if construct is None else LostDeclaration(construct)
-                if construct is None:
+                fault = LostDeclaration(lost_by[name]) if name in lost_by else SignatureAlone(name)
+                if name not in lost_by:
                     inference.problems.append(Problem(fault, span, binding=name))
                 groups.append(TypedGroup([lost_binding(name, ty, fault, span)], False))
         for lost in scope.unsupported:

@@ -22,6 +22,7 @@ from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import free_variables, substitute
 from liquidlens.repairs.annotate import annotation
 from liquidlens.repairs.callees import callee_of
+from liquidlens.repairs.changes.change import is_dictionary
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.metric import Metric, Recursive, recursive
 from liquidlens.repairs.parameters import is_written
@@ -48,8 +49,8 @@ class _End(NamedTuple):
 def at_one_number(
     judge: Judge, owner: Binding, callee: str, *, measures: Mapping[str, Measure], text: LineIndex, write: Write
 ) -> Iterator[Suggestion]:
-    """Metrics of a recursion that ends where two numbers are equal: with natural numbers asked of the callers of the
-    function around it, or where whatever is beyond that number ends it as well. None of them was tried."""
+    """Metrics of a recursion that ends where two numbers are equal: with what the callers of the function around it are
+    asked so that it comes to that, or where whatever is beyond ends it as well. None of them was tried."""
     function = recursive(judge.program, judge.module, owner, callee)
     if function is None or (function.signature is not None and function.signature.metrics):
         return
@@ -90,15 +91,11 @@ def _step(binding: Binding, at: int, name: str) -> int | None:
     for part in subexpressions(binding.body):
         match part:
             case App(Var(called), args) if called == binding.name:
-                given = [each for each in args if not _is_dictionary(each)]
+                given = [each for each in args if not is_dictionary(each)]
                 found.add(_moved(given[at], name) if at < len(given) else None)
             case _:
                 pass
     return found.pop() if len(found) == 1 else None
-
-
-def _is_dictionary(code: Expr) -> bool:
-    return isinstance(code, Var) and source_name(code.name).startswith("$")
 
 
 def _moved(given: Expr, name: str) -> int | None:

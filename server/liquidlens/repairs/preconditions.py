@@ -27,11 +27,10 @@ from liquidlens.repairs.guards import guards
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.kept import PossiblePromise, answering, promising
 from liquidlens.repairs.opened import opening
+from liquidlens.repairs.terms import LENGTH
 
 _MOST_EITHER = 3
 """Pairs of what a parameter may be, one of two, that come before numbers."""
-
-_LENGTH = "Prelude.len"
 
 View = tuple[str, Predicate]
 """A number that a parameter offers, and the parameter."""
@@ -271,7 +270,7 @@ def _drawn(
     order = [p.binder for p in arguments(type_)[0]]
     for left, right in guards(code, {index: PVar(name) for index, name in enumerate(order)}, {}, measures):
         mentioned = free_variables(left) | free_variables(right)
-        if not mentioned or any(isinstance(each, PApply) and each.fun == _LENGTH for each in (left, right)):
+        if not mentioned or any(isinstance(each, PApply) and each.fun == LENGTH for each in (left, right)):
             continue  # Lists are seldom asked to be as long as decides which way is taken.
         last = max(mentioned, key=order.index)
         for relation in relations:

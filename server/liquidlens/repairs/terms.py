@@ -39,6 +39,9 @@ Measured = Mapping[Predicate, Predicate]
 
 _NOTHING: Measured = {}
 
+LENGTH = "Prelude.len"
+"""The measure of a list's length."""
+
 _MOST_WRITTEN = 4
 """Numbers of a function's code that promises and preconditions may mention."""
 
@@ -63,7 +66,7 @@ def term(expr: Expr, terms: Terms, functions: Mapping[str, str]) -> Predicate | 
             return None if first is None or second is None else PBinary(operator[-1], first, second)
         case App(Var("Prelude.length"), (Var("Prelude.$fFoldable[]"), only)):
             subject = term(only, terms, functions)
-            return None if subject is None else PApply("Prelude.len", (subject,))
+            return None if subject is None else PApply(LENGTH, (subject,))
         case App(Var(name), (Var() | App() as only,)) if name in functions:
             subject = term(only, terms, functions)
             return None if subject is None else PApply(functions[name], (subject,))

@@ -5,6 +5,7 @@ import pytest
 from liquidlens.pipeline import check_text
 
 from tests.support.unrepaired import without_repairs
+from tests.unit.repairs.checked import TRANSPOSED
 
 BUILD = """module M where
 {-@ replicate' :: n:Nat -> a -> {v:[a] | len v == n} @-}
@@ -22,17 +23,6 @@ upTo n = build n []
     build :: Int -> [Int] -> [Int]
     build m acc = if m == 0 then acc else build (m - 1) (m : acc)
 """
-TURNED = """module M where
-{-@ data Matrix = Matrix { rows :: Nat, cols :: Nat, dat :: {v:[{w:[Int] | len w == cols}] | len v == rows} } @-}
-data Matrix = Matrix { rows :: Int, cols :: Int, dat :: [[Int]] }
-turned :: Matrix -> Matrix
-turned (Matrix r c d) = Matrix c r (go c d)
-  where
-    {-@ go :: n:Nat -> [{w:[Int] | len w == n}] -> {v:[[Int]] | len v == n} @-}
-    go :: Int -> [[Int]] -> [[Int]]
-    go 0 _ = []
-    go n rs = map head rs : go (n - 1) (map tail rs)
-"""
 
 
 @pytest.mark.parametrize(
@@ -40,7 +30,7 @@ turned (Matrix r c d) = Matrix c r (go c d)
     [
         (BUILD, "replicate' 1 0", [("build 1 []", "[]")]),
         (UP, "upTo 1", [("build 1 []", "[]")]),
-        (TURNED, "turned (Matrix 1 1 [[0]])", [("go 1 [[0]]", "[[]]")]),
+        (TRANSPOSED, "turned (Matrix 1 1 [[0]])", [("go 1 [[0]]", "[[]]")]),
     ],
 )
 def test_a_run_does_not_go_round_and_round(text: str, call: str, answers: list[tuple[str, str]]) -> None:

@@ -44,6 +44,20 @@ g i = [i]
 """A shop's stock: `f` keeps an item twice."""
 
 
+TRANSPOSED = """module Matrix where
+{-@ data Matrix = Matrix { rows :: Nat, cols :: Nat, dat :: {v:[{w:[Int] | len w == cols}] | len v == rows} } @-}
+data Matrix = Matrix { rows :: Int, cols :: Int, dat :: [[Int]] }
+turned :: Matrix -> Matrix
+turned (Matrix r c d) = Matrix c r (go c d)
+  where
+    {-@ go :: n:Nat -> [{w:[Int] | len w == n}] -> {v:[[Int]] | len v == n} @-}
+    go :: Int -> [[Int]] -> [[Int]]
+    go 0 _ = []
+    go n rs = map head rs : go (n - 1) (map tail rs)
+"""
+"""A matrix whose rows become columns by a local loop that promises their number, not their length."""
+
+
 BRIEF = CheckOptions(max_steps=20_000)
 """A tenth of the steps by which what no run breaks is searched: of an edited text few ask for a run."""
 

@@ -6,7 +6,7 @@ import pytest
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
 
-from tests.unit.repairs.checked import report_of
+from tests.unit.repairs.checked import TRANSPOSED, report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -48,18 +48,6 @@ copies w h = go h
     go :: Int -> [Int]
     go 0 = []
     go k = w : go (k - 1)
-"""
-
-TRANSPOSED = """module Matrix where
-{-@ data Matrix = Matrix { rows :: Nat, cols :: Nat, dat :: {v:[{w:[Int] | len w == cols}] | len v == rows} } @-}
-data Matrix = Matrix { rows :: Int, cols :: Int, dat :: [[Int]] }
-turned :: Matrix -> Matrix
-turned (Matrix r c d) = Matrix c r (go c d)
-  where
-    {-@ go :: n:Nat -> [{w:[Int] | len w == n}] -> {v:[[Int]] | len v == n} @-}
-    go :: Int -> [[Int]] -> [[Int]]
-    go 0 _ = []
-    go n rs = map head rs : go (n - 1) (map tail rs)
 """
 
 DIFFERENCE = """module Inventory where

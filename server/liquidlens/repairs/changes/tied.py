@@ -33,10 +33,9 @@ from liquidlens.repairs.changes.change import (
 from liquidlens.repairs.changes.selected import selected
 from liquidlens.repairs.changes.sites import Scope, Site
 from liquidlens.repairs.parameters import is_written
-from liquidlens.repairs.terms import functions_of
+from liquidlens.repairs.terms import LENGTH, functions_of
 from liquidlens.source.span import Span
 
-_LENGTH = "Prelude.len"
 _AS_LONG = frozenset({"Prelude.map", "Prelude.reverse", "Data.List.sort", "Data.List.sortBy", "Data.List.sortOn"})
 """Functions whose answer is as long as their last argument."""
 
@@ -184,7 +183,7 @@ class _Making(Struct, frozen=True):
         return arithmetic(sign, self.type_, one[0], two[0]), f"{one[1]} {sign} {right}"
 
     def _measured(self, measure: str, arg: Expr) -> _Said | None:
-        if measure == _LENGTH:
+        if measure == LENGTH:
             return self._length(arg)
         names = functions_of(self.source.module.specification.measures)
         function = next((each for each, name in names.items() if name == measure), None)
@@ -250,7 +249,7 @@ class _Making(Struct, frozen=True):
         for number, (name, _) in enumerate(fields):
             for other in _equations(fields, name):
                 match other:
-                    case PApply(measure, (PVar(inside),)) if measure == _LENGTH:
+                    case PApply(measure, (PVar(inside),)) if measure == LENGTH:
                         at = next(at for at, (each, _) in enumerate(fields) if each == inside)
                         found = self._neighbour(arg, labels, at, number)
                         if found is not None:
