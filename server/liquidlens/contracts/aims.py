@@ -68,8 +68,9 @@ class Aims(Struct, frozen=True, eq=False):
         return any(replace(target, place=label.place) == label for target in self.targets)
 
     def _carries(self, label: Label, specifications: Mapping[str, DataSpecification]) -> bool:
-        """Whether the promise may break by a targeted construction: a relation of fields is asked of the whole."""
+        """Whether the promise may break by a targeted construction: a relation of fields is asked of the whole, and
+        what the parameters of its type are to be of fields that are refined."""
         if label.kind is not Kind.POSTCONDITION or self.targets is None:
             return False
         made = {each.callee for each in self.targets if (each.owner, each.kind) == (label.owner, Kind.DATA_INVARIANT)}
-        return any(s.predicates and made & s.constructors.keys() for s in specifications.values())
+        return any((s.predicates or s.params) and made & s.constructors.keys() for s in specifications.values())

@@ -8,6 +8,7 @@ So what is known of any argument holds where another one is checked, as in Liqui
 
 from msgspec import Struct
 
+from liquidlens.contracts.fields import is_plain
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.methods import at_instance
 from liquidlens.contracts.visible import call_kind
@@ -67,7 +68,8 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
         return walk.synth(_redex_body(walk, fun, args, span, inner), inner, hint, duty)
     if isinstance(fun, Con) and isinstance(hint, RCon) and hint.whole and duty is not None and not _forgets(walk, fun):
         own = _call_duty(walk, fun, fun.name, span)
-        return made_whole(walk, fun, args=args, env=env, hint=hint, duty=_data_duty(walk, own, fun, hint, duty))
+        duties = [_data_duty(walk, own, fun, hint, duty, number=number) for number in range(len(args))]
+        return made_whole(walk, fun, args=args, env=env, hint=hint, duties=duties)
     callee, rtype, dictionaries = _callee(walk, fun, env, hint=hint, span=span)
     own = _call_duty(walk, fun, callee, span)
     values: dict[str, Predicate] = {}
@@ -94,7 +96,7 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
             rtype = rtype.res
             continue
         expected = put(rtype.arg, values)
-        owned = _data_duty(walk, own, fun, hint, duty)
+        owned = _data_duty(walk, own, fun, hint, duty, number=len(terms))
         term, flow = _argument(walk, arg, expected, env, owned)
         if isinstance(term, PVar) and owned.kind in _OF_PARAMETERS:
             walk.ground.constraints.asked.setdefault(term.name, rtype.binder)
@@ -256,13 +258,19 @@ def _call_duty(walk: Walk, fun: Expr, callee: str | None, span: Span) -> Duty:
     return Duty(Kind.PRECONDITION if callee is None else call_kind(callee), walk.function, callee, span)
 
 
-def _data_duty(walk: Walk, own: Duty, fun: Expr, hint: RType | None, duty: Duty | None) -> Duty:
-    """What an argument of a constructor must be: its data invariant, or what the constructed value must be."""
-    if isinstance(fun, Con) and duty is not None and hint is not None:
-        found = walk.knowledge.constructor(fun.name)
-        if found is not None and walk.knowledge.program.refined_data(found[0].name) is None:
-            return duty
-    return own
+def _data_duty(walk: Walk, own: Duty, fun: Expr, hint: RType | None, duty: Duty | None, *, number: int) -> Duty:
+    """What the argument of that `number` of a constructor must be: its data invariant, or, where its field is not
+    refined, what the constructed value must be."""
+    if not isinstance(fun, Con) or duty is None or hint is None:
+        return own
+    found = walk.knowledge.constructor(fun.name)
+    if found is None:
+        return own
+    refined = walk.knowledge.program.refined_data(found[0].name)
+    if refined is None:
+        return duty
+    fields = refined.constructors.get(fun.name, ())
+    return duty if number < len(fields) and is_plain(fields[number][1]) else own
 
 
 class _Flow(Struct, frozen=True):

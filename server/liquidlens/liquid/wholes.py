@@ -23,8 +23,10 @@ from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RCon, RForall, RFun, RType
 
 
-def made_whole(walk: Walk, fun: Con, args: Sequence[Expr], env: Environment, hint: RCon, duty: Duty) -> TypedValue:
-    """`fun args` at the type `hint`, whose parts speak of the value; `duty` is that of the fields."""
+def made_whole(
+    walk: Walk, fun: Con, args: Sequence[Expr], env: Environment, hint: RCon, duties: Sequence[Duty]
+) -> TypedValue:
+    """`fun args` at the type `hint`, whose parts speak of the value; `duties` are those of the fields."""
     ground = walk.ground
     whole = ground.bind("value", ground.plain(erase(hint)))
     wanted = opened(hint, whole)
@@ -43,8 +45,8 @@ def made_whole(walk: Walk, fun: Con, args: Sequence[Expr], env: Environment, hin
             values[wanted.binders[len(fields) - 1]] = fields[-1]
         rtype = rtype.res
     ground.guard(walk.knowledge.constructor_facts(fun.name, whole, fields))
-    asked: list[tuple[TypedValue, RType, Expr]] = []
-    for arg, each, field in zip(args, expected, fields, strict=True):
+    asked: list[tuple[TypedValue, RType, Expr, Duty]] = []
+    for arg, each, field, duty in zip(args, expected, fields, duties, strict=True):
         if isinstance(arg, Lam) or isinstance(each, RForall):
             with ground.scope():
                 walk.check(arg, each, env, duty)
@@ -55,8 +57,8 @@ def made_whole(walk: Walk, fun: Con, args: Sequence[Expr], env: Environment, hin
             if typed.term != field:
                 same = same_value(ground.plain(erase(each)), field)
                 ground.guard(at(head(same), typed.term or field))
-        asked.append((typed, each, arg))
-    for typed, each, arg in asked:
+        asked.append((typed, each, arg, duty))
+    for typed, each, arg, duty in asked:
         with ground.scope():
             ground.flow(typed.type, typed.term, each, duty, arg.span)
     return TypedValue(replace(wanted, refinement=PLAIN), whole)
