@@ -178,8 +178,7 @@ def also_unproved(binding: BindingReport) -> list[tuple[Span, str]]:
 def _is_told_by(place: Span, kind: Kind, other: Span, told: Kind) -> bool:
     """Whether what is not proved at a place is told by a finding: it is asked there, or the same is asked around it."""
     overlaps = place.start < other.end and other.start < place.end
-    alike = (kind in _OF_RESULTS) == (told in _OF_RESULTS)
-    return overlaps and (alike or (place.start, place.end) == (other.start, other.end))
+    return overlaps and (kind in _OF_RESULTS) == (told in _OF_RESULTS)
 
 
 def _words(asked: Obligation) -> str:

@@ -57,6 +57,32 @@ def test_every_place_where_liquidhaskell_complains_is_underlined() -> None:
     assert "<dt>also not proved</dt>" in page
 
 
+SAME_PLACE = """module Same where
+
+{-@ steps :: n:Nat -> {v:[Int] | len v == n + 1} @-}
+steps :: Int -> [Int]
+steps 0 = [1]
+steps n = tops (steps (n - 1))
+
+{-@ assume tops :: xs:[Int] -> {v:[Int] | len v == len xs + 1} @-}
+tops :: [Int] -> [Int]
+tops xs = zipWith (+) (0 : xs) (xs ++ [0])
+
+{-@ at :: Nat -> Nat -> Nat @-}
+at :: Int -> Int -> Int
+at n k = steps n !! k
+"""
+
+
+def test_a_promise_is_told_beside_a_call_that_is_all_of_the_code() -> None:
+    """A run tells of the index; that the answer is a natural number is not proved at the same place."""
+    report = check_text("Same.hs", SAME_PLACE)
+    (at,) = [each for each in report.bindings if each.findings]
+    told = [(each.kind.value, each.span.absolute) for each in at.findings]
+    assert [kind for kind, _ in told] == ["precondition"]
+    assert also_unproved(at) == [(told[0][1], "the promise of `at`")]
+
+
 INSIDE = """module Inside where
 {-@ diag :: n:Nat -> {m:[{v:[Int] | len v == n}] | len m == n} -> {v:[Int] | len v <= n + 1} @-}
 diag :: Int -> [[Int]] -> [Int]
