@@ -34,7 +34,6 @@ mk_lt = raw.Z3_mk_lt
 mk_le = raw.Z3_mk_le
 mk_gt = raw.Z3_mk_gt
 mk_ge = raw.Z3_mk_ge
-inc_ref = raw.Z3_inc_ref
 solver_push = raw.Z3_solver_push
 solver_pop = raw.Z3_solver_pop
 solver_assert = raw.Z3_solver_assert
@@ -84,7 +83,7 @@ class Z3Terms:
             domain = (Handle * len(sorts))(*(self.sorts[sort] for sort in sorts))
             symbol = z3core.Z3_mk_string_symbol(context, name)
             function = z3core.Z3_mk_func_decl(context, symbol, len(sorts), domain, self.sorts[result])
-            inc_ref(context, z3core.Z3_func_decl_to_ast(context, function))
+            self.owner.keep(z3core.Z3_func_decl_to_ast(context, function))
             self.functions[key] = function
         return self.keep(mk_app(context, function, len(args), (Handle * len(args))(*args)))
 
@@ -111,9 +110,9 @@ class Z3Terms:
         """A term that was just made. Raises SolverError where Z3 refused to make it."""
         if term is None:
             self.owner.complain()
-        inc_ref(self.context, term)
+        self.owner.keep(term)
         return term
 
     def keep_sort(self, sort: Any) -> Any:
-        inc_ref(self.context, z3core.Z3_sort_to_ast(self.context, sort))
+        self.owner.keep(z3core.Z3_sort_to_ast(self.context, sort))
         return sort

@@ -2,7 +2,8 @@
 
 with DELETIONS.later():
     judge, search, tell          the contexts that are closed on the way stay
-⇒  they are deleted here, at most three of them; to delete one takes as long as to find a small counterexample
+⇒  they are deleted here, at most three of them; to delete one with many terms takes as long as to find a small
+   counterexample
 """
 
 from collections.abc import Callable, Generator

@@ -124,7 +124,7 @@ class SolverSession:
         self._owner = Z3Context()
         self._context = self._owner.handle
         self._solver = make_solver(self._context, self._limit, "QF_LIA")
-        self._translator = Translator(self._context)
+        self._translator = Translator(self._owner)
 
     def _align(self, conditions: tuple[Term, ...]) -> None:
         """The newest condition gets a level of its own: it is the one in which the next question will differ."""

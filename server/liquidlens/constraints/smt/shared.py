@@ -3,7 +3,7 @@
     with SharedTerms() as terms:
         LogicSolver(one, terms=terms).close();  LogicSolver(other, terms=terms).close()      ⇒  one context is made
 
-To make and delete a context takes some milliseconds, as long as a small question about a changed program: Z3 lays out
+To make a context takes a millisecond or more, as long as a small question about a changed program: Z3 lays out
 sixteen megabytes of tables for it.  Which terms a context holds already may change the order in which a solver looks
 at things, and so what it gives up on: whoever shares one asks the same questions in the same order each time.
 """

@@ -8,15 +8,16 @@
 from fractions import Fraction
 from typing import Any, assert_never
 
-from liquidlens.constraints.smt.interface import Handle, z3core
+from liquidlens.constraints.smt.interface import Handle, Z3Context, z3core
 from liquidlens.constraints.terms import Division, Sort, Term
 
 
 class Translator:
-    """Translates the terms of one run into one Z3 context; keeps what it made alive as long as itself."""
+    """Translates the terms of one run into one Z3 context; what it made lives as long as that."""
 
-    def __init__(self, context: Any) -> None:
-        self._context = context
+    def __init__(self, owner: Z3Context) -> None:
+        self._owner = owner
+        self._context = context = owner.handle
         self._made: dict[Term, Any] = {}
         self._declarations: dict[Term, Any] = {}
         self._numerals: dict[tuple[Sort, Any], Any] = {}
@@ -55,7 +56,7 @@ class Translator:
         return found
 
     def _keep(self, expression: Any) -> Any:
-        z3core.Z3_inc_ref(self._context, expression)
+        self._owner.keep(expression)
         return expression
 
     def _make(self, make: Any, *args: Any) -> Any:
