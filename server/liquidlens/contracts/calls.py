@@ -36,7 +36,7 @@ from liquidlens.core.syntax import (
     Var,
 )
 from liquidlens.lang.names import module_of, source_name
-from liquidlens.lang.types import Type, free_variables, substitute
+from liquidlens.lang.types import UNIT, Type, free_variables, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.naming import named_after
 from liquidlens.logic.predicates import PCompare, PIff, PVar, conjuncts
@@ -184,11 +184,23 @@ def _precondition(context: Context, called: Called, refined: RType, *, is_later:
     return context.obligation(kind, called.name, called.span, predicate_of(refined), refined.span, is_later=is_later)
 
 
+def _function_of(type_: RType) -> RType:
+    """What a type is, or one that quantifies over types without classes (`forall a. [a] -> Nat`) at each of them."""
+    return type_.body if isinstance(type_, RForall) and not (type_.predicates or type_.context) else type_
+
+
+def _smallest(type_: RType) -> RType:
+    """The same at the type with one value, where it quantifies over types: what is applied needs inputs."""
+    units = {name: trivial(UNIT) for name in type_.vars} if isinstance(type_, RForall) else {}
+    return substitute_types(_function_of(type_), units)
+
+
 def _passed(context: Context, called: Called, refined: RType, argument: Expr, scope: Scope) -> Expr:
     """A function passed to a callee: its answers are asserted to be in the range that the callee's type states."""
-    if not isinstance(refined, RFun) or is_plain(refined):
+    function = _function_of(refined)
+    if not isinstance(function, RFun) or is_plain(function):
         return argument
-    parameters, result = arguments(refined)
+    parameters, result = arguments(function)
     inner = dict(scope)
     binders: list[Binder] = []
     domain: list[Expr] = []
@@ -272,7 +284,7 @@ def _facet(
         abstract = _answered(generators, refined, scope, sources, parameters)
         made: list[tuple[str, Type, Expr]] = []
         for index, parameter in enumerate(parameters):
-            used = parameter.type if sources else substitute_types(parameter.type, plain)
+            used = _smallest(parameter.type if sources else substitute_types(parameter.type, plain))
             if isinstance(used, RFun):
                 inputs = _inputs(generators, used, scope, sources)
                 made.extend(inputs)
