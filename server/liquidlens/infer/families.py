@@ -2,11 +2,13 @@
 
     type instance Item [a] = a        Item [Int]  ⇒  Int,      Item b, of which nothing is known, stays as it is
 
-Where no equation fits, a family may be any type: what stands between it and another type is a function without source.
+Those of `GHC.TypeLits` compute with numbers (`arithmetic.py`). Where no equation fits, a family may be any type: what
+stands between it and another type is a function without source. A type whose equations do not end stays as it is.
 """
 
 from collections.abc import Mapping, Sequence
 
+from liquidlens.infer.arithmetic import computed
 from liquidlens.infer.fitting import match
 from liquidlens.infer.metavariables import mentions_family, prune
 from liquidlens.lang.data import Equation
@@ -20,9 +22,16 @@ _ARROW = TCon("->")
 
 def reduced(equations: Mapping[str, Sequence[Equation]], ty: Type) -> Type:
     """A type in which the applications of families are what their equations say, the inner ones first."""
-    if not equations or not mentions_family(ty):
+    if not mentions_family(ty):
         return ty
-    return _Reduction(equations).of(ty)
+    try:
+        return _Reduction(equations).of(ty)
+    except _EndlessError:
+        return ty
+
+
+class _EndlessError(Exception):
+    """Equations led to more and more others."""
 
 
 class _Reduction:
@@ -35,9 +44,12 @@ class _Reduction:
         head, args = spine(ty)
         if not isinstance(head, TCon):
             return ty
+        number = computed(head.name, args)
+        if number is not None:
+            return number
         for equation in self._equations.get(head.name, ()):
             arity = len(equation.args)
-            if arity > len(args) or self._steps >= _MOST_STEPS:
+            if arity > len(args):
                 return ty
             by: dict[str, Type] = {}
             asked = list(zip(equation.args, args[:arity], strict=True))
@@ -45,6 +57,8 @@ class _Reduction:
                 return ty
             if all(match(pattern, prune(arg), by) for pattern, arg in asked):
                 self._steps += 1
+                if self._steps > _MOST_STEPS:
+                    raise _EndlessError
                 return apply_type(self.of(substitute(equation.result, by)), *args[arity:])
             if equation.is_ordered and not _apart(equation.args, args):
                 return ty

@@ -58,7 +58,7 @@ def fit(inference: Inference, typed: TypedExpr, found: Type, expected: Type, spa
 def _by_equations(inference: Inference, found: Type, expected: Type) -> bool:
     """Whether type families alone make two types the same: LiquidHaskell forgets there what it knows."""
     tables = inference.environment.equations
-    if not tables or not (mentions_family(found) or mentions_family(expected)) or same(found, expected):
+    if not (mentions_family(found) or mentions_family(expected)) or same(found, expected):
         return False
     one, other = reduced(tables, found), reduced(tables, expected)
     if one is found and other is expected:

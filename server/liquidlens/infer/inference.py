@@ -197,7 +197,7 @@ class Inference(Struct):
     def unify_expanded(self, found: Type, expected: Type) -> bool:
         """Make two types the same as far as this scope and type families tell; whether that was possible."""
         tables = self.environment.equations
-        of_families = bool(tables) and (mentions_family(found) or mentions_family(expected))
+        of_families = mentions_family(found) or mentions_family(expected)
         if not self.equal and not of_families:
             return False
         try:

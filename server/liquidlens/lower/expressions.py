@@ -122,7 +122,7 @@ def _failure(lowering: Lowering, expr: Failure) -> Expr:
         known = coercion(lowering, ty, expr.span)
         if known is not None:
             return known
-    if reason is AbortReason.WITHOUT_SOURCE and equations and isinstance(ty, TFun):
+    if reason is AbortReason.WITHOUT_SOURCE and isinstance(ty, TFun):
         # Between types that turned out to be the same, for what type families make of them.
         is_same = mentions_family(ty) and reduced(equations, ty.arg) == reduced(equations, ty.res)
         reason = AbortReason.CAST if is_same else reason

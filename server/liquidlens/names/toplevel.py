@@ -208,15 +208,17 @@ def _define_fixity(defined: Defined, declaration: FixityDeclaration) -> None:
 def _define_unsupported(defined: Defined, declaration: UnsupportedDeclaration) -> None:
     """What cannot be read defines its names all the same, so that their users have one problem less.
 
-    A type family may be any type, at each of its arguments: like a type of a module without source.
+    A type family may be any type, at each of its arguments: like a type of a module without source. An operator that
+    is one is no value.
     """
     span = declaration.span
     of_family = declaration.construct is Form.TYPE_FAMILY
     for name in declaration.names:
-        if name[:1].isupper() and name not in defined.types:
+        if (name[:1].isupper() or of_family) and name not in defined.types:
             full = _family(defined.module, name) if of_family else qualify(defined.module, name)
             defined.define_type(TypeEntry(full, "data"), name, span)
-        defined.define_value(name, span, again=True)
+        if name[:1].isupper() or not of_family:
+            defined.define_value(name, span, again=True)
 
 
 def _family(module: str, name: str) -> str:

@@ -30,7 +30,10 @@ from liquidlens.syntax.types import infix_in, read_type
 
 def read_type_family(reading: Reading, node: Node) -> tuple[Declaration, ...]:
     """The head of a type family, and the equations of a closed one."""
-    named = UnsupportedDeclaration(Form.TYPE_FAMILY, declared_names(reading, node), reading.span(node))
+    infix = infix_in(node)
+    operator = None if infix is None else infix.child_by_field_name("operator")
+    names = declared_names(reading, node) if operator is None else (reading.text(operator).strip("`"),)
+    named = UnsupportedDeclaration(Form.TYPE_FAMILY, names, reading.span(node))
     closed = node.child_by_field_name("closed_family")
     lines = () if closed is None else (child for child in closed.named_children if child.type == "equation")
     return (named, *(made for line in lines for made in _equation(reading, line, is_ordered=True)))

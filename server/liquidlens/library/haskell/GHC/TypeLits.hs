@@ -1,7 +1,9 @@
-{-# LANGUAGE ExistentialQuantification #-}
+{-# LANGUAGE DataKinds, ExistentialQuantification, KindSignatures, NoStarIsType #-}
+{-# LANGUAGE TypeFamilies, TypeOperators #-}
 -- | Numbers and strings as types; nothing is known of them here.
 module GHC.TypeLits
   ( Nat, Symbol, KnownNat, KnownSymbol, SomeNat (..), SomeSymbol (..), natVal, symbolVal, someNatVal, someSymbolVal
+  , type (+), type (-), type (*), type (^), type (<=?), CmpNat, Div, Mod, Log2
   ) where
 
 import Data.Proxy (Proxy)
@@ -15,6 +17,29 @@ class KnownNat n where
 
 class KnownSymbol s where
   symbolOf :: proxy s -> String
+
+infix 4 <=?
+infixl 6 +, -
+infixl 7 *, `Div`, `Mod`
+infixr 8 ^
+
+type family (m :: Nat) + (n :: Nat) :: Nat
+
+type family (m :: Nat) - (n :: Nat) :: Nat
+
+type family (m :: Nat) * (n :: Nat) :: Nat
+
+type family (m :: Nat) ^ (n :: Nat) :: Nat
+
+type family (m :: Nat) <=? (n :: Nat) :: Bool
+
+type family CmpNat (m :: Nat) (n :: Nat) :: Ordering
+
+type family Div (m :: Nat) (n :: Nat) :: Nat
+
+type family Mod (m :: Nat) (n :: Nat) :: Nat
+
+type family Log2 (m :: Nat) :: Nat
 
 data SomeNat = forall n. KnownNat n => SomeNat (Proxy n)
 
@@ -53,7 +78,6 @@ someNatVal _ = unavailable
 someSymbolVal :: String -> SomeSymbol
 someSymbolVal _ = unavailable
 
--- Lacks: * + - :$$: :<>: <= <=? AppendSymbol CmpNat CmpSymbol Div ErrorMessage Log2 Mod ShowType Text TypeError ^
---   natVal' sameNat sameSymbol symbolVal'
+-- Lacks: :$$: :<>: <= AppendSymbol CmpSymbol ErrorMessage ShowType Text TypeError natVal' sameNat sameSymbol symbolVal'
 
 -- Lacks instances: Read SomeNat, Read SomeSymbol

@@ -1,7 +1,13 @@
+{-# LANGUAGE ExplicitNamespaces, NoStarIsType, TypeOperators #-}
 -- | Numbers as types, as natural numbers; nothing is known of them here.
-module GHC.TypeNats (Natural, Nat, KnownNat, SomeNat (..), natVal, someNatVal) where
+module GHC.TypeNats
+  ( Natural, Nat, KnownNat, SomeNat (..), natVal, someNatVal
+  , type (+), type (-), type (*), type (^), type (<=?), CmpNat, Div, Mod, Log2
+  ) where
 
-import GHC.TypeLits (KnownNat, Nat, SomeNat (..))
+import GHC.TypeLits
+  ( CmpNat, Div, KnownNat, Log2, Mod, Nat, SomeNat (..), type (*), type (+), type (-), type (<=?), type (^)
+  )
 import Numeric.Natural (Natural)
 
 unavailable :: a
@@ -13,4 +19,4 @@ natVal _ = unavailable
 someNatVal :: Natural -> SomeNat
 someNatVal _ = unavailable
 
--- Lacks: * + - <= <=? CmpNat Div Log2 Mod ^ natVal' sameNat
+-- Lacks: <= natVal' sameNat
