@@ -50,6 +50,12 @@ def _refuse(cls: str, span: Span) -> Exception:
     return failure(UnderivableField(cls), span)
 
 
+def _of_nothing(name: str, made: Callable[[SurfaceExpr], SurfaceExpr], span: Span) -> list[Clause]:
+    """A method of a type without constructors: what it is given has no value, and is evaluated."""
+    patterns = (var_pattern("$f", span), var_pattern("$a", span))
+    return [clause(name, patterns, made(case(var("$a", span), [], span)))]
+
+
 def derive_functor(environment: Environment, data: DataType, span: Span) -> Definitions:
     del environment
     variable = _last(data, "Functor", span)
@@ -87,7 +93,7 @@ def derive_functor(environment: Environment, data: DataType, span: Span) -> Defi
         body = backwards(ty.res, apply(subject, mapped(ty.arg, var(inner, span))))
         return lambda_([var_pattern(inner, span)], body, span)
 
-    clauses: list[Clause] = []
+    clauses = [] if data.constructors else _of_nothing(name, lambda nothing: nothing, span)
     for constructor in data.constructors:
         fields = local_names("a", len(constructor.fields))
         parts = [mapped(ty, var(field, span)) for ty, field in zip(constructor.fields, fields, strict=True)]
@@ -135,6 +141,9 @@ def derive_foldable(environment: Environment, data: DataType, span: Span) -> Def
         return apply(var(name, span), step, rest, subject)
 
     clauses: list[Clause] = []
+    if not data.constructors:
+        patterns = (var_pattern("$f", span), var_pattern("$z", span), var_pattern("$a", span))
+        clauses.append(clause(name, patterns, var("$z", span)))
     for constructor in data.constructors:
         fields = local_names("a", len(constructor.fields))
         body: SurfaceExpr = var("$z", span)
@@ -186,7 +195,8 @@ def derive_traversable(environment: Environment, data: DataType, span: Span) -> 
             result = apply(var(prelude("<*>"), span), result, effect)
         return result
 
-    clauses: list[Clause] = []
+    pure = var(prelude("pure"), span)
+    clauses = [] if data.constructors else _of_nothing(name, lambda nothing: apply(pure, nothing), span)
     for constructor in data.constructors:
         fields = local_names("a", len(constructor.fields))
         body = gathered(con(constructor.name, span), constructor.fields, [var(field, span) for field in fields])

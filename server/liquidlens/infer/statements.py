@@ -7,6 +7,7 @@ Statements are visited in order; the typed tree nests them from the last to the 
 
 from collections.abc import Callable
 
+from liquidlens.core.syntax import AbortReason
 from liquidlens.infer.built import plain
 from liquidlens.infer.checking import check
 from liquidlens.infer.failure import failure
@@ -22,6 +23,7 @@ from liquidlens.infer.typed import (
     AsPattern,
     BangPattern,
     Comprehension,
+    Failure,
     Function,
     LazyPattern,
     LocalBindings,
@@ -96,7 +98,12 @@ def _bind_step(
     typed = check(inference, body, TApp(monad, element))
     matched = PatternChecker(inference, check).pattern(pattern, prune(element))
     clauses: list[TypedClause] = []
-    if not irrefutable(inference, matched):
+    if not irrefutable(inference, matched) and irrefutable(inference, matched, of_others=True):
+        # Whether it may fail, and the monad has a `fail`, is known where the constructor is.
+        ty, text = TApp(monad, result), "a match of what comes from a module without source"
+        unknown = Failure(AbortReason.WITHOUT_SOURCE, ty, text, pattern.span)
+        clauses.append(TypedClause([TypedWildcard(pattern.span)], plain(unknown, pattern.span), pattern.span))
+    elif not irrefutable(inference, matched):
         fail = _monadic(inference, "fail", monad, (result,), pattern.span)
         message = TextLiteral("Pattern match failure in do expression at ", False, pattern.span, sited=True)
         otherwise = Application(fail, [message], pattern.span)
@@ -128,16 +135,23 @@ def _monadic(inference: Inference, name: str, monad: Type, elements: tuple[Type,
     return TypedOccurrence(full, types, dictionaries, span)
 
 
-def irrefutable(inference: Inference, pattern: TypedPattern) -> bool:
-    """Whether a match cannot fail, though it may force: a refutable pattern in a do block needs `fail`."""
+def irrefutable(inference: Inference, pattern: TypedPattern, *, of_others: bool = False) -> bool:
+    """Whether a match cannot fail, though it may force: a refutable pattern in a do block needs `fail`.
+
+    `of_others`: if each constructor of a module without source is the only one of its type.
+    """
     match pattern:
         case TypedVariablePattern() | TypedWildcard() | LazyPattern():
             return True
+        case ViewPattern(
+            function=Failure(reason=AbortReason.WITHOUT_SOURCE), pattern=TypedConstructorPattern(args=args)
+        ) if of_others:
+            return all(irrefutable(inference, arg, of_others=True) for arg in args)
         case AsPattern(pattern=inner) | BangPattern(pattern=inner) | ViewPattern(pattern=inner):
-            return irrefutable(inference, inner)
+            return irrefutable(inference, inner, of_others=of_others)
         case TypedConstructorPattern(name=name, args=args):
             data, _ = inference.environment.constructors[name]
-            return len(data.constructors) == 1 and all(irrefutable(inference, arg) for arg in args)
+            return len(data.constructors) == 1 and all(irrefutable(inference, arg, of_others=of_others) for arg in args)
         case TypedLiteralPattern():
             return False
 

@@ -26,7 +26,10 @@ def read_literal(reading: Reading, node: Node, negated: bool = False) -> Literal
             return None if found is None else Literal(sign * found, span=span)
         case "float":
             rational = rational_value(text)
-            return None if rational is None else Literal(sign * rational, span=span)
+            if rational is None:
+                return None
+            is_whole = reading.whole_decimals and rational.denominator == 1
+            return Literal(sign * (rational.numerator if is_whole else rational), span=span)
         case "char" | "string":
             if not text.endswith(text[0]):
                 return None

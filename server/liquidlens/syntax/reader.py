@@ -118,6 +118,7 @@ def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule,
     reading.strict = "Strict" in extensions
     reading.negative_literals = "NegativeLiterals" in extensions
     reading.lexical_negation = "LexicalNegation" in extensions
+    reading.whole_decimals = "NumDecimals" in extensions
     reading.monad_comprehensions = "MonadComprehensions" in extensions
     reading.splices = "TemplateHaskell" in extensions
     reading.arrows = "Arrows" in extensions

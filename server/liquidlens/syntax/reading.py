@@ -74,6 +74,8 @@ class Reading(Struct):
     """Whether a minus sign before a number may be a part of it (`NegativeLiterals`)."""
     lexical_negation: bool = False
     """Whether a minus sign before any operand may be a part of it (`LexicalNegation`)."""
+    whole_decimals: bool = False
+    """Whether `1.5e3`, which is a whole number, is written like `1500` (`NumDecimals`)."""
     monad_comprehensions: bool = False
     """Whether comprehensions are of any monad (`MonadComprehensions`)."""
     sums: list[SumPattern] = field(default_factory=list[SumPattern])
@@ -88,7 +90,7 @@ class Reading(Struct):
     @property
     def extended(self) -> tuple[bool, ...]:
         """What extensions make of a text."""
-        negation = self.negative_literals, self.lexical_negation
+        negation = self.negative_literals, self.lexical_negation, self.whole_decimals
         return self.strict_data, self.strict, *negation, self.monad_comprehensions, self.splices, self.arrows
 
     def start(self, node: Node) -> Position:

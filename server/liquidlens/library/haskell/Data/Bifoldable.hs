@@ -4,6 +4,8 @@ module Data.Bifoldable
   , bielem, bifind, bisum, biproduct, biconcatMap, bilength, binull
   ) where
 
+import Data.Functor.Const (Const (..))
+
 class Bifoldable p where
   bifold :: Monoid m => p m m -> m
   bifoldMap :: Monoid m => (a -> m) -> (b -> m) -> p a b -> m
@@ -19,6 +21,24 @@ instance Bifoldable (,) where
 instance Bifoldable Either where
   bifoldr f _ z (Left x) = f x z
   bifoldr _ g z (Right y) = g y z
+
+instance Bifoldable Const where
+  bifoldr f _ z (Const x) = f x z
+
+instance Bifoldable ((,,) x1) where
+  bifoldr f g z (_, x, y) = f x (g y z)
+
+instance Bifoldable ((,,,) x1 x2) where
+  bifoldr f g z (_, _, x, y) = f x (g y z)
+
+instance Bifoldable ((,,,,) x1 x2 x3) where
+  bifoldr f g z (_, _, _, x, y) = f x (g y z)
+
+instance Bifoldable ((,,,,,) x1 x2 x3 x4) where
+  bifoldr f g z (_, _, _, _, x, y) = f x (g y z)
+
+instance Bifoldable ((,,,,,,) x1 x2 x3 x4 x5) where
+  bifoldr f g z (_, _, _, _, _, x, y) = f x (g y z)
 
 bifoldr' :: Bifoldable t => (a -> c -> c) -> (b -> c -> c) -> c -> t a b -> c
 bifoldr' f g z p = bifoldr (\x r -> r `seq` f x r) (\y r -> r `seq` g y r) z p

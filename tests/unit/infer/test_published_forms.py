@@ -1,0 +1,70 @@
+"""Forms that published code uses and that a small module does not: each compiles as in GHC."""
+
+import pytest
+from liquidlens.explain.report import FileReport, Verdict
+from liquidlens.pipeline import check_text
+
+PROGRAMS = {
+    "mapped without constructors": (
+        "{-# LANGUAGE DeriveTraversable #-}\nmodule A where\n"
+        "data Nothing' a deriving (Functor, Foldable, Traversable)\n"
+        "count :: Nothing' a -> Int\ncount n = length n\n"
+    ),
+    "whole decimals": (
+        "{-# LANGUAGE NumDecimals #-}\nmodule A where\n{-@ limit :: {v:Int | v == 1500} @-}\n"
+        "limit :: Int\nlimit = 1.5e3\n"
+        "isKilo :: Int -> Bool\nisKilo 1e3 = True\nisKilo _ = False\nhalf :: Double\nhalf = 0.5\n"
+    ),
+    "wide tuples": (
+        "module A where\nf :: (String, [Int], Maybe [Int], [Bool]) -> (String, [Int], Maybe [Int], [Bool])\n"
+        "f t = t <> mempty\n"
+        "g :: ([a], [a], [a], [a], [a]) -> ([a], [a], [a], [a], [a])\ng t = mconcat [t, t]\n"
+    ),
+    "both parts": (
+        "module A where\nimport Data.Bifunctor\nimport Data.Bifoldable\nimport Data.Bitraversable\n"
+        "import Data.Functor.Const\n"
+        "f :: Const Int Bool -> Const Int Bool\nf = bimap (+ 1) not\n"
+        "g :: (a, b, c, Int, Int) -> (a, b, c, Int, Int)\ng = bimap (+ 1) (+ 2)\n"
+        "h :: (a, Int, Int) -> [Int]\nh = biList\n"
+        "k :: (a, b, Maybe Int, Maybe Int) -> Maybe (a, b, Int, Int)\nk = bisequenceA\n"
+    ),
+}
+
+
+@pytest.mark.parametrize("name", sorted(PROGRAMS))
+def test_it_compiles(name: str):
+    report = check_text("A.hs", PROGRAMS[name])
+    assert not report.problems
+    assert Verdict.UNSUPPORTED not in {found.verdict for found in report.bindings}
+    assert not [found for found in report.bindings if found.findings]
+
+
+def test_a_decimal_that_is_not_whole_is_a_fraction():
+    report = check_text("A.hs", "{-# LANGUAGE NumDecimals #-}\nmodule A where\nf :: Int\nf = 1.55e1\n")
+    assert [problem.code for problem in report.problems] == ["type/no-instance"]
+
+
+def test_without_the_extension_no_decimal_is_a_whole_number():
+    report = check_text("A.hs", "module A where\nf :: Int\nf = 1e3\n")
+    assert [problem.code for problem in report.problems] == ["type/no-instance"]
+
+
+def in_do(pattern: str) -> FileReport:
+    """The report on a match in a monad that has no `fail`."""
+    return check_text(
+        "A.hs",
+        "module A where\nimport Control.Monad.ST\nimport Elsewhere (Bit (..), look)\n"
+        f"f :: ST s Int\nf = do\n  {pattern} <- look\n  return 1\n",
+    )
+
+
+@pytest.mark.parametrize("pattern", ["Bit p", "Bit _", "(Bit p, q)"])
+def test_a_constructor_without_source_may_be_the_only_one_of_its_type(pattern: str):
+    report = in_do(pattern)
+    assert [problem.code for problem in report.problems] == ["scope/unknown-module"]
+    assert not any(found.findings for found in report.bindings)
+
+
+@pytest.mark.parametrize("pattern", ["Just (Bit p)", "Bit True"])
+def test_what_is_known_to_fail_asks_for_fail_all_the_same(pattern: str):
+    assert "type/no-instance" in [problem.code for problem in in_do(pattern).problems]
