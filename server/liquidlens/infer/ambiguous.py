@@ -18,9 +18,11 @@ from msgspec import Struct
 
 from liquidlens.infer.declared_classes import ClassInfo
 from liquidlens.infer.environment import Environment
+from liquidlens.infer.equated import EQUALITY
 from liquidlens.infer.families import reduced
 from liquidlens.infer.faults import AmbiguousFamily, AmbiguousSignature
 from liquidlens.infer.own_families import Families, applications, declared_families, determined
+from liquidlens.infer.signatures import variables_of
 from liquidlens.lang.problems import Fault, Problem
 from liquidlens.lang.types import Constraint, TForall, TVar, Type, free_variables
 from liquidlens.syntax.tree import Declaration
@@ -76,6 +78,12 @@ def _independent(info: ClassInfo) -> str | None:
     return info.cls.name if len(contexts) == len(supers) and all(len(each.args) == 1 for each in supers) else None
 
 
+def _equated(surface: SurfaceType) -> set[str]:
+    """The variables of which an equation of a context speaks: it may determine them."""
+    context = surface.context if isinstance(surface, TypeForall) else ()
+    return {name for each in context if each.cls == EQUALITY for arg in each.args for name in variables_of(arg)}
+
+
 class _Check(Struct, frozen=True):
     """What is certain of the signatures of a module."""
 
@@ -89,7 +97,7 @@ class _Check(Struct, frozen=True):
         """What no call determines of a signature: its constraints, else the first family of its type."""
         families: Families = self.families if self._is_plain(surface) else {}
         body = reduced(self.environment.equations, body)
-        known = determined(families, body)
+        known = determined(families, body) | _equated(surface)
         lost = self._undetermined(context, known)
         yield from map(AmbiguousSignature, lost)
         own = {*free_variables(body)}

@@ -87,9 +87,11 @@ def resolve_top_level(resolver: Resolver, defined: Defined, declaration: Declara
             resolver.enter(qualify(module, name))
             check_variables(resolver, ty, frozenset(params))
             return SynonymDeclaration(qualify(module, name), params, resolve_type(resolver, ty), span)
-        case FamilyEquation(name, args, ty, is_ordered, span):
+        case FamilyEquation(name, args, ty, is_ordered, span, owner):
             resolver.enter("")
-            full = resolver.type(name, span)
+            beside = f"{owner.rpartition('.')[0]}.{name}" if "." in owner else name
+            # A class's own type is known in its instances, as its methods are, where the class alone is in scope.
+            full = resolver.type(name if resolver.scope.type(name) or not resolver.scope.type(beside) else beside, span)
             if full is None:
                 return UnsupportedDeclaration(Form.TYPE_INSTANCE, (), span)
             patterns = tuple(resolve_type(resolver, arg) for arg in args)

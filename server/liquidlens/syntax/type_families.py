@@ -92,7 +92,7 @@ def with_equations(declarations: Iterable[Declaration]) -> tuple[Declaration, ..
                 others = tuple(member for member in each.members if not isinstance(member, FamilyEquation))
                 result.append(replace(each, members=others))
                 if isinstance(each, InstanceDeclaration):
-                    result.extend(found)
+                    result.extend(replace(member, owner=each.cls) for member in found)
                 continue
         result.append(each)
     return tuple(result)

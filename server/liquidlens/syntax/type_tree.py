@@ -148,6 +148,8 @@ class FamilyEquation(Struct, frozen=True, cache_hash=True):
     is_ordered: bool = False
     """Whether it is tried only where those before it do not fit, as in a closed family."""
     span: Span = NOWHERE
+    owner: str = ""
+    """The class of the instance that it stands in, as written."""
 
 
 class DerivingDeclaration(Struct, frozen=True, cache_hash=True):

@@ -28,6 +28,18 @@ PROGRAMS = {
         "h :: (a, Int, Int) -> [Int]\nh = biList\n"
         "k :: (a, b, Maybe Int, Maybe Int) -> Maybe (a, b, Int, Int)\nk = bisequenceA\n"
     ),
+    "a type of a class that is imported under another name": (
+        "{-# LANGUAGE TypeFamilies #-}\nmodule A where\nimport qualified GHC.Exts as Exts\n"
+        "newtype Bag a = Bag [a]\n"
+        "instance Exts.IsList (Bag a) where\n"
+        "  type Item (Bag a) = a\n  fromList = Bag\n  toList (Bag xs) = xs\n"
+        "f :: Bag Int -> [Int]\nf b = map (+ 1) (Exts.toList b)\n"
+    ),
+    "a variable that an equation with a family determines": (
+        "{-# LANGUAGE TypeFamilies #-}\nmodule A where\n"
+        "class Space v where\n  type Scalar v\n  scaled :: Scalar v -> v -> v\n  size :: v -> Scalar v\n"
+        "unit :: (Space v, s ~ Scalar v, Fractional s) => v -> v\nunit v = scaled (recip (size v)) v\n"
+    ),
 }
 
 
@@ -68,3 +80,16 @@ def test_a_constructor_without_source_may_be_the_only_one_of_its_type(pattern: s
 @pytest.mark.parametrize("pattern", ["Just (Bit p)", "Bit True"])
 def test_what_is_known_to_fail_asks_for_fail_all_the_same(pattern: str):
     assert "type/no-instance" in [problem.code for problem in in_do(pattern).problems]
+
+
+def test_a_type_of_no_class_in_scope_is_not_found():
+    text = (
+        "{-# LANGUAGE TypeFamilies #-}\nmodule A where\nimport qualified GHC.Exts as Exts\n"
+        "newtype Bag a = Bag [a]\ntype instance Item (Bag a) = a\n"
+    )
+    assert [problem.code for problem in check_text("A.hs", text).problems] == ["scope/unbound"]
+
+
+def test_a_variable_that_nothing_determines_is_told():
+    text = "module A where\nf :: Show s => Int -> Int\nf x = x\n"
+    assert [problem.code for problem in check_text("A.hs", text).problems] == ["type/ambiguous"]
