@@ -68,9 +68,19 @@ class Aims(Struct, frozen=True, eq=False):
         return any(replace(target, place=label.place) == label for target in self.targets)
 
     def _carries(self, label: Label, specifications: Mapping[str, DataSpecification]) -> bool:
-        """Whether the promise may break by a targeted construction: a relation of fields is asked of the whole, and
-        what the parameters of its type are to be of fields that are refined."""
-        if label.kind is not Kind.POSTCONDITION or self.targets is None:
+        """Whether the promise, or what a call needs of its arguments, may break by a targeted construction: a relation
+        of fields is asked of the whole, and what the parameters of its type are to be of fields that are refined."""
+        if label.kind not in (Kind.POSTCONDITION, Kind.PRECONDITION) or self.targets is None:
             return False
-        made = {each.callee for each in self.targets if (each.owner, each.kind) == (label.owner, Kind.DATA_INVARIANT)}
+        made = {
+            target.callee
+            for target in self.targets
+            if (target.owner, target.kind) == (label.owner, Kind.DATA_INVARIANT) and _holds(label, target)
+        }
         return any((s.predicates or s.params) and made & s.constructors.keys() for s in specifications.values())
+
+
+def _holds(label: Label, construction: Label) -> bool:
+    """Whether a construction stands inside of a call, or of all that a promise speaks of."""
+    around, place = label.place, construction.place
+    return around is None or (place is not None and around.contains(place))
