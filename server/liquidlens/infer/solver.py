@@ -100,16 +100,18 @@ _DEEPEST = 200
 
 
 def solve(inference: Inference, wanteds: Iterable[WantedDictionary]) -> list[WantedDictionary]:
-    """Solve what can be solved now; the rest is returned: stuck on metavariables, or without any instance."""
-    rest: list[WantedDictionary] = []
+    """Solve what can be solved now; the rest is returned: stuck on metavariables, or without any instance.
+
+    An instance whose context equates types may tell what an earlier constraint waits for: `a ~ Char => IsString (D a)`.
+    """
+    stuck: list[tuple[WantedDictionary, int]] = []
     for wanted in wanteds:
         found = _solved(inference, wanted)
         if found is None:
             wanted.evidence = None
-            rest.append(wanted)
-        else:
-            rest.extend(found)
-    return rest
+        stuck.extend((each, len(metas_of(each))) for each in ([wanted] if found is None else found))
+    rest = [wanted for wanted, _ in stuck]
+    return solve(inference, rest) if any(len(metas_of(each)) < before for each, before in stuck) else rest
 
 
 def _solved(inference: Inference, asked: WantedDictionary) -> list[WantedDictionary] | None:

@@ -35,6 +35,13 @@ PROGRAMS = {
         "  type Item (Bag a) = a\n  fromList = Bag\n  toList (Bag xs) = xs\n"
         "f :: Bag Int -> [Int]\nf b = map (+ 1) (Exts.toList b)\n"
     ),
+    "what an instance equates, asked for before": (
+        "{-# LANGUAGE OverloadedStrings, TypeFamilies #-}\nmodule A where\nimport Data.String\nnewtype D a = D [a]\n"
+        "instance Show a => Show (D a) where\n  show (D xs) = show xs\n"
+        "instance a ~ Char => IsString (D a) where\n  fromString = D\n"
+        "append :: D a -> D a -> D a\nappend (D x) (D y) = D (x ++ y)\n"
+        'f :: IO ()\nf = do\n  print $ "a" `append` "b"\n  print ("x" `append` "y")\n'
+    ),
     "a variable that an equation with a family determines": (
         "{-# LANGUAGE TypeFamilies #-}\nmodule A where\n"
         "class Space v where\n  type Scalar v\n  scaled :: Scalar v -> v -> v\n  size :: v -> Scalar v\n"
