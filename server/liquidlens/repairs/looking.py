@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from msgspec import Struct, field
 
 from liquidlens.constraints.smt.shared import SharedTerms
-from liquidlens.repairs.effort import work_for
+from liquidlens.repairs.effort import MOST_SEEN, work_for
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.share import Part, Share, all_of_it
@@ -91,6 +91,7 @@ class Looking(Struct):
         """The pauses, what came before each paid for, until it is hopeless."""
         while self.has_some or self._taken < self.most:
             before = self.share.whole.left
+            self.share.may_take(math.inf if self.has_some else MOST_SEEN - self._taken)
             going = next(self.steps, _END)
             self.share.charge()
             self._taken += before - self.share.whole.left

@@ -320,7 +320,7 @@ class Rewriting(Struct, frozen=True):
         tried = Batches(self.facts, runs, size=size, effort=effort, whole=self.share.whole, compiled=self.compiled)
         tried.take((each.name, each.change) for each in candidates)
         for number, each in enumerate(candidates):
-            if effort.is_spent and not tried.costs_nothing(number):
+            if (effort.is_spent or self.share.is_over) and not tried.costs_nothing(number):
                 continue
             broken = tried.breaks(number)
             if broken:

@@ -3,11 +3,12 @@
 Less of it while nothing is found for others (`effort.among_after`): also of what is under way.
 """
 
+import math
 from collections.abc import Callable
 
 from msgspec import Struct, field
 
-from liquidlens.repairs.effort import Effort, effort_among, work_among
+from liquidlens.repairs.effort import Effort, effort_among, work_among, work_size
 from liquidlens.repairs.judge import Judge
 
 Part = Callable[[int], int]
@@ -28,6 +29,8 @@ class Share(Struct):
     _judges: list[tuple[Judge, Part]] = field(default_factory=list[tuple[Judge, Part]])
     _efforts: list[Effort] = field(default_factory=list[Effort])
     _charged: int = 0
+    _until: float = -math.inf
+    """What is left for all of them when it has taken what it may."""
 
     @property
     def work(self) -> int:
@@ -59,6 +62,19 @@ class Share(Struct):
 
     def charge(self) -> None:
         """Pay for what the judges did since the last time."""
-        spent = sum(judge.spent for judge, _ in self._judges)
+        spent = self._spent
         self.whole.judge(spent - self._charged)
         self._charged = spent
+
+    def may_take(self, more: float) -> None:
+        """It may take so much more from now on."""
+        self._until = self.whole.left - more
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it has taken that, with what is not paid for yet."""
+        return self.whole.left - work_size(self._spent - self._charged) <= self._until
+
+    @property
+    def _spent(self) -> int:
+        return sum(judge.spent for judge, _ in self._judges)

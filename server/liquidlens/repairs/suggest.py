@@ -35,7 +35,7 @@ from liquidlens.repairs.changes.change import Changed
 from liquidlens.repairs.changes.rebuilt import rebuilt
 from liquidlens.repairs.counted import counted
 from liquidlens.repairs.counted_together import counted_together
-from liquidlens.repairs.effort import MOST_UNSEEN, Effort, effort_of_file
+from liquidlens.repairs.effort import MOST_SEEN, MOST_UNSEEN, Effort, effort_of_file
 from liquidlens.repairs.ending import at_one_number
 from liquidlens.repairs.equal_answers import reflecting
 from liquidlens.repairs.held import held
@@ -109,6 +109,7 @@ class Repairs(Struct, frozen=True, dict=True):
             Share(among, self.whole),
             [[] for _ in found],
             self._shared,
+            most=MOST_SEEN,
             blameless=blameless if len(blameless) < len(found) else (),
         )
         looking.steps = self._of(looking, function, found, findings)

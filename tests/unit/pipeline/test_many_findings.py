@@ -158,6 +158,30 @@ def test_functions_that_no_run_breaks_take_no_more_together_than_one_may(monkeyp
 
 
 @pytest.mark.repairs
+@pytest.mark.parametrize("offers", [False, True])
+def test_a_function_takes_what_one_may_until_there_is_an_offer(monkeypatch: pytest.MonkeyPatch, offers: bool) -> None:
+    turns, looking = list[int](), repaired.RepairStage.looking
+
+    def dear(found: Looking, first: Iterator[None]) -> Iterator[None]:
+        while offers and not found.has_some:
+            yield next(first)
+        for number in range(8):
+            turns.append(number)
+            found.share.whole.run(effort.MOST_SEEN // 4)
+            yield
+
+    def slow(self: repaired.RepairStage, told: Explained, among: int) -> Looking:
+        found = looking(self, told, among)
+        found.steps = dear(found, found.steps)
+        return found
+
+    monkeypatch.setattr(repaired.RepairStage, "looking", slow)
+    monkeypatch.setattr(effort, "_ALL_OF_FILE", 10 * effort.MOST_SEEN)
+    check_text("M.hs", f"module M where\n\n{_ONE.format(1)}")
+    assert len(turns) == (8 if offers else 4)
+
+
+@pytest.mark.repairs
 def test_no_other_kind_of_repair_is_looked_for_once_one_took_all(monkeypatch: pytest.MonkeyPatch) -> None:
     text = """module M where
     {-@ twice :: Int -> Int @-}
