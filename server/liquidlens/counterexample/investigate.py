@@ -23,7 +23,7 @@ from liquidlens.contracts.log import CallSite, asserted
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.supply import Supply, Unrunnable
 from liquidlens.contracts.weave import Woven, weave
-from liquidlens.core.parts import subexpressions
+from liquidlens.core.parts import size_of, subexpressions
 from liquidlens.core.syntax import Binding, Lam, Let
 from liquidlens.counterexample.closed import Closer
 from liquidlens.counterexample.nearby import REPLAYS, Nearby
@@ -47,6 +47,11 @@ MOST_ABSTRACTED = 3
 
 ROUND_SHARE = 0.6
 """One round may take this part of the work that is left: the next one has its turn too."""
+
+WEAVING = 5
+"""The least work in whose time a piece of woven code is woven once more to answer by types, four times as large then.
+Where what is left of the work would not pay for it, nothing is searched by types: of a function of twelve thousand
+pieces that comes last in its file that takes five times as long as the search."""
 
 FURTHER_SHARE, FURTHER_FACTOR = 10, 4
 """Once something is found the verdict stands: the rest of the labels gets this part of the steps, or so many times what
@@ -187,8 +192,12 @@ class Investigator(Struct):
                 is_over = result.breaking >= most or result.statistics.work >= self.limits.work
                 if is_over or not (wanted or lacks_measures) or not self.limits.abstracts:
                     break
+                anew = woven.by_code or lacks_measures
+                if anew and WEAVING * size_of(woven.body) > self.limits.work - result.statistics.work:
+                    result.bound = Bound.WORK
+                    break
                 try:
-                    woven = self._woven(binding, aims) if woven.by_code or lacks_measures else woven
+                    woven = self._woven(binding, aims) if anew else woven
                 except Unrunnable:
                     break
                 if lacks_measures:

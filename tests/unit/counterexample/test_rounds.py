@@ -44,3 +44,12 @@ def test_what_only_types_break_is_woven_again(monkeypatch: pytest.MonkeyPatch) -
     assert not first.sites
     assert [site.callee for site in second.sites.values()] == ["A.g"]
     assert not second.by_code
+
+
+def test_what_would_take_more_than_is_left_is_not_woven_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A function of ten thousand pieces at the end of a file's work: to weave it takes five times as long as the
+    rounds that are left for it."""
+    monkeypatch.setattr(investigate, "WEAVING", 100_000)
+    verdict, (only,) = _woven(BY_TYPE, monkeypatch)
+    assert verdict is not Verdict.VERIFIED
+    assert not only.sites
