@@ -12,6 +12,7 @@ from liquidlens.core.pretty import pretty_expr
 from liquidlens.core.syntax import Abort, App, Case, Con, Expr, Lam, Let, Lit, Var
 from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.liquid.bindings import CONTINUATION
+from liquidlens.repairs.agreement import Difference
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind
 from liquidlens.repairs.trial import mentioning
 from liquidlens.source.span import NOWHERE
@@ -54,8 +55,28 @@ def forgets(change: Change, after: Expr) -> bool:
         return False
     old, new = _variables(change.old), _variables(change.new)
     forgotten = old - new - _variables(_live(after))
-    groups = (part.group for part in subexpressions(after) if isinstance(part, Let))
-    return bool(forgotten and (new <= old or forgotten & {each.name for group in groups for each in group.bindings}))
+    return bool(forgotten and (new <= old or forgotten & _defined(after)))
+
+
+def gives_up(change: Change, before: Expr, after: Expr, differs: Difference | None) -> bool:
+    """Whether answers are, or may be, others by what no longer counts."""
+    if differs is None or differs.share:
+        return forgets(change, after) or repeats(change, before, after)
+    return not differs.of_all and _idles(change, after)
+
+
+def _idles(change: Change, after: Expr) -> bool:
+    """Whether something that the binding defines is mentioned nowhere any more: `rest` of
+    `let (ds, rest) = span isDigit s in … tokens rest` with `tokens cs`. Nobody defines what is not used."""
+    if change.old is None or change.new is None:
+        return False
+    gone = _variables(change.old) - _variables(change.new)
+    return bool(gone & _defined(after) - _variables(_live(after)))
+
+
+def _defined(code: Expr) -> set[str]:
+    groups = (part.group for part in subexpressions(code) if isinstance(part, Let))
+    return {each.name for group in groups for each in group.bindings}
 
 
 def repeats(change: Change, before: Expr, after: Expr) -> bool:

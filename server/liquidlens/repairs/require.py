@@ -203,7 +203,8 @@ def requirements(
                     type_ = requiring(function.type, needed)  # What was to be asked first follows from the rest.
                 else:
                     asked = sorted((*conjuncts(candidate.predicate), *asked), key=lambda part: _last(function, part))
-                whole = replace(candidate, predicate=conjoin(*asked))
+                whole = replace(candidate, predicate=conjoin(*(strict := _strict(asked))))
+                type_ = type_ if strict == [*asked] else requiring(function.type, whole)
                 lost = loses(whole, type_)
                 if lost is not None:
                     seen = Excludes(show_name(function.name), loses=lost)
@@ -226,6 +227,21 @@ def _lowered(candidate: Precondition) -> Iterator[Precondition]:
 _NEXT = 2
 """How much there is at least where the code takes something, and then one more."""
 _MOST_LOWERED = 3
+
+
+def _strict(asked: Sequence[Predicate]) -> list[Predicate]:
+    """`n /= 0` beside `n >= 0` as people write it: `n > 0`."""
+    apart = {frozenset((each.left, each.right)) for each in asked if isinstance(each, PCompare) and each.op == "/="}
+    bounds = [each for each in asked if isinstance(each, PCompare) and each.op in _STRICT]
+    merged = {each: sides for each in bounds if (sides := frozenset((each.left, each.right))) in apart}
+    found = [PCompare(_STRICT[e.op], e.left, e.right) if isinstance(e, PCompare) and e in merged else e for e in asked]
+    known = {*merged.values()}
+    return [
+        e for e in found if not (isinstance(e, PCompare) and e.op == "/=" and frozenset((e.left, e.right)) in known)
+    ]
+
+
+_STRICT = {"<=": "<", ">=": ">"}
 
 
 def _last(function: Callee, asked: Predicate) -> int:

@@ -46,7 +46,7 @@ from liquidlens.repairs.inverted import Inverted, inverted, is_hopeless
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.kept import answering
 from liquidlens.repairs.left_behind import left_behind
-from liquidlens.repairs.losses import abandons, decides_idly, drops, drops_call, forgets, repeats, twins
+from liquidlens.repairs.losses import abandons, decides_idly, drops, drops_call, gives_up, twins
 from liquidlens.repairs.odd import is_odd
 from liquidlens.repairs.order import MOST, Offer
 from liquidlens.repairs.proved import proved
@@ -272,7 +272,7 @@ class Rewriting(Struct, frozen=True):
         if (abandoned and aim.recursive and drops_call(change, program)) or stops(self.facts, changed, aim.recursive):
             # That recursion is to be seen to end is no reason to give up what is worked out on the way.
             return None
-        if share and not is_shared and (forgets(change, after) or repeats(change, before, after)):
+        if not is_shared and gives_up(change, before, after, differs):
             # Nor are answers that are right today, by what no longer counts.
             return None
         features = {

@@ -88,7 +88,7 @@ def _step(
     left: AbstractSet[_Open],
 ) -> Step | None:
     """A change after which less is `left` unproved than was `before`, where the function answers as today."""
-    differs = difference(facts, woven, variant.code)
+    differs = difference(facts, woven, variant.code, variant.candidate.change.new)
     if differs is None and variant.candidate.change.kind is ChangeKind.END:
         # What never ends answers nothing today.
         differs = Difference(0.0, of_all=False)
@@ -114,7 +114,14 @@ def _left(before: AbstractSet[_Open], judged: BindingJudgement | None, variant: 
     return {each for each in before if (each[0][0], each[0][2]) in now}
 
 
-_SMALL = KEEPING | {ChangeKind.CASE, ChangeKind.GUARD, ChangeKind.BASE, ChangeKind.END, ChangeKind.TIED}
+_SMALL = KEEPING | {
+    ChangeKind.CASE,
+    ChangeKind.GUARD,
+    ChangeKind.BASE,
+    ChangeKind.END,
+    ChangeKind.TIED,
+    ChangeKind.ASKED,
+}
 
 
 def _is_small(change: Change) -> bool:

@@ -27,7 +27,9 @@ def together(text: LineIndex, offered: Sequence[Sequence[Offer]]) -> Offer | Non
     for offers in offered:
         possible = [each for each in offers if each.suggestion.is_step]
         if possible:
-            step = min(possible, key=lambda each: each.cost)
+            # What asks whether a call can be made says what a clamp of its argument hides.
+            asks = any(each.kind == "asked" for each in possible)
+            step = min(possible, key=lambda each: (asks and each.kind == "clamp", each.cost))
             steps.setdefault(step.suggestion.edits, step)
     if len(steps) < 2:
         return None
