@@ -107,7 +107,8 @@ def _alternative(alt: Alt, context: Context, shape: RCon | None) -> Alt:
 
 def _let(whole: Let, context: Context) -> Expr:
     group = whole.group
-    signatures = context.facts.module.specification.signatures
+    specification = context.facts.module.specification
+    signatures = specification.signatures
     outer = context
     for binding in group.bindings:
         signature = signatures.get(binding.name)
@@ -131,7 +132,8 @@ def _let(whole: Let, context: Context) -> Expr:
         right = _member(group, binding, here, known)
         woven.append(Binding(binding.name, binding.type, right, binding.span, binding.extent))
         is_own = binding.name.startswith("$") and not is_local_whole(binding.name)
-        if context.log.asserted > before and not isinstance(right, Lam) and not is_own:
+        late = is_own or specification.is_looked_at_late(context.owner, binding.name)
+        if context.log.asserted > before and not isinstance(right, Lam) and not late:
             # A name of the lowering's own is a join point, which LiquidHaskell checks where it is jumped to, or else
             # what a pattern takes apart.
             speculated.append(binding.name)

@@ -20,6 +20,7 @@ from liquidlens.explain.proposals import (
     Change,
     DeclareByData,
     DeclareLazy,
+    DeclareLazyVariables,
     DefineMethod,
     EndsForGranted,
     Exchange,
@@ -42,6 +43,7 @@ from liquidlens.explain.proposals import (
     Met,
     MetByCallers,
     MetricDecreases,
+    MoveToUse,
     OncePrivate,
     ProofsFollow,
     Proposal,
@@ -206,6 +208,11 @@ def _change(change: Change) -> str:
         case Annotate(annotation=annotation):
             declares = annotation.partition(" ")[0] in ("type", "data", "newtype", "predicate", "measure", "invariant")
             return f"{'Declare' if declares else 'Annotate'} `{annotation}`"
+        case MoveToUse(definition):
+            return f"Define `{definition}` only where it is used"
+        case DeclareLazyVariables(variables):
+            used = "it is" if len(variables) == 1 else "they are"
+            return f"Look at {_several(variables)} only where {used} used, by `lazyvar`"
         case InFunction(inner, function):
             return f"{_title(inner)} in `{function}`"
         case _:

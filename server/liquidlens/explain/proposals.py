@@ -148,6 +148,18 @@ class DeclareLazy(Struct, frozen=True):
     functions: tuple[str, ...]
 
 
+class MoveToUse(Struct, frozen=True):
+    """A local definition in the one branch that uses it."""
+
+    definition: str
+
+
+class DeclareLazyVariables(Struct, frozen=True):
+    """That local variables are looked at only where they are used."""
+
+    variables: tuple[str, ...]
+
+
 class AnnotateLocals(Struct, frozen=True):
     """Annotations of local functions that need theirs together, with Haskell signatures of some."""
 
@@ -232,7 +244,19 @@ class InFunction(Struct, frozen=True):
     function: str
 
 
-Change = Replace | Exchange | AddCase | DefineMethod | WriteOut | Test | Match | Annotate | InFunction
+Change = (
+    Replace
+    | Exchange
+    | AddCase
+    | DefineMethod
+    | WriteOut
+    | Test
+    | Match
+    | Annotate
+    | InFunction
+    | DeclareLazyVariables
+    | MoveToUse
+)
 """A change of code, or of what annotations are said in."""
 
 

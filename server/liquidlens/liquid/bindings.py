@@ -60,7 +60,8 @@ def local_group(walk: Walk, group: Group, body: Expr, env: Environment) -> dict[
 
 
 def _local(walk: Walk, binding: Binding, env: dict[str, TypedValue]) -> TypedValue:
-    lazy = not isinstance(binding.type, TFun) and _is_lazy(walk, binding.name)
+    late = walk.knowledge.module.specification.is_looked_at_late(walk.ground.owner, binding.name)
+    lazy = not isinstance(binding.type, TFun) and late
     if (binding.name.startswith(CONTINUATION) or lazy) and not isinstance(binding.type, TForall):
         # As LiquidHaskell does: where a match fails is known only at the use.
         walk.continuations.count += 1
@@ -116,12 +117,6 @@ def _answering_parts(walk: Walk, binding: Binding, env: dict[str, TypedValue]) -
     with walk.ground.scope():
         walk.check(binding.body, rtype, env, None)
     return TypedValue(rtype)
-
-
-def _is_lazy(walk: Walk, name: str) -> bool:
-    """Whether `lazyvar` asks for a variable to be looked at only where it is used."""
-    specification = walk.knowledge.module.specification
-    return name in specification.lazy or name.split("'", 1)[0] in specification.lazy_anywhere
 
 
 def _declared_local(walk: Walk, signature: Signature, env: Environment) -> RType:

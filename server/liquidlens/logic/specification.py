@@ -278,8 +278,9 @@ class Specification(Struct):
     inlines: dict[str, Inline] = field(default_factory=dict[str, Inline])
     lazy: set[str] = field(default_factory=set[str])
     """Names whose termination is not checked, and local variables that are looked at only where they are used."""
-    lazy_anywhere: set[str] = field(default_factory=set[str])
-    """Names of local variables that a `lazyvar` outside of their functions speaks of."""
+    lazy_variables: set[str] = field(default_factory=set[str])
+    """Local variables, within their definitions, that a `lazyvar` outside of these speaks of: the nearest of its
+    name."""
     decreasing: dict[str, tuple[int, ...]] = field(default_factory=dict[str, tuple[int, ...]])
     """Names with the arguments, counted from one, that are their termination metric: `decrease f 2 3`."""
     variances: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
@@ -320,6 +321,11 @@ class Specification(Struct):
         """The functions that predicates know by their code: measures, reflected and inlined ones."""
         measured = (each.function for each in self.measures.values() if each.function is not None)
         return frozenset((*measured, *self.reflected, *self.inlines))
+
+    def is_looked_at_late(self, owner: str, local: str) -> bool:
+        """Whether `lazyvar` asks for a local variable in the text of `owner` to be looked at only where it is used."""
+        within = (each.rpartition("/") for each in self.lazy_variables)
+        return local in self.lazy or any(name == local and f"{owner}.".startswith(f"{own}.") for own, _, name in within)
 
     def asserted_of(self, data: str) -> Iterator[RCon]:
         """What `using` annotations ask of every value of a data type that the module constructs."""

@@ -33,7 +33,7 @@ from liquidlens.lower.specify_fields import note_repeated_fields
 from liquidlens.lower.specify_fit_faults import NotLiftable, Unlifted
 from liquidlens.lower.specify_form_faults import RelationalAnnotation, UnsupportedAnnotation
 from liquidlens.lower.specify_idle import eased, idle_names, lacks_maps, lacks_sets, unknown_variables
-from liquidlens.lower.specify_lazy import is_local, nearest_locals
+from liquidlens.lower.specify_lazy import LAZY_VARIABLE, is_local, nearest_locals
 from liquidlens.lower.specify_lifting import lift_inline
 from liquidlens.lower.specify_lost import note_lost
 from liquidlens.lower.specify_measure_faults import NotReflected, ReflectionTypes
@@ -115,7 +115,9 @@ def specify(
     context.has_postfix = "PostfixOperators" in resolution.module.extensions
     specify_items(context, placed, (resolution.surroundings, typed.mark))
     context.result.lazy.update(_specialised(resolution.module, groups))
-    context.result.lazy.update(nearest_locals(context, ((each.node, each.local) for each in placed), groups))
+    directives = [(each.node, each.local) for each in placed]
+    context.result.lazy.update(nearest_locals(context, directives, groups))
+    context.result.lazy_variables.update(nearest_locals(context, directives, groups, LAZY_VARIABLE))
     note_lost(context, annotations)
     for problem in unknown_variables(context, resolution.module, (each.node for each in placed)):
         context.note(problem)
@@ -363,9 +365,7 @@ def _directive(context: SpecificationContext, node: DirectiveNode, local: LocalS
                 context.result.lazy.add(unique)
             elif full in context.scope.top_level:
                 context.result.lazy.add(full)
-            elif node.keyword == "lazyvar":
-                context.result.lazy_anywhere.add(name.text)
-            elif is_local(context, name.text):
+            elif node.keyword == "lazyvar" or is_local(context, name.text):
                 pass  # `nearest_locals`
             elif (found := context.one_value(name.text)) is not None:
                 context.result.lazy.add(found)

@@ -1,11 +1,11 @@
-"""What `lazy` speaks of: a function of the module, or the local one of that name that is the nearest to it.
+"""What `lazy` and `lazyvar` speak of: a definition of the module, or the local one of that name that is the nearest.
 
 {-@ lazy go @-}                                 the `go` of `f`, one line below
 f n = go n where go k = .. go (k + 1) ..
 g n = go n where go k = .. go (k + 1) ..
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Binding, Group, Let
@@ -15,6 +15,7 @@ from liquidlens.names.scope import LocalScope
 from liquidlens.syntax.annotation_nodes import AnnotationNode, DirectiveNode
 
 LAZY = frozenset({"lazy", "Lazy"})
+LAZY_VARIABLE = frozenset({"lazyvar"})
 
 
 def is_local(context: SpecificationContext, name: str) -> bool:
@@ -23,9 +24,13 @@ def is_local(context: SpecificationContext, name: str) -> bool:
 
 
 def nearest_locals(
-    context: SpecificationContext, placed: Iterable[tuple[AnnotationNode, LocalScope | None]], groups: Iterable[Group]
+    context: SpecificationContext,
+    placed: Iterable[tuple[AnnotationNode, LocalScope | None]],
+    groups: Iterable[Group],
+    keywords: Collection[str] = LAZY,
 ) -> Iterator[str]:
-    """The names, within their definitions, of the local functions that the `lazy` of a module mean.
+    """The names, within their definitions, of the local functions that the `lazy` of a module mean, or of the variables
+    that `lazyvar` means.
 
     What names a function at the top level means that.  Lines count, so it is asked of each text anew.
     """
@@ -33,7 +38,7 @@ def nearest_locals(
         (node.name.text, node.name.span.start.line)
         for node, local in placed
         if isinstance(node, DirectiveNode)
-        and node.keyword in LAZY
+        and node.keyword in keywords
         and (local is None or node.name.text not in local.names)
         and base_of(node.name.text) not in {base_of(each) for each in context.scope.top_level}
     ]

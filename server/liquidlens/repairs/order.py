@@ -3,6 +3,7 @@
 The weights (`weights.py`) are learnt from broken programs whose repair is known (`tests/bench/repairs_learn.py`).
 """
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
@@ -103,11 +104,17 @@ class Offer(Struct, frozen=True):
         return other.leaves_more <= self.leaves_more and _conditions(other) < _conditions(self)
 
     def clamps_beyond(self, other: "Offer") -> bool:
-        """Whether it clamps, at the same place, more than another one: `max 0 (min 9 n)` beside `min 9 n`."""
+        """Whether it clamps, at the same place, more than another one: `max 0 (min 9 n)` beside `min 9 n`, or beside
+        `max 0 n`."""
         if self.kind != "clamp" or other.kind != "clamp" or _place(self) != _place(other):
             return False
-        texts = [[each.text for each in offer.suggestion.edits] for offer in (self, other)]
-        return texts[0] != texts[1] and all(less in more for more, less in zip(*texts, strict=False))
+        more, less = (Counter(_BOUND.findall(offer.suggestion.edits[0].text)) for offer in (self, other))
+        return less < more
+
+    def goes_round(self, other: "Offer") -> bool:
+        """Whether it counts a remainder from another number on where another offer clamps it: `m `mod` 12 + 1` beside
+        `max 1 ((m + 1) `mod` 12)`."""
+        return self.kind == "round" and other.kind == "clamp" and _place(self) == _place(other) and _is_rest(self)
 
     @property
     def keeps_answers(self) -> bool:
@@ -138,7 +145,7 @@ REPEATED = 0.4
 """What each repair of the same kind that is shown already adds to what one costs: another idea tells more."""
 
 THERE = 0.2
-"""The same for each at the same place."""
+"""The same for each at the same place, and for what clamps a remainder that may count from another number on."""
 
 
 def best(offers: Sequence[Offer]) -> tuple[Suggestion, ...]:
@@ -158,6 +165,7 @@ def shown(offers: Sequence[Offer], weights: Mapping[str, float] = WEIGHTS) -> li
         in_part = offer.leaves_more or (offer.loses_some and offer.is_unmet)
         if not begun and not (settled and (offer.loses_most or offer.is_other_number)) and not (mended and in_part):
             cost = offer.cost_by(weights) + (OTHERWISE if settled and not offer.keeps_answers else 0.0)
+            cost += THERE if any(each.goes_round(offer) for each in offers) else 0.0
             known = costs.get(said := _said(offer))
             if known is None or (known[0] == cost and _length(offer) < _length(known[1])):
                 costs[said] = cost, offer
@@ -180,6 +188,18 @@ def shown(offers: Sequence[Offer], weights: Mapping[str, float] = WEIGHTS) -> li
         left.remove(next_)
         chosen.append(next_[1])
     return chosen
+
+
+_BOUND = re.compile(r"\b(max|min) ([\w']+|\([^()]*\))")
+
+
+def _is_rest(offer: Offer) -> bool:
+    """Whether what an offer replaces is a remainder."""
+    match offer.suggestion.proposal:
+        case Replace(old):
+            return "`mod`" in old
+        case _:
+            return False
 
 
 def _length(offer: Offer) -> int:

@@ -5,7 +5,7 @@ of 75 with a choice the original came first for 55 before and 57 with weights le
 that was set by hand: `reversed`, `opposite`, `answers`, `redefines`, `twice`, `tied`, `counted`, `updated`, `wrap`,
 `round`, `asked`, `split`, `says`, `turned`, `deadens`, `lazy`, `measure`, `in-turn`, `rebuilt`, `nothing`, `agreeing`,
 `taken`,
-`emptiness`, `absolute`, `apart`, `pins`, `overturns`, `behind`.
+`emptiness`, `where-used`, `absolute`, `apart`, `pins`, `overturns`, `behind`.
 """
 
 from collections.abc import Mapping
@@ -42,6 +42,7 @@ WEIGHTS: Mapping[str, float] = {
     "total": 2.30,
     "nothing": 1.45,
     "in-turn": 0.20,
+    "where-used": 0.20,
     "emptiness": 0.20,
     "absolute": 0.60,
     "apart": 2.40,

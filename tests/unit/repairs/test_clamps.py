@@ -182,3 +182,18 @@ far xs = 1 + abs (sum xs)
 def test_a_distance_is_said_by_what_liquidhaskell_knows(function: str, title: str) -> None:
     (finding,) = next(each for each in check_text("M.hs", DISTANCES).bindings if each.name == function).findings
     assert title_of_repair(finding.suggestions[0]) == title
+
+
+NEXT = """module M where
+{-@ next :: {v:Int | 1 <= v && v <= 12} -> {v:Int | 1 <= v && v <= 12} @-}
+next :: Int -> Int
+next m = (m + 1) `mod` 12
+"""
+
+
+def test_a_remainder_counts_on_rather_than_is_clamped() -> None:
+    """And of two clamps the one that is enough is offered."""
+    (finding,) = check_text("M.hs", NEXT).bindings[0].findings
+    titles = [title_of_repair(each) for each in finding.suggestions]
+    changes = [each.partition(" to ")[2] for each in titles if each.startswith("Change")]
+    assert changes == ["`m `mod` 12 + 1`", "`max 1 ((m + 1) `mod` 12)`"]

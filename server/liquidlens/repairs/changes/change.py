@@ -107,6 +107,8 @@ class ChangeKind(Enum):
     """A condition in the place of a constant one."""
     IN_TURN = "in-turn"
     """Conditions that are asked one behind the other; what the program does stays the same."""
+    WHERE_USED = "where-used"
+    """A local variable that is looked at only where it is used; what the program does stays the same."""
     EMPTINESS = "emptiness"
     """`null` for a comparison with `[]`; what the program does stays the same."""
     AGREEING = "agreeing"
@@ -149,7 +151,7 @@ class ChangeKind(Enum):
     """The same by what the alias takes and says nothing of."""
 
 
-KEEPING = frozenset({ChangeKind.IN_TURN, ChangeKind.EMPTINESS, ChangeKind.REBUILT})
+KEEPING = frozenset({ChangeKind.IN_TURN, ChangeKind.EMPTINESS, ChangeKind.REBUILT, ChangeKind.WHERE_USED})
 """Kinds of changes after which the program does what it did."""
 
 MISPLACED = frozenset({ChangeKind.BRANCH, ChangeKind.RESTORED})

@@ -40,6 +40,7 @@ from liquidlens.repairs.changes.totals import totals
 from liquidlens.repairs.changes.uniform import uniform
 from liquidlens.repairs.changes.updates import updates
 from liquidlens.repairs.changes.variables import functions, parts, variables
+from liquidlens.repairs.changes.where_used import where_used
 from liquidlens.repairs.changes.zipped import zipped
 
 OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
@@ -93,5 +94,6 @@ OF_EQUATIONS: tuple[Callable[[Changed], Iterator[Change]], ...] = (
     irrefutable,
     leftovers,
     rebuilt,
+    where_used,
 )
 """From a binding to changes that are known by their text alone."""
