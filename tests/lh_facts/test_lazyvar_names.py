@@ -1,5 +1,6 @@
 """`lazyvar` speaks of the variable beside it, not of others of that name: LiquidHaskell rejects line 14 alone."""
 
+import pytest
 from liquidlens.explain.report import Verdict
 from liquidlens.pipeline import check_text
 
@@ -25,26 +26,43 @@ def test_another_local_of_that_name_is_checked_where_it_is_defined() -> None:
     assert report["f"].verdict is Verdict.VERIFIED
     assert [finding.span.start.line for finding in report["g"].findings] == [14]
 
-ELSEWHERE = """module M where
 
-k :: [Int] -> Int
-k q
-  | null q = 0
-  | otherwise = y + 1
-  where y = head q
+G = "g :: Int -> Int\ng n = if n > 0 then bad else 0\n  where bad = 1 `div` n\n"
+K = "k :: Int -> Int\nk n = if n > 0 then bad + 1 else 0\n  where bad = 1 `div` n\n"
+UNUSED = "u :: Int -> Int\nu n = n\n  where bad = 1 `div` n\n"
+SAID = "{-@ lazyvar bad @-}\n"
 
-{-@ lazyvar y @-}
 
-m :: [Int] -> Int
-m q
-  | null q = 0
-  | otherwise = y + 1
-  where y = head q
+@pytest.mark.parametrize(
+    ("text", "rejected"),
+    [
+        (G + SAID + K, ["k"]),
+        (G + "\n" + SAID + K, ["k"]),
+        (SAID + G + "\n" + K, ["k"]),
+        (G + "\n" + K + SAID, ["g"]),
+        (G + SAID + UNUSED, []),
+        (SAID + UNUSED + G, []),
+    ],
+)
+def test_outside_of_functions_it_speaks_of_the_nearest_variable_of_that_name(text: str, rejected: list[str]) -> None:
+    """Of those that are used: GHC drops the others. LiquidHaskell rejects these."""
+    report = check_text("M.hs", "module M where\n" + text)
+    assert [each.name for each in report.bindings if each.findings] == rejected
+
+
+LOOPS = """module M where
+{-@ lazy go @-}
+u :: Int -> Int
+u n = n
+  where go :: Int -> Int
+        go k = go (k + 1)
+b :: Int -> Int
+b n = go n
+  where go :: Int -> Int
+        go k = go (k + 1)
 """
 
 
-def test_outside_of_functions_it_speaks_of_the_nearest_variable_of_that_name() -> None:
-    """LiquidHaskell rejects line 15 alone."""
-    report = {each.name: each for each in check_text("M.hs", ELSEWHERE).bindings}
-    assert report["k"].verdict is Verdict.VERIFIED
-    assert [finding.span.start.line for finding in report["m"].findings] == [15]
+def test_lazy_speaks_of_the_nearest_function_that_is_used() -> None:
+    """LiquidHaskell accepts this."""
+    assert not any(each.findings for each in check_text("M.hs", LOOPS).bindings)

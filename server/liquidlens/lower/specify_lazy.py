@@ -7,6 +7,7 @@ g n = go n where go k = .. go (k + 1) ..
 
 from collections.abc import Collection, Iterable, Iterator
 
+from liquidlens.core.free import free_variables
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Binding, Group, Let
 from liquidlens.lang.names import base_of, name_within, source_name
@@ -51,7 +52,15 @@ def nearest_locals(
 
 
 def _locals(bindings: Iterable[Binding]) -> Iterator[Binding]:
+    """The local definitions that something mentions: GHC drops the others before LiquidHaskell looks."""
     for binding in bindings:
         for node in subexpressions(binding.body):
             if isinstance(node, Let):
-                yield from node.group.bindings
+                yield from _used(node)
+
+
+def _used(node: Let) -> Iterator[Binding]:
+    left, used = {each.name: each for each in node.group.bindings}, free_variables(node.body)
+    while found := [left.pop(name) for name in [*left] if name in used]:
+        yield from found
+        used = used.union(*(free_variables(each.body) for each in found))
