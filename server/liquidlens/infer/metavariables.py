@@ -132,13 +132,16 @@ def constraint_as_known(constraint: Constraint) -> Constraint:
 
 
 def unsolved(ty: Type, into: dict[Meta, None]) -> None:
-    """Collect the unsolved metavariables of `ty` in order of occurrence."""
-    ty = prune(ty)
-    if isinstance(ty, Meta):
-        into[ty] = None
-    else:
-        for part in children(ty):
-            unsolved(part, into)
+    """Collect the unsolved metavariables of `ty` in order of occurrence; what is shared is looked at once."""
+    seen: set[int] = set()
+    waiting = [prune(ty)]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, Meta):
+            into[part] = None
+        elif id(part) not in seen:
+            seen.add(id(part))
+            waiting.extend(reversed([prune(each) for each in children(part)]))
 
 
 def mentions_family(ty: Type) -> bool:
