@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from liquidlens.explain.proposals import EndsForGranted
+from liquidlens.explain.observed import EndsForGranted
 from liquidlens.explain.report import BindingReport, FileReport, Suggestion, Verdict
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.liquid.check import judgement_memory

@@ -41,8 +41,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import msgspec
+from liquidlens.explain.observed import RunsRight
 from liquidlens.explain.proposal_words import title_of_repair
-from liquidlens.explain.proposals import RunsRight
 from liquidlens.explain.report import Suggestion, Verdict
 from liquidlens.files.reading import text_on_disk
 from liquidlens.logic.show import show_name

@@ -21,7 +21,8 @@ from pathlib import Path
 
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.spent import NOTHING_SPENT, Spent
-from liquidlens.explain.proposals import FunctionProved, Replace
+from liquidlens.explain.observed import FunctionProved
+from liquidlens.explain.proposals import Replace
 from liquidlens.explain.reasons import Undecided
 from liquidlens.explain.report import (
     AbstractAnswer,

@@ -7,64 +7,42 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from liquidlens.explain.lacks import given_words, promised_words
+from liquidlens.explain.observed_words import observed_words, several
 from liquidlens.explain.proposals import (
     AddCase,
     Annotate,
     AnnotateLocals,
-    AnswersAsToday,
-    AnswersOtherwise,
-    AssumingLemmas,
-    BreaksWhere,
-    CallersProved,
     CallLemmas,
     Change,
     DeclareByData,
     DeclareLazy,
     DeclareLazyVariables,
     DefineMethod,
-    EndsForGranted,
     Exchange,
-    Excludes,
-    FunctionProved,
     GiveResult,
     GiveSignature,
     Hide,
     InFunction,
     InOneEdit,
-    KeepsPromise,
     KnowConstructors,
     KnowFunctions,
-    Least,
-    LessUnproved,
     LibraryAssumption,
     Match,
     MeasureRecursion,
-    Meeting,
-    Met,
-    MetByCallers,
-    MetricDecreases,
     MoveToUse,
-    OncePrivate,
-    ProofsFollow,
     Proposal,
     PutInDefinitions,
     PutInOftener,
     Replace,
     Require,
     RequireNatural,
-    RunsRight,
-    Seen,
     StateBounds,
     StateRelated,
     StateSame,
-    StillProved,
     StrongerPromises,
     TellApart,
     Test,
-    ThenProved,
-    Trusted,
     TryMoreVariables,
-    Why,
     WriteLemma,
     WriteOut,
 )
@@ -122,7 +100,7 @@ def mending_words(has_some: bool) -> str:
 
 def seen_words(suggestion: Suggestion) -> str:
     """What was verified of it before it was offered; empty where nothing is told."""
-    return "; ".join(dict.fromkeys(map(_seen, suggestion.seen)))
+    return "; ".join(dict.fromkeys(map(observed_words, suggestion.seen)))
 
 
 # --- what is changed --------------------------------------------------------------------------------------------
@@ -139,9 +117,9 @@ def _title(proposal: Proposal) -> str:
             asked = " and ".join(f"`{each.predicate}` of those of `{each.function}`" for each in passed_on)
             return f"Require {required} of the callers of `{function}`{asked and f', and so {asked}'}"
         case RequireNatural(parameters, promised):
-            return f"Require natural {_several(parameters)} and promise {promised_words(promised)}"
+            return f"Require natural {several(parameters)} and promise {promised_words(promised)}"
         case MeasureRecursion(function, metric, parameters, required):
-            needs = f", for {required.value} {_several(parameters)}" if parameters else ""
+            needs = f", for {required.value} {several(parameters)}" if parameters else ""
             return f"Measure the recursion of `{function}` by `{metric}`{needs}"
         case Hide(function):
             return f"Do not export `{function}`"
@@ -166,17 +144,17 @@ def _title(proposal: Proposal) -> str:
         case TryMoreVariables(most):
             return f"Let formulas of {most} variables be tried"
         case DeclareByData(types):
-            return f"Declare {_several(types)} by `data`"
+            return f"Declare {several(types)} by `data`"
         case GiveSignature(signature):
             return f"Write the Haskell signature `{signature}`"
         case DeclareLazy(functions):
-            return f"Declare {_several(functions)} lazy"
+            return f"Declare {several(functions)} lazy"
         case AnnotateLocals(functions, signatures):
-            return f"Annotate {_several(functions)}{', with Haskell signatures' if signatures else ''}"
+            return f"Annotate {several(functions)}{', with Haskell signatures' if signatures else ''}"
         case WriteLemma(statement, call):
             return f"Prove `{statement}` by induction, and call `{call}`"
         case CallLemmas(calls):
-            return f"Call {_several(calls)}"
+            return f"Call {several(calls)}"
         case InOneEdit((first, *others)):
             return ", and ".join([_title(first), *map(_continued, others)])
         case InOneEdit():
@@ -212,7 +190,7 @@ def _change(change: Change) -> str:
             return f"Define `{definition}` only where it is used"
         case DeclareLazyVariables(variables):
             used = "it is" if len(variables) == 1 else "they are"
-            return f"Look at {_several(variables)} only where {used} used, by `lazyvar`"
+            return f"Look at {several(variables)} only where {used} used, by `lazyvar`"
         case InFunction(inner, function):
             return f"{_title(inner)} in `{function}`"
         case _:
@@ -343,114 +321,4 @@ def _required(asked: Sequence[Require]) -> str:
 def _of_what(asked: Sequence[Require]) -> str:
     if asked[0].is_answer:
         return f" of what `{asked[0].inside}` answers,"
-    return f" for each `v` in {_several(each.inside for each in asked)}" if asked[0].inside else ""
-
-
-def _several(names: Iterable[str]) -> str:
-    return " and ".join(f"`{name}`" for name in names)
-
-
-# --- what was seen ----------------------------------------------------------------------------------------------
-
-_MET = {
-    Meeting.CODE: "its own code meets it",
-    Meeting.CODES: "their own code meets them",
-    Meeting.EACH: "the code of each meets it",
-    Meeting.EQUATIONS: "the equations meet it",
-    Meeting.SAME_EQUATIONS: "they have the same equations",
-    Meeting.INDUCTION: "it follows by induction from their equations",
-}
-_GOALS = {ThenProved.CALLER: "the caller is then proved", ThenProved.PROMISE: "the promise is then proved"}
-_LOST = {Least.NATURAL: "negative inputs", Least.POSITIVE: "inputs that are not positive"}
-_TRUSTED = {Why.PROVED: "as its library's code does so", Why.RUN: "as no run of its library's code breaks it"}
-
-
-def _seen(seen: Seen) -> str:
-    match seen:
-        case Met(by, goal):
-            parts = ([_MET[by]] if by is not None else []) + ([_GOALS[goal]] if goal is not None else [])
-            return ", and ".join(parts)
-        case MetByCallers(function, exported):
-            lost = "; it asks more of callers elsewhere" if exported else ""
-            return f"its callers meet it, its own code keeps it, and `{function}` is then proved{lost}"
-        case Excludes():
-            return _excludes(seen)
-        case MetricDecreases(loses):
-            lost = "" if loses is None else f"; it loses {_LOST[loses]}"
-            return f"every recursive call then decreases it{lost}"
-        case OncePrivate():
-            return "the caller is proved once the helper is private"
-        case Trusted(why, function, wholly):
-            return f"trusted, {_TRUSTED[why]}; {f'`{function}`' if wholly else 'this'} is then proved"
-        case FunctionProved():
-            return _proved(seen)
-        case EndsForGranted(function):
-            return f"`{function}` is then verified; that it ends is taken for granted"
-        case KeepsPromise(function, beside):
-            return f"{_GONE}, and `{function}` {_as_today(beside)}"
-        case LessUnproved(function, beside):
-            left = f"less of `{function}` is left to prove then"
-            return left if beside is None else f"{left}, and it {_as_today(beside)}"
-        case ProofsFollow(proofs):
-            lacks = "lacks" if len(proofs) == 1 else "lack"
-            return f"{_several(proofs)} then {lacks} a step: no run that was tried breaks what is said there"
-        case RunsRight(function, beside):
-            runs = f"no run of `{function}` that was tried breaks anything then"
-            return "; ".join([runs, *_besides(beside), "LiquidHaskell does not prove it yet"])
-        case _:
-            assert_never(seen)
-
-
-_GONE = "this error is then gone"
-
-
-def _excludes(seen: Excludes) -> str:
-    words = _GONE
-    if seen.passed_on:
-        words += ", and all its calls in the file are then proved"
-    elif seen.unmet:
-        words += f"; {_several(seen.unmet)} {'does' if len(seen.unmet) == 1 else 'do'} not meet it yet"
-    return f"{words}; it loses inputs that are right today, like `{seen.loses}`" if seen.loses else words
-
-
-def _as_today(seen: AnswersAsToday) -> str:
-    where = "wherever it keeps its promises today" if seen.everywhere else "on the inputs that were tried"
-    return f"answers as today {where}"
-
-
-def _besides(beside: AnswersAsToday | AnswersOtherwise | None) -> Iterator[str]:
-    match beside:
-        case None:
-            pass
-        case AnswersAsToday():
-            yield f"it {_as_today(beside)}"
-        case AnswersOtherwise(most):
-            yield _otherwise(most=most)
-
-
-def _otherwise(*, most: bool) -> str:
-    return f"it answers otherwise on {'most' if most else 'some'} inputs that are right today"
-
-
-def _proved(seen: FunctionProved) -> str:
-    words = f"`{seen.function}` is then proved"
-    match seen.beside:
-        case None:
-            return words
-        case AnswersAsToday():
-            return f"{words}, and {_as_today(seen.beside)}"
-        case AnswersOtherwise(most):
-            return f"{words}; {_otherwise(most=most)}"
-        case BreaksWhere(condition, holds):
-            where = "" if holds else "not "
-            return f"{words}; today no input for which `{condition}` is {where}true keeps its promises"
-        case CallersProved():
-            return f"{words}; callers in the file still are"
-        case StillProved(otherwise):
-            other = f", but `{otherwise}` answers otherwise" if otherwise else ""
-            return f"{words}; what is proved today still is{other}"
-        case AssumingLemmas(lemmas):
-            named = " and ".join(f"`{each}`" for each in lemmas)
-            return f"{words}, assuming {named}, which {'is' if len(lemmas) == 1 else 'are'} not proved yet"
-        case _:
-            assert_never(seen.beside)
+    return f" for each `v` in {several(each.inside for each in asked)}" if asked[0].inside else ""

@@ -16,7 +16,8 @@ from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Status
 from liquidlens.contracts.spent import NOTHING_SPENT, Spent
 from liquidlens.explain.missed import Missed
-from liquidlens.explain.proposals import Proposal, Seen, worse_after
+from liquidlens.explain.observed import Seen, worse_after
+from liquidlens.explain.proposals import Proposal
 from liquidlens.explain.reasons import AllTried, NoRun, Note, Reach, Reason
 from liquidlens.lang.problems import Problem
 from liquidlens.logic.granted import Granted

@@ -17,7 +17,8 @@ from liquidlens.contracts.facts import facts_of
 from liquidlens.contracts.visible import visible_type
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
-from liquidlens.explain.proposals import LibraryAssumption, Trusted, Why
+from liquidlens.explain.observed import Trusted, Why
+from liquidlens.explain.proposals import LibraryAssumption
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.lang.types import INT, INTEGER

@@ -18,7 +18,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.core.syntax import Lam
-from liquidlens.explain.proposals import FunctionProved, Replace
+from liquidlens.explain.observed import FunctionProved
+from liquidlens.explain.proposals import Replace
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.names import base_of, is_operator
 from liquidlens.lang.types import INT, INTEGER, TCon, Type, spine

@@ -6,7 +6,8 @@
 from collections.abc import Collection, Iterator, Mapping
 from itertools import islice
 
-from liquidlens.explain.proposals import Meeting, Met, StrongerPromises, ThenProved
+from liquidlens.explain.observed import Meeting, Met, ThenProved
+from liquidlens.explain.proposals import StrongerPromises
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import base_of
 from liquidlens.logic.aliased import declared

@@ -17,14 +17,8 @@ from msgspec.structs import replace
 from liquidlens.core.module import Module
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Binding, Expr, Let, Lit, Var
-from liquidlens.explain.proposals import (
-    InOneEdit,
-    MeasureRecursion,
-    Meeting,
-    Met,
-    StrongerPromises,
-    ThenProved,
-)
+from liquidlens.explain.observed import Meeting, Met, ThenProved
+from liquidlens.explain.proposals import InOneEdit, MeasureRecursion, StrongerPromises
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import source_name
 from liquidlens.logic.erasure import erase

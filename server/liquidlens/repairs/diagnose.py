@@ -20,20 +20,18 @@ from liquidlens.contracts.visible import holds_functions
 from liquidlens.core.mentions import mentioned_constructors, mentions
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Binding
+from liquidlens.explain.observed import Meeting, Met, ThenProved
 from liquidlens.explain.proposals import (
     DeclareByData,
     GiveResult,
     KnowConstructors,
     KnowFunctions,
-    Meeting,
-    Met,
     PutInDefinitions,
     PutInOftener,
     StateBounds,
     StateRelated,
     StateSame,
     TellApart,
-    ThenProved,
     TryMoreVariables,
 )
 from liquidlens.explain.reasons import (

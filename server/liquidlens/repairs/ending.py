@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from liquidlens.core.parts import parameters, subexpressions
 from liquidlens.core.syntax import App, Binding, Expr, Lit, Var
-from liquidlens.explain.proposals import InOneEdit, MeasureRecursion, MetricDecreases, Replace, Require
+from liquidlens.explain.observed import MetricDecreases
+from liquidlens.explain.proposals import InOneEdit, MeasureRecursion, Replace, Require
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.names import source_name
 from liquidlens.logic.predicates import PBinary, PCompare, PLit, Predicate, PVar

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 
 from liquidlens.core.mentions import mentions
 from liquidlens.core.syntax import Binding
-from liquidlens.explain.proposals import Annotate, FunctionProved
+from liquidlens.explain.observed import FunctionProved
+from liquidlens.explain.proposals import Annotate
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import base_of, is_operator
 from liquidlens.lang.problems import Problem, Severity

@@ -6,7 +6,8 @@ module Exported where   ⇒   module Exported (next) where        where `step` h
 from collections.abc import Callable, Iterator
 
 from liquidlens.core.module import Module
-from liquidlens.explain.proposals import Hide, OncePrivate
+from liquidlens.explain.observed import OncePrivate
+from liquidlens.explain.proposals import Hide
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.logic.show import show_name

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Var
-from liquidlens.explain.proposals import CallLemmas, FunctionProved
+from liquidlens.explain.observed import FunctionProved
+from liquidlens.explain.proposals import CallLemmas
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.names import base_of
 from liquidlens.logic.predicates import PApply, PBinary, Predicate, PVar

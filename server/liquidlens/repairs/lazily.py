@@ -11,7 +11,8 @@ from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Obligation, Status
 from liquidlens.core.parts import local_bindings
 from liquidlens.core.syntax import Binding
-from liquidlens.explain.proposals import DeclareLazy, EndsForGranted
+from liquidlens.explain.observed import EndsForGranted
+from liquidlens.explain.proposals import DeclareLazy
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import is_operator, source_name
 from liquidlens.liquid.judgements import BindingJudgement

@@ -9,7 +9,7 @@ What a proof says is run with the changed code, within small counted bounds: nob
 from collections.abc import Set
 
 from liquidlens.contracts.aims import Aims
-from liquidlens.explain.proposals import ProofsFollow
+from liquidlens.explain.observed import ProofsFollow
 from liquidlens.lang.types import UNIT
 from liquidlens.logic.show import show_name
 from liquidlens.repairs.changes.change import result_of

@@ -16,7 +16,8 @@ from msgspec import Struct, field
 from liquidlens.contracts.obligations import Status
 from liquidlens.core.mentions import mentions
 from liquidlens.counterexample.naming import Naming
-from liquidlens.explain.proposals import AssumingLemmas, CallLemmas, FunctionProved, LessUnproved
+from liquidlens.explain.observed import AssumingLemmas, FunctionProved, LessUnproved
+from liquidlens.explain.proposals import CallLemmas
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.explain.steps import operands_of
 from liquidlens.lang.names import module_of

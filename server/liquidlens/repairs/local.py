@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from liquidlens.core.parts import local_bindings
 from liquidlens.core.syntax import Binding
-from liquidlens.explain.proposals import Meeting, Met, StrongerPromises, ThenProved
+from liquidlens.explain.observed import Meeting, Met, ThenProved
+from liquidlens.explain.proposals import StrongerPromises
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import source_name
 from liquidlens.logic.aliased import declared

@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 
 from liquidlens.contracts.labels import Kind
 from liquidlens.core.syntax import Binding
-from liquidlens.explain.proposals import InOneEdit, ThenProved
+from liquidlens.explain.observed import ThenProved
+from liquidlens.explain.proposals import InOneEdit
 from liquidlens.explain.report import Suggestion
 from liquidlens.logic.show import Write
 from liquidlens.logic.specification import Measure

@@ -19,7 +19,8 @@ from liquidlens.core.free import free_variables
 from liquidlens.core.module import Module, Program
 from liquidlens.core.parts import children
 from liquidlens.core.syntax import Binding, Case, ConPattern, Expr, Lam, Let
-from liquidlens.explain.proposals import Least, MeasureRecursion, MetricDecreases
+from liquidlens.explain.observed import MetricDecreases
+from liquidlens.explain.proposals import Least, MeasureRecursion
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import module_of, source_name
 from liquidlens.lang.types import TForall, Type

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 
 from liquidlens.core.parts import local_bindings, subexpressions
 from liquidlens.core.syntax import Binding, Var
+from liquidlens.explain.observed import FunctionProved
 from liquidlens.explain.problems import signatures as signatures_of
-from liquidlens.explain.proposals import FunctionProved, GiveSignature
+from liquidlens.explain.proposals import GiveSignature
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.names import source_name
 from liquidlens.lang.types import TForall, free_variables, substitute

@@ -8,7 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from liquidlens.contracts.labels import Kind
 from liquidlens.core.syntax import Binding
-from liquidlens.explain.proposals import InOneEdit, MeasureRecursion, MetricDecreases
+from liquidlens.explain.observed import MetricDecreases
+from liquidlens.explain.proposals import InOneEdit, MeasureRecursion
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import module_of
 from liquidlens.logic.erasure import erase

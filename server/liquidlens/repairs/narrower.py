@@ -12,7 +12,8 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from liquidlens.core.mentions import mentions
-from liquidlens.explain.proposals import MetByCallers, RequireNatural
+from liquidlens.explain.observed import MetByCallers
+from liquidlens.explain.proposals import RequireNatural
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import base_of
 from liquidlens.logic.refined import RFun, RType

@@ -8,7 +8,8 @@ same n xs ys = small n xs            promise  app a xs == app a ys, of xs == ys 
 from collections.abc import Iterator
 
 from liquidlens.counterexample.naming import Naming
-from liquidlens.explain.proposals import FunctionProved, Replace
+from liquidlens.explain.observed import FunctionProved
+from liquidlens.explain.proposals import Replace
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.logic.show import show_name
 from liquidlens.repairs.changes.change import Changed

@@ -15,7 +15,8 @@ from itertools import chain, count, islice
 from msgspec import Struct
 
 from liquidlens.counterexample.naming import Naming
-from liquidlens.explain.proposals import FunctionProved, LessUnproved, WriteLemma
+from liquidlens.explain.observed import FunctionProved, LessUnproved
+from liquidlens.explain.proposals import WriteLemma
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.names import base_of, is_operator, source_name
 from liquidlens.lang.types import TCon, TForall, TFun, TVar, Type, arrows, free_variables, spine, substitute

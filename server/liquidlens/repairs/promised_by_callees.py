@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from liquidlens.core.module import Module, Program
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
-from liquidlens.explain.proposals import GiveResult, InOneEdit, Meeting, Met, ThenProved
+from liquidlens.explain.observed import Meeting, Met, ThenProved
+from liquidlens.explain.proposals import GiveResult, InOneEdit
 from liquidlens.explain.reasons import Sign
 from liquidlens.explain.report import Finding, Party, Suggestion
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement

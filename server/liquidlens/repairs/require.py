@@ -20,7 +20,8 @@ from liquidlens.contracts.visible import call_kind, visible_type
 from liquidlens.core.free import free_variables as free_in
 from liquidlens.core.parts import rebuild
 from liquidlens.core.syntax import Abort, AbortReason, App, Con, Expr, Lam, Var
-from liquidlens.explain.proposals import Excludes, Require
+from liquidlens.explain.observed import Excludes
+from liquidlens.explain.proposals import Require
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.types import UNIT, TCon, TForall, apply_type, arrows
 from liquidlens.logic.aliased import by_names

@@ -22,15 +22,15 @@ from liquidlens.core.mentions import mentions
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Expr, Lam, Let, Var
 from liquidlens.counterexample.investigate import Counterexample
-from liquidlens.explain.proposals import (
+from liquidlens.explain.observed import (
     AnswersAsToday,
     AnswersOtherwise,
     BreaksWhere,
     CallersProved,
     FunctionProved,
-    InFunction,
     StillProved,
 )
+from liquidlens.explain.proposals import InFunction
 from liquidlens.explain.report import Edit, Finding, Suggestion
 from liquidlens.lang.types import UNIT
 from liquidlens.logic.predicates import POr

@@ -15,7 +15,7 @@ from liquidlens.contracts.aims import Aims
 from liquidlens.contracts.facts import Facts
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.weave import Woven
-from liquidlens.explain.proposals import AnswersAsToday, AnswersOtherwise, RunsRight
+from liquidlens.explain.observed import AnswersAsToday, AnswersOtherwise, RunsRight
 from liquidlens.explain.report import Suggestion
 from liquidlens.logic.show import show_name
 from liquidlens.machine.load import Arithmetic, Loaded

@@ -14,7 +14,8 @@ from msgspec import Struct
 
 from liquidlens.core.parts import local_bindings, subexpressions
 from liquidlens.core.syntax import Binding, Lit
-from liquidlens.explain.proposals import AnnotateLocals, Meeting, Met, ThenProved
+from liquidlens.explain.observed import Meeting, Met, ThenProved
+from liquidlens.explain.proposals import AnnotateLocals
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.names import source_name
 from liquidlens.repairs.annotate import above

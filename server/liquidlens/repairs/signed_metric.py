@@ -12,7 +12,8 @@ from collections.abc import Iterator, Mapping
 from liquidlens.contracts.labels import Kind
 from liquidlens.core.parts import local_bindings
 from liquidlens.core.syntax import Binding
-from liquidlens.explain.proposals import InOneEdit, Least, MetricDecreases, Require
+from liquidlens.explain.observed import MetricDecreases
+from liquidlens.explain.proposals import InOneEdit, Least, Require
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import source_name
 from liquidlens.lang.types import TForall

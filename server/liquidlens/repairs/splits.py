@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, islice
 
 from liquidlens.counterexample.naming import Naming
-from liquidlens.explain.proposals import FunctionProved, Replace
+from liquidlens.explain.observed import FunctionProved
+from liquidlens.explain.proposals import Replace
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.logic.predicates import PApply, PCompare, Predicate
 from liquidlens.logic.show import show_name

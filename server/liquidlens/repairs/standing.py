@@ -11,7 +11,7 @@ import re
 from collections.abc import Collection, Sequence
 
 from liquidlens.core.module import Module
-from liquidlens.explain.proposals import Excludes, RunsRight
+from liquidlens.explain.observed import Excludes, RunsRight
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.logic.show import show_name
 from liquidlens.repairs.trial import Trial, affected

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from liquidlens.contracts.facts import Facts
 from liquidlens.contracts.weave import Woven
-from liquidlens.explain.proposals import AnswersAsToday, KeepsPromise
+from liquidlens.explain.observed import AnswersAsToday, KeepsPromise
 from liquidlens.explain.report import Suggestion
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.show import show_name

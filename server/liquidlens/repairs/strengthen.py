@@ -11,7 +11,8 @@ step.
 from collections.abc import Callable, Mapping, Sequence
 
 from liquidlens.contracts.labels import Kind
-from liquidlens.explain.proposals import Meeting, Met, StrongerPromises, ThenProved
+from liquidlens.explain.observed import Meeting, Met, ThenProved
+from liquidlens.explain.proposals import StrongerPromises
 from liquidlens.explain.reasons import PromisedPredicates, Where
 from liquidlens.explain.report import Suggestion
 from liquidlens.logic.predicates import FALSE, PCompare, PIff, PImplies, POr

@@ -19,7 +19,7 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
-from liquidlens.explain.proposals import AnswersAsToday, FunctionProved, LessUnproved, Seen
+from liquidlens.explain.observed import AnswersAsToday, FunctionProved, LessUnproved, Seen
 from liquidlens.explain.report import Finding, Suggestion
 from liquidlens.files.reading import ReadText
 from liquidlens.lang.types import UNIT
@@ -105,13 +105,8 @@ class Repairs(Struct, frozen=True, dict=True):
     def of(self, function: str, found: Sequence[Counterexample], findings: Sequence[Finding], among: int) -> Looking:
         """Looks for checked repairs of each of a function's findings; it is one of so many that have findings."""
         blameless = [number for number, each in enumerate(found) if not each.is_concrete]
-        looking = Looking(
-            Share(among, self.whole),
-            [[] for _ in found],
-            self._shared,
-            most=MOST_SEEN,
-            blameless=blameless if len(blameless) < len(found) else (),
-        )
+        less = blameless if len(blameless) < len(found) else ()
+        looking = Looking(Share(among, self.whole), [[] for _ in found], self._shared, most=MOST_SEEN, blameless=less)
         looking.steps = self._of(looking, function, found, findings)
         return looking
 

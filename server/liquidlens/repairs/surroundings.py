@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from liquidlens.contracts.obligations import Status
 from liquidlens.core.syntax import Binding
-from liquidlens.explain.proposals import ThenProved
+from liquidlens.explain.observed import ThenProved
 from liquidlens.lang.types import UNIT
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.show import Write

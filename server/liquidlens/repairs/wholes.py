@@ -18,7 +18,8 @@ from liquidlens.contracts.obligations import Status
 from liquidlens.core.module import Program
 from liquidlens.core.parts import children, rebuild
 from liquidlens.core.syntax import App, Binder, Binding, Case, Con, ConPattern, Expr, Var
-from liquidlens.explain.proposals import InOneEdit, Met, Proposal, Replace, TellApart, ThenProved
+from liquidlens.explain.observed import Met, ThenProved
+from liquidlens.explain.proposals import InOneEdit, Proposal, Replace, TellApart
 from liquidlens.explain.reasons import Fact, Lacking, PartsOfWholes, ToldApart
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.data import Constructor

@@ -1,7 +1,8 @@
 """Reports for the tests of the renderers, as the engine would make them."""
 
 from liquidlens.contracts.labels import Kind, Label
-from liquidlens.explain.proposals import Meeting, Met, StrongerPromises, ThenProved
+from liquidlens.explain.observed import Meeting, Met, ThenProved
+from liquidlens.explain.proposals import StrongerPromises
 from liquidlens.explain.reasons import Bounded, PromisedPredicates, TypesTried, Unsupported, Where
 from liquidlens.explain.report import (
     AbstractAnswer,

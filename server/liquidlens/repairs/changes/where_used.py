@@ -18,7 +18,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from liquidlens.core.free import free_variables
-from liquidlens.core.parts import local_bindings, subexpressions
+from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Binding, Case, Expr, Group, Lam, Let, Var
 from liquidlens.explain.proposals import DeclareLazyVariables, MoveToUse
 from liquidlens.explain.report import Edit
@@ -35,14 +35,16 @@ _PATTERN = "$p"
 
 
 def where_used(source: Changed) -> Iterator[Change]:
-    """A `lazyvar` for each local variable whose definition calls something, and for all of them."""
-    known = (each for each in local_bindings(source.binding.body) if _is_variable(source, each))
-    variables = tuple(islice(known, _MOST))
+    """A `lazyvar` for each local variable whose definition calls something and that some branch does not look at, and
+    for all of them; what a pattern takes apart, moved to the branch that looks at it."""
+    lets = [each for each in subexpressions(source.binding.body) if isinstance(each, Let)]
+    known = ((local, each.body) for each in lets for local in each.group.bindings if _is_variable(source, local))
+    variables = tuple(islice((local for local, rest in known if _is_left(local.name, rest)), _MOST))
     yield from (_change(source, (each,)) for each in variables)
     if len(variables) > 1:
         yield _change(source, variables)
-    for part in subexpressions(source.binding.body):
-        if isinstance(part, Let) and part.group.bindings[0].name.startswith(_PATTERN):
+    for part in lets:
+        if part.group.bindings[0].name.startswith(_PATTERN):
             yield from _moved(source, part)
 
 
@@ -50,6 +52,17 @@ def _change(source: Changed, variables: Sequence[Binding]) -> Change:
     names = [source_name(each.name) for each in variables]
     edits = [above(source.text, e.extent, f"lazyvar {name}") for e, name in zip(variables, names, strict=True)]
     return Change(ChangeKind.WHERE_USED, DeclareLazyVariables(tuple(names)), tuple(edits))
+
+
+def _is_left(name: str, rest: Expr) -> bool:
+    """Whether code that is in scope of a variable may end without looking at it."""
+    match rest:
+        case Let(_, body):
+            return _is_left(name, body)
+        case Case(scrutinee, _, alts) if name not in free_variables(scrutinee):
+            return any(_is_left(name, each.body) for each in alts)
+        case _:
+            return name not in free_variables(rest)
 
 
 def _moved(source: Changed, whole: Let) -> Iterator[Change]:
