@@ -22,7 +22,7 @@ from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Binding, Case, Expr, Group, Lam, Let, Var
 from liquidlens.explain.proposals import DeclareLazyVariables, MoveToUse
 from liquidlens.explain.report import Edit
-from liquidlens.lang.names import source_name
+from liquidlens.lang.names import is_local_whole, source_name
 from liquidlens.lang.types import TForall, TFun
 from liquidlens.repairs.annotate import above
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind
@@ -30,8 +30,6 @@ from liquidlens.source.span import NOWHERE, Span
 from liquidlens.source.text import LineIndex
 
 _MOST = 4
-_PATTERN = "$p"
-"""How the names begin that the lowering gives to what a pattern takes apart."""
 
 
 def where_used(source: Changed) -> Iterator[Change]:
@@ -44,7 +42,7 @@ def where_used(source: Changed) -> Iterator[Change]:
     if len(variables) > 1:
         yield _change(source, variables)
     for part in lets:
-        if part.group.bindings[0].name.startswith(_PATTERN):
+        if is_local_whole(part.group.bindings[0].name):
             yield from _moved(source, part)
 
 
@@ -67,8 +65,8 @@ def _is_left(name: str, rest: Expr) -> bool:
 
 def _moved(source: Changed, whole: Let) -> Iterator[Change]:
     """What a pattern takes apart, defined in the one branch that mentions the pattern's variables; on one line."""
-    (defined,) = whole.group.bindings[:1]
-    extent, text = defined.extent, source.text
+    defined, text = whole.group.bindings[0], source.text
+    extent = defined.extent
     said = text.slice(extent) if extent.path == source.module.path else "\n"
     used = _one_branch(defined.name, whole.body)
     if "\n" in said or used is None or used.span == NOWHERE or used.span.path != extent.path:
