@@ -66,3 +66,49 @@ b n = go n
 def test_lazy_speaks_of_the_nearest_function_that_is_used() -> None:
     """LiquidHaskell accepts this."""
     assert not any(each.findings for each in check_text("M.hs", LOOPS).bindings)
+
+
+USES = """module M where
+{-@ data S = S { left :: Nat } @-}
+data S = S { left :: Int }
+{-@ get :: {i:Int | i > 0} -> S @-}
+get :: Int -> S
+get i = S i
+{-@ half :: {i:Int | i > 0} -> Int @-}
+half :: Int -> Int
+half i = i - 7
+{-@ odd' :: {i:Int | i > 0} -> Bool @-}
+odd' :: Int -> Bool
+odd' i = i > 7
+f :: Int -> S
+f i
+  | i <= 0 = S 0
+  | left s == 0 = S 0
+  | otherwise = S (left s - 1)
+  where
+    {-@ lazyvar s @-}
+    s = get i
+{-@ g :: Int -> Nat @-}
+g :: Int -> Int
+g i
+  | i <= 0 = 0
+  | n > 0 = n - 1
+  | otherwise = 0
+  where
+    {-@ lazyvar n @-}
+    n = half i
+{-@ h :: Int -> Nat @-}
+h :: Int -> Int
+h i
+  | i <= 0 = 0
+  | b = 1
+  | otherwise = if b then -1 else 0
+  where
+    {-@ lazyvar b @-}
+    b = odd' i
+"""
+
+
+def test_each_use_is_the_same_value() -> None:
+    """What a guard says of it holds behind it. LiquidHaskell accepts this."""
+    assert {each.verdict for each in check_text("M.hs", USES).bindings} == {Verdict.VERIFIED}

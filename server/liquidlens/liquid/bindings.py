@@ -72,7 +72,8 @@ def _local(walk: Walk, binding: Binding, env: dict[str, TypedValue]) -> TypedVal
                     walk.synth(arg, env)
         if walk.continuations.count <= MOST_CONTINUATIONS:
             walk.continuations.defined_in[binding.name] = walk.ground.frame
-            return TypedValue(walk.ground.plain(binding.type), code=(binding.body, dict(env)))
+            plain, code = walk.ground.plain(binding.type), (binding.body, dict(env))
+            return TypedValue(plain, walk.ground.bind(binding.name, plain) if lazy else None, code)
     signature = walk.knowledge.signature(binding.name)
     if signature is not None:
         declared = _declared_local(walk, signature, env)

@@ -56,7 +56,7 @@ from liquidlens.liquid.polymorphic import argument, generalised, without_diction
 from liquidlens.liquid.put_in import with_put_in
 from liquidlens.liquid.relate import Ground
 from liquidlens.liquid.termination import Metrics
-from liquidlens.liquid.typed import Environment, TypedValue, same_value
+from liquidlens.liquid.typed import Environment, TypedValue, at_a_use, same_value
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.granted import UndefinedValue
 from liquidlens.logic.predicates import PAbstract, PCompare, PLit, POr, Predicate, PVar
@@ -177,7 +177,7 @@ class Generator:
         if found.code is not None and isinstance(found.type, RForall):
             found = TypedValue(generalised(self, name, found.type, *found.code))
         if found.code is not None:
-            return self._resumed(name, found.code)
+            return at_a_use(self.ground, self._resumed(name, found.code), found.term)
         if isinstance(found.type, RForall):
             if found.type.vars and not types and not found.type.predicates:
                 return TypedValue(found.type, found.term)  # handed on as polymorphic as it is

@@ -7,7 +7,7 @@ f a + 1      ⇒  TypedValue({ν:Int | ν == arg#7 + 1})
 from collections.abc import Mapping
 from typing import Protocol
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from liquidlens.core.syntax import Alt, Expr, LitKind
 from liquidlens.liquid.context import Duty
@@ -84,10 +84,22 @@ def is_dictionary_type(rtype: RType, knowledge: Knowledge) -> bool:
     return isinstance(rtype, RCon) and knowledge.class_type(rtype.name) is not None
 
 
+def at_a_use(ground: Ground, resumed: TypedValue, term: Predicate | None) -> TypedValue:
+    """What was read at a use of a variable that has a `term`: each use of a `lazyvar` is the same value."""
+    if term is None:
+        return resumed
+    if resumed.term is not None:
+        ground.guard(equated(resumed.term, term, boolean=_is_boolean(resumed.type)))
+    return structs.replace(resumed, type=same_value(resumed.type, term))
+
+
 def same_value(rtype: RType, term: Predicate) -> RType:
     """`rtype` of exactly the value `term`."""
-    boolean = isinstance(rtype, RCon) and rtype.name == "Bool"
-    return refine(rtype, equated(PVar(VALUE), term, boolean=boolean))
+    return refine(rtype, equated(PVar(VALUE), term, boolean=_is_boolean(rtype)))
+
+
+def _is_boolean(rtype: RType) -> bool:
+    return isinstance(rtype, RCon) and rtype.name == "Bool"
 
 
 def at(predicate: Predicate, term: Predicate) -> Predicate:
