@@ -15,6 +15,9 @@ LARGEST_TUPLE = 15
 PRELUDE = "Prelude"
 """The module that defines the classes and functions which the language itself refers to."""
 
+IMPLICIT_IMPORTS = {"MonadComprehensions": "Control.Monad"}
+"""The modules, by extension, of what stands for syntax without a mention."""
+
 INNER_PRELUDE = "Liquidlens.Prelude"
 """The pseudo-module that offers to library modules what the Prelude defines but does not export."""
 

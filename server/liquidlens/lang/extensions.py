@@ -31,7 +31,7 @@ CApiFFI DataKinds ForeignFunctionInterface MagicHash TypeFamilies TypeFamilyDepe
 TypeOperators TypeSynonymInstances UnicodeSyntax ViewPatterns PartialTypeSignatures PolymorphicComponents
 DefaultSignatures PatternSignatures PatternSynonyms Strict DerivingVia OverloadedLists ParallelListComp NegativeLiterals
 LexicalNegation
-NPlusKPatterns NumDecimals
+NPlusKPatterns NumDecimals MonadComprehensions
 """
 _UNKNOWN = "OverloadedLabels QuasiQuotes TemplateHaskell TemplateHaskellQuotes"
 _NONE = """
@@ -45,7 +45,7 @@ TypeAbstractions TypeInType UndecidableInstances UndecidableSuperClasses Unsafe 
 _BINDING = """
 AlternativeLayoutRule AlternativeLayoutRuleTransitional ApplicativeDo Arrows DoRec
 DuplicateRecordFields ExtendedDefaultRules ExtendedLiterals GHCForeignImportPrim
-ImplicitParams ImpredicativeTypes InterruptibleFFI JavaScriptFFI LinearTypes MonadComprehensions
+ImplicitParams ImpredicativeTypes InterruptibleFFI JavaScriptFFI LinearTypes
 OverloadedRecordUpdate ParallelArrays QualifiedDo QuantifiedConstraints
 RecursiveDo RequiredTypeArguments StaticPointers TransformListComp
 TypeData UnboxedSums UnliftedDatatypes UnliftedFFITypes

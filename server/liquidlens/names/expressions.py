@@ -33,6 +33,7 @@ from liquidlens.syntax.tree import (
     ConName,
     Do,
     Equation,
+    Evaluate,
     Generated,
     IfThenElse,
     Infix,
@@ -56,6 +57,7 @@ from liquidlens.syntax.tree import (
     RecordUpdate,
     SectionLeft,
     SectionRight,
+    Statement,
     SurfaceExpr,
     SurfacePattern,
     TupleOf,
@@ -297,7 +299,19 @@ def _selected(resolver: Resolver, record: SurfaceExpr, expr: Projection) -> Surf
 
 def _comprehension(resolver: Resolver, locals_: Locals, expr: ListComprehension) -> SurfaceExpr:
     statements, inside = resolve_statements(resolver, locals_, expr.statements)
-    return ListComprehension(resolve_expression(resolver, inside, expr.body), statements, expr.span)
+    body = resolve_expression(resolver, inside, expr.body)
+    if not expr.of_any_monad:
+        return ListComprehension(body, statements, expr.span)
+    answered = Apply(Name(qualify(PRELUDE, "return"), expr.span), (body,), expr.span)
+    return Do((*map(_guarded, statements), Evaluate(answered, expr.span)), expr.span)
+
+
+def _guarded(statement: Statement) -> Statement:
+    """A qualifier of a comprehension of any monad as a statement: a condition goes on where it holds."""
+    if not isinstance(statement, Evaluate):
+        return statement
+    span = statement.span
+    return Evaluate(Apply(Name("Control.Monad.guard", span), (statement.body,), span), span)
 
 
 # --- data -------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ what its import lists is taken on trust, and so is what a module of our library 
 
 from collections.abc import Mapping
 
-from liquidlens.lang.builtin import PRELUDE
+from liquidlens.lang.builtin import IMPLICIT_IMPORTS, PRELUDE
 from liquidlens.lang.names import UNWRITTEN, base_of, qualify
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.names.faults import NoSource, NotExported
@@ -19,16 +19,23 @@ from liquidlens.names.scope import PRIMITIVES, Scope, UnknownModule, similar
 from liquidlens.source.span import NOWHERE
 from liquidlens.syntax.module_tree import ExportItem, Import, SurfaceModule
 
+_UNMENTIONED = "$unmentioned"
+"""The qualifier, which no text can write, of what syntax stands for without a mention."""
+
 _NO_PRELUDE = frozenset({"NoImplicitPrelude", "RebindableSyntax"})
 """Extensions with which the Prelude is imported by name only."""
 
 
 def imports_of(module: SurfaceModule) -> tuple[Import, ...]:
-    """The imports of a module, the implicit one of the Prelude first."""
+    """The imports of a module, the implicit one of the Prelude first, and what an extension stands for last."""
+    imports = module.imports
+    for extension, home in IMPLICIT_IMPORTS.items():
+        if extension in module.extensions and module.name != home:
+            imports = (*imports, Import(home, qualified=True, alias=_UNMENTIONED, span=NOWHERE))
     named = any(one.module == PRELUDE for one in module.imports)
     if named or module.name == PRELUDE or _NO_PRELUDE & set(module.extensions):
-        return module.imports
-    return (Import(PRELUDE, span=NOWHERE), *module.imports)
+        return imports
+    return (Import(PRELUDE, span=NOWHERE), *imports)
 
 
 def bring_into_scope(

@@ -35,7 +35,7 @@ class Form(Enum):
     LAMBDA_CASES = "lambda with several cases"
     TRANSFORM_COMPREHENSION = "transform comprehension"
     PARALLEL_COMPREHENSION = "parallel list comprehension"
-    MONAD_COMPREHENSION = "monad comprehension"
+    MONADS = "monad comprehension of branches side by side"
     # patterns
     LITERAL_PATTERN = "literal pattern of this form"
     NEGATIVE_PATTERN = "negative pattern of this form"

@@ -273,14 +273,14 @@ def _do(reading: Reading, node: Node) -> SurfaceExpr:
 
 
 def _comprehension(reading: Reading, node: Node) -> SurfaceExpr:
-    if reading.monad_comprehensions:
-        return _unsupported(reading, node, Form.MONAD_COMPREHENSION)
     branches = node.children_by_field_name("qualifiers")
     read = tuple(
         tuple(_statement(reading, child) for child in branch.children_by_field_name("qualifier")) for branch in branches
     )
-    body, span = _child(reading, node, "expression"), reading.span(node)
-    return ListComprehension(body, read[0], span) if len(read) == 1 else ParallelComprehension(body, read, span)
+    any_monad, body, span = reading.monad_comprehensions, _child(reading, node, "expression"), reading.span(node)
+    if len(read) == 1:
+        return ListComprehension(body, read[0], span, any_monad)
+    return _unsupported(reading, node, Form.MONADS) if any_monad else ParallelComprehension(body, read, span)
 
 
 # --- lists, tuples, records -------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from liquidlens.lang.builtin import IMPLICIT_IMPORTS
 from liquidlens.lang.dialect import PLAIN, Dialect, whole_of
 from liquidlens.source.memo import remembered
 from liquidlens.source.span import Span
@@ -61,6 +62,7 @@ def _read_header(path: str, text: str, dialect: Dialect) -> Header:
     sources = (each[1] for each in found if _SOURCE.search(prepared.code, each.start(), each.start(1)))
     own = dict(dialect.renamed)
     names = dict.fromkeys(own.get(each[1], each[1]) for each in found)
+    names.update((home, None) for extension, home in IMPLICIT_IMPORTS.items() if extension in prepared.extensions)
     for fragment in prepared.fragments:
         names.update(dict.fromkeys(_read_header(fragment.path, fragment.text, PLAIN).imports))
     return Header(module[1] if module is not None else None, tuple(names), frozenset(sources))

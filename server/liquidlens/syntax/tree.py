@@ -217,6 +217,7 @@ class ListComprehension(Struct, frozen=True):
     body: "SurfaceExpr"
     statements: tuple["Statement", ...]
     span: Span = NOWHERE
+    of_any_monad: bool = False
 
 
 class ParallelComprehension(Struct, frozen=True):
@@ -319,7 +320,6 @@ SurfaceExpr = (
     | MultiIf | CaseOf | LambdaCase | LambdaCases | Do | ListComprehension | ParallelComprehension | ListOf | TupleOf
     | Range | RecordConstruct | RecordUpdate | Projection | Typed | TypeArgument | Parens | Generated | Unsupported
 )  # fmt: skip
-
 # --- statements, right-hand sides -------------------------------------------------------------------------------
 
 

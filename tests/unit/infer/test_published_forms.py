@@ -15,6 +15,12 @@ PROGRAMS = {
         "limit :: Int\nlimit = 1.5e3\n"
         "isKilo :: Int -> Bool\nisKilo 1e3 = True\nisKilo _ = False\nhalf :: Double\nhalf = 0.5\n"
     ),
+    "comprehensions of any monad": (
+        "{-# LANGUAGE MonadComprehensions #-}\nmodule A where\n"
+        "{-@ f :: Maybe Int -> Maybe Nat @-}\n"
+        "f :: Maybe Int -> Maybe Int\nf m = [z * z | x <- m, let y = x + 1, let z = y - 1]\n"
+        "g :: Maybe Int -> Maybe Int -> Maybe (Int, Int)\ng p q = [(x, y) | x <- p, y <- q, x /= y]\n"
+    ),
     "wide tuples": (
         "module A where\nf :: (String, [Int], Maybe [Int], [Bool]) -> (String, [Int], Maybe [Int], [Bool])\n"
         "f t = t <> mempty\n"
@@ -100,3 +106,18 @@ def test_a_type_of_no_class_in_scope_is_not_found():
 def test_a_variable_that_nothing_determines_is_told():
     text = "module A where\nf :: Show s => Int -> Int\nf x = x\n"
     assert [problem.code for problem in check_text("A.hs", text).problems] == ["type/ambiguous"]
+
+
+def test_a_comprehension_of_any_monad_stops_where_a_condition_fails():
+    text = (
+        "{-# LANGUAGE MonadComprehensions #-}\nmodule A where\n{-@ f :: Int -> {v:Maybe Int | isJust v} @-}\n"
+        "f :: Int -> Maybe Int\nf n = [m | m <- Just n, m > 0]\n"
+    )
+    (found,) = check_text("A.hs", text).bindings
+    assert found.verdict is Verdict.UNSAFE
+
+
+def test_branches_side_by_side_are_not_read_of_any_monad():
+    text = "{-# LANGUAGE MonadComprehensions, ParallelListComp #-}\nmodule A where\nf xs = [x + y | x <- xs | y <- xs]\n"
+    report = check_text("A.hs", text)
+    assert [problem.code for problem in report.problems] == ["unsupported/expression"]

@@ -16,7 +16,6 @@ HEAD = "{-# LANGUAGE "
 CONSTRUCTS = {
     "Arrows": "f = proc x -> returnA -< x",
     "ImplicitParams": "f :: (?x :: Int) => Int\nf = ?x",
-    "MonadComprehensions": "f m = [x + 1 | x <- m, x > 0]",
     "RecursiveDo": "f = do { rec { x <- Just 1 }; return x }",
     "StaticPointers": "f = static 1",
     "TransformListComp": "f xs = [x | x <- xs, then reverse]",
