@@ -6,9 +6,12 @@
 from collections.abc import Sequence
 
 from liquidlens.infer.metavariables import Meta, prune
-from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type
+from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, children
 
 _ARROW = TCon("->")
+
+_NUMBERED = frozenset(TApp(TCon(name), TCon("Int")) for name in ("Data.Map.Map", "Data.Set.Set"))
+"""What `IntMap` and `IntSet` stand for: in GHC they are types of their own."""
 
 
 def same(left: Type, right: Type) -> bool:
@@ -77,3 +80,8 @@ def _may_match(pattern: Type, ty: Type) -> bool:
     if isinstance(pattern, TFun) and isinstance(ty, TApp):
         return _may_match(TApp(_ARROW, pattern.arg), ty.fun) and _may_match(pattern.res, ty.arg)
     return pattern == ty
+
+
+def mentions_numbered(ty: Type) -> bool:
+    """Whether a type without metavariables mentions what may have been written as `IntMap` or `IntSet`."""
+    return ty in _NUMBERED or any(map(mentions_numbered, children(ty)))

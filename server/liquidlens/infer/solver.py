@@ -12,7 +12,7 @@ from liquidlens.infer.environment import ANY_HEAD
 from liquidlens.infer.failure import failure
 from liquidlens.infer.families import reduced
 from liquidlens.infer.faults import OverlappingInstances
-from liquidlens.infer.fitting import match, may_match, same
+from liquidlens.infer.fitting import match, may_match, mentions_numbered, same
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import (
     Meta,
@@ -138,7 +138,7 @@ def _solved(inference: Inference, asked: WantedDictionary) -> list[WantedDiction
             if found is not None:
                 work.extend(reversed(found.context))
                 evidence = found
-            elif _is_foreign(inference, wanted) or _is_made(wanted) or _is_left_out(inference, wanted):
+            elif _may_be_elsewhere(inference, wanted):
                 evidence = ForeignEvidence(wanted.cls, wanted.args)
             else:
                 rest.append(wanted)
@@ -175,6 +175,16 @@ def leave_to_foreign(inference: Inference, wanteds: Iterable[WantedDictionary]) 
             wanted.evidence = ForeignEvidence(wanted.cls, wanted.args)
             open_metas.update(metas_of(wanted))
         left = [wanted for wanted in left if wanted.evidence is None]
+
+
+def _may_be_elsewhere(inference: Inference, wanted: WantedDictionary) -> bool:
+    """Whether there may be an instance that is not known here."""
+    return (
+        _is_foreign(inference, wanted)
+        or _is_made(wanted)
+        or _is_left_out(inference, wanted)
+        or _is_either(_fitting(inference, wanted, early=False))
+    )
 
 
 def _is_foreign(inference: Inference, wanted: WantedDictionary) -> bool:
@@ -239,13 +249,14 @@ def solve_early(inference: Inference, wanteds: Iterable[WantedDictionary]) -> li
     return None
 
 
-def _from_instances(inference: Inference, wanted: WantedDictionary, *, early: bool = False) -> InstanceEvidence | None:
-    """The instance that fits; unless `early` none where another could fit once more is known."""
+def _fitting(inference: Inference, wanted: WantedDictionary, *, early: bool) -> list[tuple[Instance, dict[str, Type]]]:
+    """The instances that fit, each with its variables' types; unless `early` none where others could, once more is
+    known."""
     by_head = inference.environment.instances.get(wanted.cls)
     if by_head is None:
-        return None
+        return []
     if not early and len(wanted.args) > 1 and metas_of(wanted) and _may_be_given(wanted):
-        return None  # as in GHC: an instance for all types says nothing where a dictionary in scope may be meant
+        return []  # as in GHC: an instance for all types says nothing where a dictionary in scope may be meant
     if len(wanted.args) == 1:
         head = _head_of(wanted.args[0])
         candidates = by_head.get(head, []) if head else []
@@ -259,8 +270,19 @@ def _from_instances(inference: Inference, wanted: WantedDictionary, *, early: bo
         if all(match(pattern, arg, by) for pattern, arg in zip(instance.asked, wanted.args, strict=False)):
             matches.append((instance, by))
         elif not early and any(_mentions_meta(arg) for arg in wanted.args) and may_match(instance.asked, wanted.args):
-            return None
-    if not matches:
+            return []
+    return matches
+
+
+def _is_either(matches: Sequence[tuple[Instance, dict[str, Type]]]) -> bool:
+    """Whether the instances differ as those of `IntMap` and `Map k` do, which are one type here."""
+    return len({any(map(mentions_numbered, each.asked)) for each, _ in matches}) > 1
+
+
+def _from_instances(inference: Inference, wanted: WantedDictionary, *, early: bool = False) -> InstanceEvidence | None:
+    """The instance that fits; unless `early` none where another could fit once more is known."""
+    matches = _fitting(inference, wanted, early=early)
+    if not matches or _is_either(matches):
         return None
     if len(matches) > 1:
         _refuse_overlapping(inference, wanted, [instance for instance, _ in matches])

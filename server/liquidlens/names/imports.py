@@ -170,7 +170,7 @@ def _item(scope: Scope, one: Import, interface: Interface, item: ExportItem, pro
 def _is_kept_back(one: Import, interface: Interface, entry: TypeEntry) -> bool:
     """Whether GHC's module exports constructors of a type of which our library's exports none: nothing is known of
     them (`IO`, `ForeignPtr`, `ST`)."""
-    ours = interface.is_library and one.module.startswith("GHC.")
+    ours = interface.is_library and one.module.startswith("GHC.") and _is_constructor(base_of(entry.name))
     return ours and entry.kind == "data" and not any(_is_constructor(base_of(name)) for name in entry.constructors)
 
 

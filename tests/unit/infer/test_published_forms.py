@@ -26,6 +26,22 @@ PROGRAMS = {
         "f t = t <> mempty\n"
         "g :: ([a], [a], [a], [a], [a]) -> ([a], [a], [a], [a], [a])\ng t = mconcat [t, t]\n"
     ),
+    "instances of numbered maps beside those of all": (
+        "module A where\nimport qualified Data.IntMap as I\nimport qualified Data.IntSet as J\n"
+        "import qualified Data.Map as M\nimport qualified Data.Set as S\n"
+        "class Sized a where size :: a -> Int\n"
+        "instance Sized (I.IntMap a) where size = I.size\ninstance Sized (M.Map k a) where size = M.size\n"
+        "instance Sized J.IntSet where size = J.size\ninstance Sized (S.Set a) where size = S.size\n"
+        "class Filled f where filled :: f a -> Bool\n"
+        "instance Filled I.IntMap where filled = not . I.null\n"
+        "instance Filled (M.Map k) where filled = not . M.null\n"
+        "f :: I.IntMap a -> J.IntSet -> Int\nf m s = size m + size s\n"
+        "g :: M.Map k a -> Bool\ng m = filled m || size m > 0\n"
+    ),
+    "operators on numbers and on types": (
+        "{-# LANGUAGE MagicHash, DataKinds #-}\nmodule A where\nimport GHC.Base\nimport GHC.TypeNats\n"
+        "f :: Int -> Int\nf n = (n + 1) * n - 2\n"
+    ),
     "both parts": (
         "module A where\nimport Data.Bifunctor\nimport Data.Bifoldable\nimport Data.Bitraversable\n"
         "import Data.Functor.Const\n"
@@ -121,3 +137,16 @@ def test_branches_side_by_side_are_not_read_of_any_monad():
     text = "{-# LANGUAGE MonadComprehensions, ParallelListComp #-}\nmodule A where\nf xs = [x + y | x <- xs | y <- xs]\n"
     report = check_text("A.hs", text)
     assert [problem.code for problem in report.problems] == ["unsupported/expression"]
+
+
+def test_nobody_knows_which_of_the_instances_of_numbered_maps_is_meant():
+    text = (
+        "module A where\nimport qualified Data.IntMap as I\nimport qualified Data.Map as M\n"
+        "class Level a where level :: a -> Int\n"
+        "instance Level (I.IntMap a) where level _ = 1\ninstance Level (M.Map k a) where level _ = 2\n"
+        "{-@ ofInts :: M.Map Int a -> {v:Int | v == 2} @-}\nofInts :: M.Map Int a -> Int\nofInts m = level m\n"
+        "{-@ ofAll :: M.Map k a -> {v:Int | v == 3} @-}\nofAll :: M.Map k a -> Int\nofAll m = level m\n"
+    )
+    found = {each.name: each.verdict for each in check_text("A.hs", text).bindings}
+    assert found["ofInts"] not in {Verdict.VERIFIED, Verdict.UNSAFE}
+    assert found["ofAll"] is Verdict.UNSAFE
