@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 
 import pytest
 from liquidlens.library.sources import lacking, library_modules, source_of
+from liquidlens.names.newer import NEWER
 
 from tests.library.exports import ghc_exports, our_exports
 
@@ -112,3 +113,38 @@ def test_what_a_module_says_it_lacks_it_does_not_export(module: str) -> None:
     path = source_of(module)
     assert path is not None
     assert not lacking(path.read_text(encoding="utf-8")) & our_exports(module)
+
+
+_OUR_OWN = {
+    "Data.Bifoldable": "bitoList",
+    "Data.HashSet.Internal": "MakeHashSet",
+    "Data.Vector.Mutable": "PrimMonad PrimState RealWorld held holding",
+    "GHC.Exts": "MakeTYPE considerAccessible",
+    "GHC.Float": "ceilingDouble floorDouble roundDouble truncateDouble",
+    "GHC.Natural": "intToNatural naturalToInt",
+    "GHC.TypeNats": "Natural",
+    "GHC.Base": "MakeTYPE TYPE",
+    "GHC.Prim": "INT64 WORD64",
+    "GHC.Types": "MakeTYPE",
+    "Prelude": "liftA2",
+}
+"""What our modules export besides, which no program is likely to define."""
+
+
+@pytest.mark.ghc
+def test_no_module_exports_what_ghcs_does_not(tool: Callable[[str], str]) -> None:
+    theirs = {module: names for module, names in ghc_exports(list(library_modules()), tool("ghci")).items() if names}
+    assert len(theirs) > 100
+    more = {module: our_exports(module) - names for module, names in theirs.items()}
+    told = {
+        module: {name for name in names if not name.endswith("#")}
+        - NEWER.get(module, frozenset())
+        - frozenset(_OUR_OWN.get(module, "").split())
+        for module, names in more.items()
+    }
+    assert not {module: names for module, names in told.items() if names}
+
+
+@pytest.mark.parametrize("module", sorted(NEWER))
+def test_what_is_newer_is_there(module: str) -> None:
+    assert NEWER[module] <= our_exports(module)

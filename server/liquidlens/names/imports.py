@@ -90,6 +90,7 @@ def _known(scope: Scope, one: Import, interface: Interface, problems: list[Probl
         for base, full in interface.values.items():
             if base not in hidden:
                 _add_value(scope, one, base, full)
+        scope.newer.note(one.module, _qualifiers(one), {k: v for k, v in interface.values.items() if k not in hidden})
         for base, entry in interface.types.items():
             if base not in hidden or f"type {base}" not in hidden:
                 _add_type(scope, one, base, entry)

@@ -66,6 +66,7 @@ def resolve(module: SurfaceModule, interfaces: Mapping[str, Interface]) -> Resol
     for base, full in defined.values.items():
         scope.add_value(base, full)
         scope.add_value(f"{module.name}.{base}", full)
+    scope.newer.give_way(scope.values)
     for base, entry in defined.types.items():
         scope.add_type(base, entry)
         scope.add_type(f"{module.name}.{base}", entry)

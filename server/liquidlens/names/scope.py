@@ -26,6 +26,7 @@ from liquidlens.lang.names import (
 )
 from liquidlens.names.conventional import CONVENTIONAL
 from liquidlens.names.interface import DEFAULT_FIXITY, Fixity, TypeEntry
+from liquidlens.names.newer import NewerExports
 from liquidlens.source.span import Span
 
 _SPECIAL_VALUES = frozenset({"[]", "()", ":"})
@@ -112,6 +113,7 @@ class Scope(Struct):
     unknown: list[UnknownModule] = field(default_factory=list[UnknownModule])
     aliases: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
     """The modules that each qualifier stands for."""
+    newer: NewerExports = field(default_factory=NewerExports)
     has_primitives: bool = False
     has_promotion: bool = False
     """Whether names that end in `#` may be the compiler's own (`MagicHash`), as `+#` and `I#`: they have no source."""

@@ -134,7 +134,9 @@ def test_a_comprehension_of_any_monad_stops_where_a_condition_fails():
 
 
 def test_branches_side_by_side_are_not_read_of_any_monad():
-    text = "{-# LANGUAGE MonadComprehensions, ParallelListComp #-}\nmodule A where\nf xs = [x + y | x <- xs | y <- xs]\n"
+    text = (
+        "{-# LANGUAGE MonadComprehensions, ParallelListComp #-}\nmodule A where\nf xs = [x + y | x <- xs | y <- xs]\n"
+    )
     report = check_text("A.hs", text)
     assert [problem.code for problem in report.problems] == ["unsupported/expression"]
 

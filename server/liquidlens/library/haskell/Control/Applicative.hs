@@ -1,6 +1,6 @@
 -- | Applicative functors, and those with choice.
 module Control.Applicative
-  ( Applicative (..), Alternative (..), Const (..), ZipList (..), (<$>), (<$), (<**>), liftA, liftA3, optional
+  ( Applicative (..), Alternative (..), Const (..), ZipList (..), (<$>), (<$), (<**>), asum, liftA, liftA3, optional
   ) where
 
 import Data.Functor.Const (Const (..))
@@ -16,6 +16,9 @@ class Applicative f => Alternative f where
   many :: f a -> f [a]
   some v = liftA2 (:) v (many v)
   many v = some v <|> pure []
+
+asum :: (Foldable t, Alternative f) => t (f a) -> f a
+asum t = foldr (<|>) empty t
 
 instance Alternative [] where
   empty = []

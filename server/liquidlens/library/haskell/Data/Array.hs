@@ -1,12 +1,12 @@
 -- | Immutable arrays, as maps from the positions of their indices.
 module Data.Array
-  ( module Data.Ix, Array, array, listArray, accumArray, (!), bounds, indices, elems, assocs, (//), accum, ixmap
+  ( module Data.Ix, Array, array, listArray, accumArray, (!), (!?), bounds, indices, elems, assocs, (//), accum, ixmap
   ) where
 
 import qualified Data.Map as M
 import Data.Ix
 
-infixl 9 !, //
+infixl 9 !, !?, //
 
 data Array i e = MakeArray !(i, i) (M.Map Int e)
 
@@ -36,6 +36,11 @@ accumArray f z b ies = accum f (listArray b (replicate (rangeSize b) z)) ies
 MakeArray b m ! i = case M.lookup (index b i) m of
   Just e -> e
   Nothing -> errorWithoutStackTrace "(Array.!): undefined array element"
+
+(!?) :: Ix i => Array i e -> i -> Maybe e
+MakeArray b m !? i
+  | inRange b i = M.lookup (index b i) m
+  | otherwise = Nothing
 
 bounds :: Array i e -> (i, i)
 bounds (MakeArray b _) = b

@@ -1,6 +1,6 @@
 -- | Traversals of both parts.
 module Data.Bitraversable
-  ( Bitraversable (..), bifor, bisequenceA, bisequence, bimapM, biforM, Bifunctor (..), Bifoldable (..)
+  ( Bitraversable (..), bifor, bisequenceA, bisequence, bimapM, biforM
   ) where
 
 import Data.Bifoldable (Bifoldable (..))

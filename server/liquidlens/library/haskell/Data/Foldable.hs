@@ -5,7 +5,7 @@ module Data.Foldable
   ) where
 
 import Liquidlens.Prelude (Foldable (..), nonEmptyFoldl', traverse_)
-import Control.Applicative (Alternative (..))
+import Control.Applicative (Alternative (..), asum)
 
 foldrM :: (Foldable t, Monad m) => (a -> b -> m b) -> b -> t a -> m b
 foldrM f z t = foldl (\k x r -> f x r >>= k) return t z
@@ -21,9 +21,6 @@ sequenceA_ t = foldr (\m k -> m *> k) (pure ()) t
 
 forM_ :: (Foldable t, Monad m) => t a -> (a -> m b) -> m ()
 forM_ t f = mapM_ f t
-
-asum :: (Foldable t, Alternative f) => t (f a) -> f a
-asum t = foldr (<|>) empty t
 
 msum :: (Foldable t, Alternative f) => t (f a) -> f a
 msum t = foldr (<|>) empty t

@@ -12,7 +12,8 @@ module Data.IntMap
   , splitLookup, isSubmapOf, isSubmapOfBy, isProperSubmapOf, lookupMin, lookupMax, findMin, findMax, deleteMin
   , deleteMax, deleteFindMin, deleteFindMax, minView, maxView, minViewWithKey, maxViewWithKey
   , updateMin, updateMax, updateMinWithKey, updateMaxWithKey, fromAscListWithKey, isProperSubmapOfBy
-  , mapAccumRWithKey, mapKeysMonotonic, traverseMaybeWithKey, splitRoot, compose, differenceWithKey
+  , mapAccumRWithKey, mapKeysMonotonic, traverseMaybeWithKey, splitRoot, compose, takeWhileAntitone, dropWhileAntitone
+  , spanAntitone, differenceWithKey
   ) where
 
 import Data.Map

@@ -5,7 +5,7 @@ module Data.IntSet
   , split, splitMember, map, foldr, foldl, foldr', foldl', fold, lookupMin, lookupMax, findMin, findMax
   , deleteMin, deleteMax, minView, maxView, deleteFindMin, deleteFindMax, elems, toList, toAscList, toDescList
   , lookupLT, lookupGT, lookupLE, lookupGE, alterF
-  , mapMonotonic, splitRoot
+  , mapMonotonic, splitRoot, takeWhileAntitone, dropWhileAntitone, spanAntitone
   ) where
 
 import Data.Set

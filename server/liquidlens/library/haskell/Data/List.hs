@@ -1,6 +1,6 @@
 -- | Functions on lists.
 module Data.List
-  ( (++), head, last, tail, init, uncons, unsnoc, singleton, null, length, map, reverse, intersperse, intercalate
+  ( (++), head, last, tail, init, uncons, unsnoc, (!?), singleton, null, length, map, reverse, intersperse, intercalate
   , transpose, subsequences, permutations, foldl, foldl', foldl1, foldl1', foldr, foldr1, concat, concatMap, and, or
   , any, all, sum, product, maximum, minimum, scanl, scanl', scanl1, scanr, scanr1, mapAccumL, mapAccumR, iterate
   , iterate', repeat, replicate, cycle, unfoldr, take, drop, splitAt, takeWhile, dropWhile, dropWhileEnd, span, break
@@ -25,6 +25,13 @@ uncons (x : xs) = Just (x, xs)
 unsnoc :: [a] -> Maybe ([a], a)
 unsnoc [] = Nothing
 unsnoc xs = Just (init xs, last xs)
+
+(!?) :: [a] -> Int -> Maybe a
+[] !? _ = Nothing
+(x : xs) !? n
+  | n > 0 = xs !? (n - 1)
+  | n == 0 = Just x
+  | otherwise = Nothing
 
 singleton :: a -> [a]
 singleton x = [x]

@@ -1,8 +1,11 @@
 {-# LANGUAGE MagicHash #-}
 -- | What programs take from GHC's own modules.
 module GHC.Base
-  ( module Prelude, module GHC.Prim, module GHC.Types, module GHC.CString, NonEmpty (..), Alternative (..), MonadPlus (..), liftA, liftA2, liftA3, liftM, liftM2, ap, when, join, ord
-  , unsafeChr, assert, eqString
+  ( Bool (..), Char, Double, Eq (..), Float, IO, Int, Maybe (..), Ord (..), Ordering (..), String, Word
+  , Functor (..), Applicative (..), Monad (..), Semigroup ((<>)), Monoid (..), ($), ($!), (&&), (++), (.), (=<<), (||)
+  , asTypeOf, const, error, errorWithoutStackTrace, flip, foldr, id, map, mapM, not, otherwise, seq, sequence
+  , undefined, until, module GHC.Prim, module GHC.Types, module GHC.CString, NonEmpty (..), Alternative (..)
+  , MonadPlus (..), liftA, liftA2, liftA3, liftM, liftM2, ap, when, join, ord, unsafeChr, assert, eqString
   ) where
 
 import Control.Applicative (Alternative (..), liftA, liftA3)

@@ -1,8 +1,6 @@
-{-# LANGUAGE MagicHash #-}
--- | Data.Char under another name.
-module GHC.Char (module Data.Char, Char (C#)) where
+-- | Characters by their numbers.
+module GHC.Char (chr) where
 
-import Data.Char
-import GHC.Types (Char (..))
+import Data.Char (chr)
 
 -- Lacks: eqChar neChar

@@ -1,7 +1,7 @@
 {-# LANGUAGE MagicHash #-}
 -- | Numbers with a fraction, as GHC's own modules have them.
 module GHC.Float
-  ( module Numeric, Float (F#), Double (D#), Floating (..), RealFloat (..), float2Double, double2Float, int2Double, double2Int
+  ( floatToDigits, fromRat, showFloat, Float (F#), Double (D#), Floating (..), RealFloat (..), float2Double, double2Float, int2Double, double2Int
   , int2Float, float2Int, truncateDouble, roundDouble, floorDouble, ceilingDouble, log1p, expm1, showSignedFloat
   ) where
 

@@ -1,5 +1,7 @@
 -- | Text.Read as GHC's own modules have it.
-module GHC.Read (module Text.Read, list) where
+module GHC.Read
+  ( Read (..), ReadS, expectP, lex, lexP, list, parens, readListDefault, readListPrecDefault, readParen
+  ) where
 
 import Text.Read
 

@@ -1,13 +1,14 @@
 -- | What arrays of all kinds are made with.
 module Data.Array.Base
-  ( UArray, module Data.Array.IArray, MArray (..), STUArray, IOArray, newListArray, readArray, writeArray
+  ( IArray (bounds), UArray, array, listArray, accumArray, (!), (!?), indices, elems, assocs, (//), accum, amap, ixmap
+  , MArray (..), STUArray, newListArray, readArray, writeArray
   , getElems, getAssocs, freeze, thaw, unsafeAt, unsafeRead, unsafeWrite, unsafeFreeze, unsafeThaw, numElements
   , getNumElements
   ) where
 
 import Data.Array.IArray
 import qualified Data.Array.IArray as I
-import Data.Array.Kinds (IOArray, MArray (..), STUArray, UArray, whole)
+import Data.Array.Kinds (MArray (..), STUArray, UArray, whole)
 import qualified Data.Array as A
 import Data.Array.MArray (freeze, getAssocs, getElems, newListArray, readArray, thaw, writeArray)
 import Data.Array.Unsafe (unsafeFreeze, unsafeThaw)

@@ -1,6 +1,6 @@
 -- | Arrays that do not change, of whichever kind.
 module Data.Array.IArray
-  ( IArray (bounds), module Data.Ix, Array, array, listArray, accumArray, (!), indices, elems, assocs, (//), accum, amap
+  ( IArray (bounds), module Data.Ix, Array, array, listArray, accumArray, (!), (!?), indices, elems, assocs, (//), accum, amap
   , ixmap
   ) where
 
@@ -9,7 +9,7 @@ import qualified Data.Array as A
 import Data.Array.Kinds (IArray (..))
 import Data.Ix
 
-infixl 9 !, //
+infixl 9 !, !?, //
 
 array :: (IArray a e, Ix i) => (i, i) -> [(i, e)] -> a i e
 array b ies = fromBoxed (A.array b ies)
@@ -22,6 +22,9 @@ accumArray f z b ies = fromBoxed (A.accumArray f z b ies)
 
 (!) :: (IArray a e, Ix i) => a i e -> i -> e
 a ! i = boxed a A.! i
+
+(!?) :: (IArray a e, Ix i) => a i e -> i -> Maybe e
+a !? i = boxed a A.!? i
 
 indices :: (IArray a e, Ix i) => a i e -> [i]
 indices a = A.indices (boxed a)

@@ -12,7 +12,8 @@ module Data.IntMap.Strict
   , splitLookup, isSubmapOf, isSubmapOfBy, isProperSubmapOf, lookupMin, lookupMax, findMin, findMax, deleteMin
   , deleteMax, deleteFindMin, deleteFindMax, minView, maxView, minViewWithKey, maxViewWithKey
   , updateMin, updateMax, updateMinWithKey, updateMaxWithKey, fromAscListWithKey, isProperSubmapOfBy
-  , mapAccumRWithKey, mapKeysMonotonic, traverseMaybeWithKey, splitRoot, compose
+  , mapAccumRWithKey, mapKeysMonotonic, traverseMaybeWithKey, splitRoot, compose, takeWhileAntitone, dropWhileAntitone
+  , spanAntitone
   ) where
 
 import Data.IntMap (IntMap, Key)

@@ -2,7 +2,7 @@
 module Data.List.NonEmpty
   ( NonEmpty (..), map, head, tail, last, init, toList, fromList, nonEmpty, cons, (<|), length, reverse, sort, sortBy
   , sortOn, sortWith, zip, zipWith, unzip, filter, partition, take, drop, splitAt, takeWhile, dropWhile, span, break, group
-  , groupBy, groupWith, groupAllWith, group1, groupBy1, groupWith1, groupAllWith1, singleton, appendList, some1, uncons
+  , groupBy, groupWith, groupAllWith, group1, groupBy1, groupWith1, groupAllWith1, singleton, appendList, prependList, some1, uncons
   , (!!), nub, nubBy, insert, inits, tails, scanl, scanl1, scanr, scanr1, iterate, repeat, cycle, unfoldr, intersperse
   , transpose, isPrefixOf, xor
   ) where
@@ -50,6 +50,10 @@ singleton x = x :| []
 cons, (<|) :: a -> NonEmpty a -> NonEmpty a
 cons x (y :| ys) = x :| (y : ys)
 x <| ys = cons x ys
+
+prependList :: [a] -> NonEmpty a -> NonEmpty a
+prependList [] ys = ys
+prependList (x : xs) (y :| ys) = x :| (xs ++ y : ys)
 
 appendList :: NonEmpty a -> [a] -> NonEmpty a
 appendList (x :| xs) ys = x :| (xs ++ ys)

@@ -1,4 +1,7 @@
--- | Control.Monad.RWS under another name.
-module Control.Monad.RWS.Class (module Control.Monad.RWS) where
+-- | The classes of Control.Monad.RWS.
+module Control.Monad.RWS.Class
+  ( MonadState (..), modify, modify', gets, MonadReader (..), asks, MonadWriter (..), listens, censor, MonadRWS
+  ) where
 
 import Control.Monad.RWS
+

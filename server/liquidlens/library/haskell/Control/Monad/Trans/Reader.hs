@@ -1,5 +1,8 @@
--- | Control.Monad.Reader under another name.
-module Control.Monad.Trans.Reader (module Control.Monad.Reader) where
+-- | Control.Monad.Reader as the package of transformers has it.
+module Control.Monad.Trans.Reader
+  ( ReaderT (..), Reader, reader, runReader, mapReader, withReader, mapReaderT, withReaderT, ask, local
+  , asks
+  ) where
 
 import Control.Monad.Reader
 

@@ -1,5 +1,8 @@
--- | Control.Monad.State under another name.
-module Control.Monad.Trans.State.Lazy (module Control.Monad.State) where
+-- | Control.Monad.State as the package of transformers has it.
+module Control.Monad.Trans.State.Lazy
+  ( StateT (..), State, state, runState, evalState, execState, mapState, withState, evalStateT
+  , execStateT, mapStateT, withStateT, get, put, modify, modify', gets
+  ) where
 
 import Control.Monad.State
 

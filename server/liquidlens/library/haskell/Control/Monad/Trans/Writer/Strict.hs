@@ -1,5 +1,8 @@
--- | Control.Monad.Writer under another name.
-module Control.Monad.Trans.Writer.Strict (module Control.Monad.Writer) where
+-- | Control.Monad.Writer as the package of transformers has it.
+module Control.Monad.Trans.Writer.Strict
+  ( WriterT (..), Writer, writer, runWriter, execWriter, mapWriter, execWriterT, mapWriterT, tell
+  , listen, listens, pass, censor
+  ) where
 
 import Control.Monad.Writer
 
