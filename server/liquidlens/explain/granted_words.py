@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import assert_never
 
-from liquidlens.lang.names import is_operator, module_of
+from liquidlens.lang.names import default_of, is_operator, module_of
 from liquidlens.logic.granted import (
     AssumedReflection,
     AssumedType,
@@ -76,7 +76,7 @@ def _summed(granted: Iterable[Granted]) -> list[str]:
 def _words(granted: Granted) -> str:
     match granted:
         case UnprovedCode(function):
-            return function
+            return function if (method := default_of(function)) is None else f"{method} (default)"
         case UnprovedMethod(method, cls, type_):
             return f"{method} ({cls} {type_})"
         case AssumedType(function):

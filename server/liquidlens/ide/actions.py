@@ -265,8 +265,8 @@ def _unexplained_place(view: View, binding: BindingReport) -> Span:
 
 def _leaving_out(view: View, binding: BindingReport, code: str, here: Span) -> Iterator[Action]:
     above = line_above(view, binding)
-    if above is not None:
-        text = f"{{-@ ignore {_in_annotation(binding.name)} @-}}\n"
+    if above is not None and " (" not in binding.name:  # LiquidHaskell checks all methods
+        text = f"{{-@ ignore {binding.name} @-}}\n"
         title = _about("Do not check", binding.name, text.strip(), ": ")
         yield Action(title, binding.name, code, here, (Edit(above, text),), kind=Use.LEAVE_OUT)
 
@@ -274,10 +274,6 @@ def _leaving_out(view: View, binding: BindingReport, code: str, here: Span) -> I
 def line_above(view: View, binding: BindingReport) -> Span | None:
     """The empty span before the annotations and the signature of a binding; None where it stands in another file."""
     return head(view, binding) if binding.span.path == view.document.path else None
-
-
-def _in_annotation(name: str) -> str:
-    return name if name[:1].isalpha() or name[:1] == "_" else f"({name})"
 
 
 def _about(what: str, code: str, rest: str = "", gap: str = " ") -> str:

@@ -18,6 +18,9 @@ _QUALIFIED = re.compile(r"((?:[A-Z][\w']*\.)+)(.+)", re.DOTALL)
 
 _IMPLEMENTATION = re.compile(r"\$f[^$]*\$(.+)|\$dm(.+)", re.DOTALL)
 
+_DEFAULT = "$dm"
+"""Before a method's name, in that of its default."""
+
 _NUMBERED = re.compile(r"(?<=.)'[0-9]+$")
 
 FAMILIES = "TypeFamilies"
@@ -157,7 +160,13 @@ def qualify(module: str, base: str) -> str:
 
 def default_method(method: str) -> str:
     """The binding of a default method: `Prelude.$dm<`."""
-    return method[: len(method) - len(base_of(method))] + "$dm" + base_of(method)
+    return method[: len(method) - len(base_of(method))] + _DEFAULT + base_of(method)
+
+
+def default_of(name: str) -> str | None:
+    """The method of which a binding is the default: `default_of("Main.$dmarea") == "Main.area"`; None of others."""
+    base = base_of(name)
+    return name.removesuffix(base) + base[len(_DEFAULT) :] if base.startswith(_DEFAULT) else None
 
 
 def tuple_name(size: int) -> str:

@@ -24,7 +24,7 @@ from liquidlens.lang.types import TForall, TVar, Type, free_variables, substitut
 from liquidlens.logic.granted import UnreadFile
 from liquidlens.logic.specification import ANYTHING, EVERYWHERE, Invariant, Specification
 from liquidlens.lower.specify_aliases import AliasDefinitions
-from liquidlens.lower.specify_classes import specify_class, specify_instance
+from liquidlens.lower.specify_classes import note_if_method, specify_class, specify_instance
 from liquidlens.lower.specify_constructors import is_of_constructors, refine_constructors
 from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, make_context, rejection
 from liquidlens.lower.specify_data import declare_data, define_data
@@ -371,7 +371,7 @@ def _directive(context: SpecificationContext, node: DirectiveNode, local: LocalS
                 context.result.lazy.add(found)
             else:
                 _is_function(context, name)
-        case "ignore" if _is_function(context, name):
+        case "ignore" if _is_function(context, name) and not note_if_method(context, name, full):
             context.result.ignored.add(full)
         case "fail" if _is_function(context, name):
             context.result.expected_failures[full] = name.span

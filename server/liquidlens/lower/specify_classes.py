@@ -11,13 +11,13 @@ from liquidlens.lang.types import Type, bind_variables
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.shape import trivial
 from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, rejection
-from liquidlens.lower.specify_faults import NoClass, NoClassMethod, NoSuchInstance, Superseded
+from liquidlens.lower.specify_faults import IgnoredMethod, NoClass, NoClassMethod, NoSuchInstance, Superseded
 from liquidlens.lower.specify_readable import note_context, note_default, note_method, note_methods
 from liquidlens.lower.specify_signatures import Target, add_signature, haskell_type_of, placed
 from liquidlens.lower.specify_types import specify_type
 from liquidlens.names.scope import similar
 from liquidlens.syntax.annotation_nodes import ClassNode, InstanceNode
-from liquidlens.syntax.annotations import AppliedType, ConstructorType, QualifiedType, SpecType
+from liquidlens.syntax.annotations import AppliedType, ConstructorType, Named, QualifiedType, SpecType
 
 
 def specify_class(context: SpecificationContext, node: ClassNode) -> None:
@@ -107,3 +107,11 @@ def _head(head: SpecType) -> tuple[str, tuple[SpecType, ...]]:
 
 def _same_head(one: Type, two: Type) -> bool:
     return instance_head((one,)) == instance_head((two,))
+
+
+def note_if_method(context: SpecificationContext, name: Named, full: str) -> bool:
+    """Whether a method of a class is to be ignored, which LiquidHaskell takes for the selector alone: noted."""
+    cls = next((each.name for each in context.environment.classes.values() if full in dict(each.methods)), None)
+    if cls is not None:
+        context.note(Problem(IgnoredMethod(name.text, base_of(cls)), name.span, Severity.INFORMATION))
+    return cls is not None

@@ -314,6 +314,14 @@ class NeedsAssume(Fault):
     name: str
 
 
+class IgnoredMethod(Fault):
+    """A directive that no code is left out by: what a class's method is in its instances has names of its own."""
+
+    code = "spec/no-effect"
+    name: str
+    cls: str
+
+
 class StandingAlone(Fault):
     """An annotation of a method of a class that has instances in the module."""
 
@@ -367,5 +375,5 @@ AnnotationNameFault = (
     | NoSuchConstructor | LaterField | AmbiguousMeaning | NoClass | NoSuchInstance | NoConstructor | LeftOut | OnlyFrom
     | NotInferable | FieldAgain
     | UnknownOption | NoSuchOption | SeveralOptions | CommandLineOnly
-    | NeedsOption | NeedsAssume | StandingAlone | Unread | FaultyDefinition | Cycle | Superseded
+    | NeedsOption | NeedsAssume | IgnoredMethod | StandingAlone | Unread | FaultyDefinition | Cycle | Superseded
 )  # fmt: skip

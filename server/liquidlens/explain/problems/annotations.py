@@ -147,6 +147,9 @@ def annotation_name_words(fault: AnnotationNameFault) -> str:
             return f"LiquidHaskell refuses this module: `{name}` stands on the command line only"
         case n.NeedsOption(annotation, option):
             return f"`{annotation}` has no effect without the option `{option}`"
+        case n.IgnoredMethod(name, cls):
+            checked = f"LiquidHaskell checks the method in all instances of `{cls}` all the same"
+            return f"`ignore {name}` has no effect: {checked}"
         case n.NeedsAssume(name):
             return (
                 f"`{name}` is defined elsewhere: LiquidHaskell refuses this module, unless the annotation says that it "
