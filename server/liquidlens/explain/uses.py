@@ -38,8 +38,8 @@ from liquidlens.source.span import Inside, Span
 TypeOf = Callable[[Var | Con], RType | None]
 """The general type of a name, as code here sees it; None where it is told where it is bound."""
 
-_RECORD = "x"
-"""The parameter of a field's selector."""
+_RECORD, _APART = "x", "p"
+"""The parameter of a field's selector, and that of a field which is called so."""
 
 _ANSWER = "v"
 """What an answer is called that nobody gave a name."""
@@ -98,6 +98,8 @@ def _found(binding: Binding, judgements: _Judgements, type_of: TypeOf, written_b
             general, body = type_of(here), locals_.get(here.name)
             if general is not None and body is not None:
                 general = as_written(general, body, renamed_locals(binding))
+            elif general is not None:
+                general = _told_apart(general, base_of(here.name))
             shown[bare] = None if general is None else (here.name, *_types(general, here.types, written_by(here.name)))
         known = shown[bare]
         if known is not None:
@@ -127,6 +129,17 @@ def _types(general: RType, types: tuple[Type, ...], writing: Writing) -> tuple[s
     while isinstance(body, RForall):
         body = body.body
     return (of, "") if shown == writing.told(body) else (shown, of)
+
+
+def _told_apart(general: RType, name: str) -> RType:
+    """A type whose parameter is not called as what has the type: a field `x` of `p` is `x p`, not `x x`."""
+    match general:
+        case RForall(body=body):
+            return replace(general, body=_told_apart(body, name))
+        case RFun(binder=binder, arg=arg, res=res) if binder == name:
+            return RFun(_APART, arg, substitute_values(res, {binder: PVar(_APART)}))
+        case _:
+            return general
 
 
 def general_at(general: RType, types: tuple[Type, ...]) -> tuple[RType, RType]:

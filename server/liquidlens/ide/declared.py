@@ -4,6 +4,7 @@ size     {-@ measure size :: List a -> Nat @-}  and its equations
 M.Map    data Map k a                           of `Data.Map`
 """
 
+import re
 from collections.abc import Iterable
 from pathlib import PurePath
 
@@ -43,8 +44,13 @@ def declaration(document: Document, occurrence: Occurrence) -> list[str]:
     annotation = _without_other_methods(document, item, occurrence.name) if item is not None else []
     if [" ".join(" ".join(annotation).split())] == shown:
         annotation = []  # an annotation that says what Haskell says is not said again
-    if item is not None and isinstance(item.node, DataNode) and item.node.constructors is not None:
-        shown = []  # what is refined is all of it
+    match item.node if item is not None else None:
+        case DataNode(constructors=constructors) if constructors is not None:
+            shown = []  # what is refined is all of it
+        case SignatureNode() if annotation and "_" not in re.split(r"[^\w']+", item.text if item is not None else ""):
+            shown = []  # nothing is left to Haskell
+        case _:
+            pass
     return [*(block_apart(shown) if shown else ()), *(block_apart(annotation) if annotation else ())]
 
 

@@ -17,8 +17,10 @@ from liquidlens.syntax.reader import read_module
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.view import View, edited_bindings, extents
 
-_OPENS = re.compile(r"\b(?:of|do|let)(?=\s*(?:--.*)?\Z)")
-"""What begins lines below."""
+_OPENS = re.compile(r"\b(?:of|do|let|where)\b(?P<beside>[^\n]*)\n")
+"""What begins lines below, and what stands beside the first of them."""
+
+_COMMENT = re.compile(r"\s*--.*")
 
 _LONGEST = 60
 """Characters of an expression's text beside its type."""
@@ -62,6 +64,17 @@ def expression_at(view: View, selected: Span) -> TypedExpression | None:
         if (known := types.get(around[span])) is not None:
             return TypedExpression(span, _text(view.document, span), known)
     return None
+
+
+def innermost(view: View, position: Position) -> TypedExpression | None:
+    """The expression that a place is of: none where it is of a local definition inside."""
+    here = Span(view.document.path, position, position)
+    found = expression_at(view, here)
+    definitions = (
+        each for each in _surface(view.document, here) if isinstance(each, tree.Clause | tree.PatternDefinition)
+    )
+    inside = found is not None and any(found.span.contains(each.span.absolute) for each in definitions)
+    return None if inside else found
 
 
 def application_of(view: View, name: Span) -> TypedExpression | None:
@@ -133,11 +146,13 @@ def _typed_part(node: tree.SurfaceExpr) -> Span:
 
 
 def _text(document: Document, span: Span) -> str:
-    first, broken, _ = document.slice(span).partition("\n")
-    if broken and (opened := _OPENS.search(first)) is not None:
-        return f"{' '.join(first[: opened.end()].split())} …"
-    text = " ".join(document.slice(span).split())
-    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 2].rstrip()} …"
+    whole = document.slice(span)
+    opened = _OPENS.search(whole)
+    shown = whole if opened is None else _COMMENT.sub("", whole[: opened.end()])  # lines cannot stand in one
+    text = " ".join(shown.split())
+    if len(text) > _LONGEST:
+        return f"{text[: _LONGEST - 2].rstrip()} …"
+    return text if opened is None else f"{text} …"
 
 
 def _holds(span: Span, position: Position) -> bool:

@@ -24,7 +24,7 @@ from liquidlens.explain.text import culprit, step_words
 from liquidlens.explain.verdicts import note_words, said_of, verdict_words
 from liquidlens.ide.beside import NOTHING, Beside, type_at
 from liquidlens.ide.declared import declaration, declared, meaning, of_library, told
-from liquidlens.ide.expressions import application_of, expression_at
+from liquidlens.ide.expressions import application_of, innermost
 from liquidlens.ide.haskell_names import haskell_names
 from liquidlens.ide.known import known_at, known_lines
 from liquidlens.ide.library_names import imported_at
@@ -122,7 +122,7 @@ def _of_expression(view: View, position: Position) -> Hover | None:
     """The type of the innermost expression at `position`, where no name stands."""
     if not view.document.line(position.line)[position.column - 1 : position.column].strip():
         return None
-    found = expression_at(view, Span(view.document.path, position, position))
+    found = innermost(view, position)
     return (
         None if found is None else Hover(found.span, "\n".join(block_apart([f"{found.text} :: {found.type}"])).strip())
     )
@@ -185,7 +185,14 @@ def _of_name(view: View, position: Position, chosen: Chosen | None, elsewhere: I
     )
     if not said and occurrence.kind is NameKind.NAME:
         return None  # nobody declares it, and its problem says so
-    return Hover(occurrence.span, "\n".join([f"*{occurrence.kind.value}* {code(occurrence.name)}", *said]))
+    return Hover(occurrence.span, "\n".join([f"*{_kind(occurrence, said)}* {code(occurrence.name)}", *said]))
+
+
+def _kind(occurrence: Occurrence, said: list[str]) -> str:
+    """What a name is: of a class, and of a measure that another module has, as its declaration says."""
+    if occurrence.kind is NameKind.TYPE and any(line.startswith("class ") for line in said):
+        return "class"
+    return NameKind.MEASURE.value if occurrence.kind is NameKind.NAME else occurrence.kind.value
 
 
 def _runs_of(view: View, position: Position) -> Chosen:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from liquidlens.explain.report import BindingReport, KnownType, KnownUse, TypeOrigin
+from liquidlens.ide.bound_values import value_type
 from liquidlens.ide.facts import facts_about
 from liquidlens.ide.haskell_names import Word, haskell_names
 from liquidlens.ide.markdown import block, code
@@ -42,7 +43,7 @@ def known_at(view: View, position: Position) -> Known | None:
     used = _used(view, position)
     if word is not None and used is not None and not used.span.contains(word.span):  # `a+b`, between the two
         word, used = (word, None) if _holds(word.span, position) else (None, used)
-    found = next(_types(view, word, position), None) if word is not None else None
+    found, bound_at = next(_types(view, word, position), _NOT_FOUND) if word is not None else _NOT_FOUND
     if word is not None and used is None and base_of(word.name)[:1].isupper():
         used = _in_pattern(view, word, position)
     if used is not None:
@@ -60,9 +61,14 @@ def known_at(view: View, position: Position) -> Known | None:
     if not is_local and view.report is not None:
         about = next((each for each in view.report.bindings if each.name == short), None)
     origin = found.origin if found is not None else TypeOrigin.HASKELL
+    if is_local and bound_at is not None and origin is TypeOrigin.HASKELL and (value := value_type(view, bound_at)):
+        type_, origin = value, TypeOrigin.INFERRED
     home = module_of(full) or ""
     module = home if home != haskell_names(view.document, {}).module else ""
     return Known(span, short, type_, origin, facts=facts, about=about, general=general, module=module)
+
+
+_NOT_FOUND: tuple[KnownType | None, Span | None] = (None, None)
 
 
 class _Used(Struct, frozen=True):
@@ -101,19 +107,24 @@ def _says(text: str, name: str) -> bool:
     return text.strip("`()").rpartition(".")[2] in (base_of(name), source_name(name)) or text == base_of(name)
 
 
-def _types(view: View, word: Word, position: Position) -> Iterator[KnownType]:
-    """The types of what the word names, the best first: refined ones, bound nearest before it."""
+def _types(view: View, word: Word, position: Position) -> Iterator[tuple[KnownType, Span]]:
+    """The types of what the word names, with where it is bound, the best first: refined ones, bound nearest before
+    it."""
     for binding, extent in extents(view):
         if word.is_local and not _holds(view.place(extent), position):
             continue
         same = [each for each in binding.types if each.name == word.name]
         if word.is_local and not same:  # equations whose parameters have become one
             same = [each for each in binding.types if source_name(each.name) == source_name(word.name)]
-        starts = [view.place(each.inside.place(binding.span)).start for each in same]
-        bound = [(-start.line, -start.column, each) for start, each in zip(starts, same, strict=True)]
-        before = [known for known, start in zip(bound, starts, strict=True) if start <= word.span.start]
-        nearest = sorted(before or bound, key=lambda each: (*each[:2], each[2].origin is TypeOrigin.HASKELL))
-        yield from (each for _, _, each in nearest)
+        places = [view.place(each.inside.place(binding.span)) for each in same]
+        bound = list(zip(same, places, strict=True))
+        before = [each for each in bound if each[1].start <= word.span.start]
+        yield from sorted(before or bound, key=_nearest_first)
+
+
+def _nearest_first(bound: tuple[KnownType, Span]) -> tuple[int, int, bool]:
+    known, place = bound
+    return -place.start.line, -place.start.column, known.origin is TypeOrigin.HASKELL
 
 
 def _holds(span: Span, position: Position) -> bool:

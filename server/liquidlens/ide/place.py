@@ -14,6 +14,7 @@ from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.mistakes import costs, mistake_words, mistakes
 from liquidlens.explain.report import BindingReport, KnownType, TypeOrigin, Verdict
 from liquidlens.explain.verdicts import said_of
+from liquidlens.ide.bound_values import value_type
 from liquidlens.ide.claims import scopes
 from liquidlens.ide.expressions import TypedExpression, application_of, expression_at
 from liquidlens.ide.facts import facts_at
@@ -117,15 +118,18 @@ def _types(view: View, binding: BindingReport, position: Position) -> tuple[InSc
         if before is None or before.inside != each.inside or before.origin is TypeOrigin.HASKELL:
             found.pop(each.name, None)
             found[each.name] = each
-    shown = [
-        (
-            start(each),
-            InScope(source_name(each.name) if module_of(each.name) is None else binding.name, each.type, each.origin),
-        )
-        for each in found.values()
-    ]
+    shown = [(start(each), _in_scope(view, binding, each)) for each in found.values()]
     whole = [*shown, *_of_other_equations(view, position, [each for _, each in shown])]
     return tuple([each for _, each in sorted(whole, key=lambda placed: placed[0])])
+
+
+def _in_scope(view: View, binding: BindingReport, known: KnownType) -> InScope:
+    if module_of(known.name) is not None:
+        return InScope(binding.name, known.type, known.origin)
+    place = view.place(known.inside.place(binding.span))
+    if known.origin is TypeOrigin.HASKELL and (value := value_type(view, place)):
+        return InScope(source_name(known.name), value, TypeOrigin.INFERRED)
+    return InScope(source_name(known.name), known.type, known.origin)
 
 
 def _of_other_equations(view: View, position: Position, shown: Sequence[InScope]) -> Iterator[tuple[Position, InScope]]:
