@@ -45,7 +45,7 @@ def declaration(document: Document, occurrence: Occurrence) -> list[str]:
     if [" ".join(" ".join(annotation).split())] == shown:
         annotation = []  # an annotation that says what Haskell says is not said again
     match item.node if item is not None else None:
-        case DataNode(constructors=constructors) if constructors is not None:
+        case DataNode(constructors=constructors) if annotation and constructors is not None:
             shown = []  # what is refined is all of it
         case SignatureNode() if annotation and "_" not in re.split(r"[^\w']+", item.text if item is not None else ""):
             shown = []  # nothing is left to Haskell
@@ -114,11 +114,11 @@ def declared(elsewhere: Iterable[Document], occurrence: Occurrence) -> list[str]
     """How the first document that declares a name does so."""
     for document in elsewhere if occurrence.binder is None else ():
         if lines := declaration(document, occurrence):
-            return [*lines, f"\n{_home(document)}"]
+            return [*lines, f"\n{home_of(document)}"]
     return []
 
 
-def _home(document: Document) -> str:
+def home_of(document: Document) -> str:
     """Where something is declared: a module of the library, or a file."""
     if is_library(document.path):
         return f"of {code(read_header(document.path, document.source).name or 'Prelude')}"

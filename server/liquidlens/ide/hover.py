@@ -26,6 +26,7 @@ from liquidlens.ide.beside import NOTHING, Beside, type_at
 from liquidlens.ide.declared import declaration, declared, meaning, of_library, told
 from liquidlens.ide.expressions import application_of, innermost
 from liquidlens.ide.haskell_names import haskell_names
+from liquidlens.ide.imported_things import imported_thing
 from liquidlens.ide.known import known_at, known_lines
 from liquidlens.ide.library_names import imported_at
 from liquidlens.ide.library_types import library_type, method_line
@@ -137,7 +138,10 @@ def _of_code(view: View, position: Position, elsewhere: Iterable[Document]) -> H
     word = names.at(position) or imported_at(view.document, position)
     if word is not None and word.is_local and (type_ := parameter_type(view.document, word)) is not None:
         return Hover(word.span, "\n".join(block_apart([f"{word.name} :: {type_}"])).strip())
-    if word is None or word.is_local:
+    if word is None:
+        thing = imported_thing(view.document, position, elsewhere)
+        return None if thing is None else Hover(thing[0], "\n".join(thing[1]).strip())
+    if word.is_local:
         return None
     occurrence = Occurrence(base_of(word.name), word.span, NameKind.NAME, declares=False, of_type=word.of_type)
     library = source_of(module_of(word.name) or "Prelude")
