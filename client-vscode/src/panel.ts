@@ -22,6 +22,7 @@ export class RunPanel implements vscode.Disposable {
         overviewRulerColor: new vscode.ThemeColor('editorOverviewRuler.infoForeground'),
         isWholeLine: false,
         borderRadius: '2px',
+        rangeBehavior: vscode.DecorationRangeBehavior.ClosedClosed, // what is typed beside the step is no part of it
     });
 
     constructor(
