@@ -2,6 +2,7 @@
 
 import pytest
 from liquidlens.explain.report import Verdict
+from liquidlens.library.store import load_library
 from liquidlens.names.conventional import CONVENTIONAL
 from liquidlens.names.interface import Fixity
 from liquidlens.pipeline import check_text
@@ -57,3 +58,36 @@ def test_own_operators_of_that_name_bind_as_they_say() -> None:
 def test_the_table_is_read() -> None:
     assert CONVENTIONAL["==>"] == Fixity("right", 0)
     assert CONVENTIONAL["^."] == Fixity("left", 8)
+
+
+PARSER = """module M where
+import Text.Parsers
+
+data T = A | B Int | C T
+
+term :: Parser T
+term = A <$ string "a"
+  <|> B <$> number
+  <|> C <$> brackets term
+  <?> "a term"
+"""
+
+
+def test_alternatives_that_a_parser_exports_again_bind_as_those_of_the_library() -> None:
+    report = check_text("M.hs", PARSER)
+    assert [each.code for each in report.problems] == ["scope/unknown-module"]
+    assert not any(each.findings for each in report.bindings if each.verdict is Verdict.UNSAFE)
+
+
+@pytest.mark.parametrize(
+    ("name", "home"),
+    [
+        *(("<|>", "Control.Applicative"), ("<**>", "Control.Applicative"), ("$>", "Data.Functor")),
+        *((">>>", "Control.Category"), ("&&&", "Control.Arrow"), ("***", "Control.Arrow"), (">=>", "Control.Monad")),
+        *((".&.", "Data.Bits"), (".|.", "Data.Bits"), ("xor", "Data.Bits"), ("shiftL", "Data.Bits")),
+        *(("\\\\", "Data.List"), ("on", "Data.Function"), ("|>", "Data.Sequence"), ("<|", "Data.Sequence")),
+    ],
+)
+def test_what_our_library_has_binds_the_same_from_elsewhere(name: str, home: str) -> None:
+    interface = load_library([home])[home].interface
+    assert interface.fixities[interface.values[name]] == CONVENTIONAL[name]
