@@ -14,7 +14,7 @@ from liquidlens.core.module import Program
 from liquidlens.core.syntax import Expr, Var
 from liquidlens.lang.data import Constructor, Instance
 from liquidlens.lang.names import base_of
-from liquidlens.lang.types import Constraint, TCon, TForall, TFun, TVar, Type, spine, substitute
+from liquidlens.lang.types import INT, Constraint, TCon, TForall, TFun, TVar, Type, free_variables, spine, substitute
 
 
 class Held(Struct, frozen=True):
@@ -22,6 +22,12 @@ class Held(Struct, frozen=True):
 
     types: Mapping[str, Type]
     dictionaries: tuple[Expr, ...]
+
+
+def is_overloaded(program: Program, name: str) -> bool:
+    """Whether a function, or method, of the program needs dictionaries."""
+    binding = program.bindings.get(name)
+    return binding is not None and isinstance(binding.type, TForall) and bool(binding.type.context)
 
 
 class Dictionaries(Struct):
@@ -46,6 +52,24 @@ class Dictionaries(Struct):
                 types = tuple(bound.get(v, TCon("Int")) for v in instance.vars)
                 return call(Var(instance.dictionary, types), *needed)
         raise Unrunnable(NamedNotRun(NamedObstacle.INSTANCE, base_of(constraint.cls)))
+
+    def needed(self, type_: TForall, bound: Mapping[str, Type]) -> list[Expr]:
+        """What the constraints of a function's type need where its variables are as bound; the others are tried at
+        Int."""
+        at: dict[str, Type] = {}
+        for variable in type_.vars:
+            found = bound.get(variable, INT)
+            at[variable] = substitute(found, dict.fromkeys(free_variables(found), INT))
+        return [self.of(Constraint(c.cls, tuple(substitute(arg, at) for arg in c.args))) for c in type_.context]
+
+    def handed(self, name: str, type_: Type | None) -> tuple[Expr, Type]:
+        """An overloaded function at the type that is asked of it; raises `Unrunnable` where none is known."""
+        binding = self.program.bindings[name]
+        if type_ is None or not isinstance(binding.type, TForall):
+            raise Unrunnable(NamedNotRun(NamedObstacle.FUNCTION, base_of(name)))
+        bound: dict[str, Type] = {}
+        match_types(binding.type.body, type_, bound)
+        return call(Var(name), *self.needed(binding.type, bound)), type_
 
     def has(self, constraint: Constraint) -> bool:
         """Whether an instance fits."""

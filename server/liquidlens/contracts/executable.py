@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct, field
 
 from liquidlens.contracts.axioms import Axiom, Scope, TypedAtom, axioms, by_constructor
-from liquidlens.contracts.dictionaries import Dictionaries
+from liquidlens.contracts.dictionaries import Dictionaries, is_overloaded
 from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.faults import NamedNotRun, NamedObstacle, NotRun, Obstacle
 from liquidlens.contracts.instances import match_types
@@ -52,7 +52,6 @@ from liquidlens.lang.types import (
     Type,
     apply_type,
     arrows,
-    free_variables,
     functions,
     spine,
     substitute,
@@ -207,6 +206,8 @@ class Executable(Struct):
         measure = self.measures.get(name)
         if measure is not None and is_uninterpreted(measure):
             return self._unknown_measure(measure, (), expected)
+        if self._is_overloaded(name, scope):
+            return Dictionaries(self.program).handed(name, expected)
         binding = self.program.bindings.get(name)
         if binding is not None:
             return Var(name), binding.type
@@ -329,36 +330,36 @@ class Executable(Struct):
     def _call(
         self, fun: str, type_: Type, args: tuple[Predicate, ...], scope: Scope, *, is_measure: bool = False
     ) -> tuple[Expr, Type]:
-        """A function applied, its result at the types of the arguments."""
+        """A function applied, its result at the types of the arguments; these say at which what is overloaded is."""
         body = type_.body if isinstance(type_, TForall) else type_
-        operands = [self._translate(a, scope, None) for a in args]
         bound: dict[str, Type] = {}
-        for parameter, (_, actual) in zip(arrows(body)[0], operands, strict=False):
-            match_types(parameter, actual, bound)
+        given: dict[int, tuple[Expr, Type]] = {}
+        parameters = list(enumerate(arrows(body)[0][: len(args)]))
+        late = [isinstance(a, PVar) and self._is_overloaded(a.name, scope) for a in args]
+        for index, parameter in sorted(parameters, key=lambda each: late[each[0]]):
+            known = substitute(parameter, bound) if late[index] else None
+            given[index] = self._translate(args[index], scope, known)
+            match_types(parameter, given[index][1], bound)
+        operands = [given[index] if index in given else self._translate(a, scope, None) for index, a in enumerate(args)]
         answer = _applied(substitute(body, bound), len(operands))
-        dictionaries = self._dictionaries(fun, [actual for _, actual in operands])
-        applied = call(Var(fun), *dictionaries, *(expr for expr, _ in operands))
+        applied = call(Var(fun), *self._dictionaries(fun, [ty for _, ty in operands]), *(expr for expr, _ in operands))
         head, inside = spine(answer)
         if is_measure and fun not in self.program.bindings and head == PROGRAM_SET:
             return applied, set_of(inside[0])
         return applied, answer
 
     def _dictionaries(self, fun: str, operands: Sequence[Type]) -> list[Expr]:
-        """What the constraints of a lifted function need at the types of its arguments; variables are tried at Int."""
+        """What the constraints of a lifted function need at the types of its arguments."""
         binding = self.program.bindings.get(fun)
-        if binding is None or not isinstance(binding.type, TForall) or not binding.type.context:
+        if binding is None or not isinstance(binding.type, TForall):
             return []
         bound: dict[str, Type] = {}
         for parameter, actual in zip(arrows(binding.type.body)[0], operands, strict=False):
             match_types(parameter, actual, bound)
-        at: dict[str, Type] = {}
-        for variable in binding.type.vars:
-            type_ = bound.get(variable, INT)
-            at[variable] = substitute(type_, dict.fromkeys(free_variables(type_), INT))
-        dictionaries = Dictionaries(self.program)
-        return [
-            dictionaries.of(Constraint(c.cls, tuple(substitute(a, at) for a in c.args))) for c in binding.type.context
-        ]
+        return Dictionaries(self.program).needed(binding.type, bound)
+
+    def _is_overloaded(self, name: str, scope: Scope) -> bool:
+        return name not in scope and name not in self.measures and is_overloaded(self.program, name)
 
     def _sets(self) -> Sets:
         return Sets(self.equalities, self.supply)
