@@ -1,15 +1,16 @@
 """Pattern bindings: a value with a name, and each variable of the pattern a projection of it.
 
 let { p = e; x = case p of (x, _) -> x; y = case p of (_, y) -> y } in b
-  ⇒  x and y at the types of p's fields, p being (x, y); no condition of a definition is decided by that
+  ⇒  x and y at unknown types above those of p's fields; where parts relate inside, these, p being (x, y)
 
 let { p = e; x = case p of (x, (y, _)) -> x; y = case p of (x, (y, _)) -> y } in b       b mentions x and y
   ⇒  as in  case e of (x, (y, _)) -> b
 
 What GHC leaves of a flat pattern are projections, whose types are κ variables to LiquidHaskell, solved after logical
-evaluation, by qualifiers: of `(x, y) = if b then (1, 2) else (2, 1)` it does not know that `x + y == 3`.  Of other
-patterns GHC makes a tuple of the variables, which LiquidHaskell turns back into a `case` where all of them are
-mentioned (`simplifyPatTuple`).
+evaluation, by qualifiers: of `(x, y) = if b then (1, 2) else (2, 1)` it does not know that `x + y == 3`, and of what
+measures say of `p` only what qualifiers do.  Of other patterns GHC makes a tuple of the variables, which LiquidHaskell
+turns back into a `case` where all of them are mentioned, and none names a whole (`simplifyPatTuple`); else they are
+projections, too: of `t@(T _ _) = e` it knows by qualifiers what `t` is.
 """
 
 from collections.abc import Iterator
@@ -17,18 +18,25 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from liquidlens.core.live import live_variables
 from liquidlens.core.syntax import Abort, Alt, App, Binding, Case, Con, ConPattern, Expr, Group, Let, Var
+from liquidlens.lang.names import is_tuple
 from liquidlens.liquid.instance import opened
 from liquidlens.liquid.matches import bind_fields, is_unknown, match_alternative
+from liquidlens.liquid.pattern_places import (
+    Path,
+    are_failures,
+    is_flat,
+    matched_again,
+    mentioned_behind,
+    path_of,
+)
 from liquidlens.liquid.typed import Environment, TypedValue, Walk
-from liquidlens.logic.refined import RCon
-
-Path = tuple[int, ...]
-"""Where a part of a value is: the numbers of the fields, from the outermost."""
+from liquidlens.logic.refined import RCon, RFun
 
 FEWEST_MATCHED = 2
 """Of fewer variables GHC makes no tuple."""
+
+_PAIR = 2
 
 
 def projection(walk: Walk, binding: Binding, env: dict[str, TypedValue]) -> TypedValue | None:
@@ -47,9 +55,9 @@ def projection(walk: Walk, binding: Binding, env: dict[str, TypedValue]) -> Type
     if known.parts is not None and binding.name in known.parts:
         return known.parts[binding.name]
     names = [binder.name for binder in binders]
-    if not isinstance(inner, Var) or inner.name not in names or not _are_failures(others):
-        return None
-    if known.branches:
+    if not isinstance(inner, Var) or inner.name not in (whole, *names) or not are_failures(others):
+        return None if path_of(whole, binding.body) is None else _guessed(walk, binding, env)
+    if inner.name == whole or known.branches or not (known.built or _relates_inside(walk, binding, known.type)):
         return _guessed(walk, binding, env)
     _ask_for_a_match(walk, binding.body, known, env)
     if known.fields is None:
@@ -67,6 +75,13 @@ def projection(walk: Walk, binding: Binding, env: dict[str, TypedValue]) -> Type
             # What is projected and what is matched are second values of their types: κ variables are not put in.
             walk.ground.bind(binding.name, rtype)
     return found
+
+
+def _relates_inside(walk: Walk, binding: Binding, whole: RCon) -> bool:
+    """Whether a part is a function, or one of a larger tuple: what it has to do with others no qualifier says."""
+    if is_tuple(whole.name):
+        return len(whole.args) > _PAIR or any(isinstance(each, RFun) for each in whole.args)
+    return isinstance(walk.ground.plain(binding.type), RFun)
 
 
 def _guessed(walk: Walk, binding: Binding, env: Environment) -> TypedValue:
@@ -99,9 +114,13 @@ def taken_apart(walk: Walk, name: str, typed: TypedValue, body: Expr, env: Envir
         variable, code, path, body = found
         first = first or code
         paths[variable] = path
-    if first is None or not _is_nested(first) or len(paths) < FEWEST_MATCHED:
+    if first is None:
         return typed
-    mentioned = live_variables(body)
+    # What an as-pattern names is no variable of a pattern to GHC's Core: LiquidHaskell finds no tuple of these.
+    renames = not matched_again(name, first).isdisjoint(paths.values())
+    if renames or is_flat(first) or len(paths) < FEWEST_MATCHED:
+        return typed
+    mentioned = mentioned_behind(name, body)
     if typed.term is None or not isinstance(typed.type, RCon) or name in mentioned or not mentioned.issuperset(paths):
         return typed
     values = dict(_matched(walk, first, {**env, name: typed}))
@@ -114,34 +133,10 @@ def _projected(whole: str, body: Expr) -> tuple[str, Case, Path, Expr] | None:
     """The variable that is a projection of `whole` and bound first in `body`, its code, its path, and what follows."""
     match body:
         case Let(Group((binding,), recursive=False), rest) if isinstance(binding.body, Case):
-            path = _path_of(whole, binding.body)
+            path = path_of(whole, binding.body)
             return None if path is None else (binding.name, binding.body, path, rest)
         case _:
             return None
-
-
-def _path_of(whole: str, code: Expr) -> Path | None:
-    """Where the variable that `code` projects out of `whole` is; None where it is something else."""
-    places: dict[str, Path] = {whole: ()}
-    while True:
-        match code:
-            case Var(name):
-                return places.get(name)
-            case Case(Var(subject), _, (Alt(ConPattern(_, binders), inner), *others)) if subject in places:
-                if not _are_failures(others):
-                    return None
-                places.update((binder.name, (*places[subject], at)) for at, binder in enumerate(binders))
-                code = inner
-            case _:
-                return None
-
-
-def _is_nested(code: Case) -> bool:
-    return isinstance(code.alts[0].body, Case)
-
-
-def _are_failures(alts: list[Alt]) -> bool:
-    return all(isinstance(alt.body, Abort) for alt in alts)
 
 
 def _ask_for_a_match(walk: Walk, code: Case, known: TypedValue, env: Environment) -> None:

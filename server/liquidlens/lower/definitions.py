@@ -14,15 +14,19 @@ from msgspec import Struct
 from liquidlens.core.free import free_variables
 from liquidlens.core.syntax import Alt, App, Binder, Binding, Case, Con, ConPattern, Expr, Group, Let, Var
 from liquidlens.infer.typed import (
+    AsPattern,
+    BangPattern,
     Choice,
     Conditional,
     Function,
     Guarded,
+    LazyPattern,
     LocalBindings,
     TypedBind,
     TypedBinding,
     TypedClause,
     TypedCondition,
+    TypedConstructorPattern,
     TypedExpr,
     TypedGroup,
     TypedLet,
@@ -288,7 +292,7 @@ def _pattern_definition(lowering: Lowering, binding: TypedPatternBinding) -> tup
     scheme: Type = TForall(binding.vars, context, ty) if binding.vars else ty
     binders = dictionary_binders(context, binding.dictionaries, binding.span)
     is_whole = always_matches(pattern, lowering.environment.constructors, is_lazy=True)
-    named = variable_name(pattern) if is_whole else None
+    named = variable_name(pattern) if is_whole and not _is_projected(lowering, pattern) else None
     whole = named[0] if named is not None else _whole_name(lowering, binding)
     place = named[1] if named is not None else binding.span
     moved, kept = binding.put_in, binding.kept
@@ -319,6 +323,25 @@ def _pattern_definition(lowering: Lowering, binding: TypedPatternBinding) -> tup
     units = tuple(UNIT for _ in binding.vars)
     at_units = substitute(ty, dict(zip(binding.vars, units, strict=True)))
     return result, Forced(pattern, MatchSubject(whole, at_units, binding.span), units)
+
+
+def _is_projected(lowering: Lowering, pattern: TypedPattern) -> bool:
+    """Whether the name of the whole value of a local pattern is a projection of it, too: `t@(T _ _)`."""
+    outer = _bare(pattern)
+    if not isinstance(outer, AsPattern) or module_of(outer.name) is not None:
+        return False
+    inner = _bare(outer.pattern)
+    if not isinstance(inner, TypedConstructorPattern):
+        return False
+    data, _ = lowering.environment.constructors[inner.name]
+    return not data.is_newtype
+
+
+def _bare(pattern: TypedPattern) -> TypedPattern:
+    """Without what is before it."""
+    while isinstance(pattern, BangPattern | LazyPattern):
+        pattern = pattern.pattern
+    return pattern
 
 
 def _whole_name(lowering: Lowering, binding: TypedPatternBinding) -> str:
