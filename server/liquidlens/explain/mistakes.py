@@ -5,7 +5,7 @@
 
 from collections.abc import Mapping
 
-from liquidlens.explain.report import BindingReport, FileReport
+from liquidlens.explain.report import BindingReport, FileReport, Verdict
 from liquidlens.lang.problems import Problem, Severity
 
 
@@ -16,12 +16,23 @@ def mistakes(report: FileReport | None) -> Mapping[str, Problem]:
         return found
     names = {binding.name for binding in report.bindings}
     for problem in report.problems:
-        if problem.binding is None or problem.severity is not Severity.ERROR:
+        if problem.severity is not Severity.ERROR:
             continue
-        name = next((each for each in names if problem.binding in (each, _qualified(problem.binding, each))), None)
+        if problem.binding is None:
+            name = _around(report, problem)
+        else:
+            name = next((each for each in names if problem.binding in (each, _qualified(problem.binding, each))), None)
         if name is not None:
             found.setdefault(name, problem)
     return found
+
+
+def _around(report: FileReport, problem: Problem) -> str | None:
+    """The method, which has no name of its own, whose code could not be read at the place of an error."""
+    if problem.code.partition("/")[0] != "parse":
+        return None
+    unread = (each for each in report.bindings if each.verdict is Verdict.UNSUPPORTED)
+    return next((each.name for each in unread if each.span.contains(problem.span)), None)
 
 
 def _qualified(full: str, name: str) -> str:

@@ -33,6 +33,9 @@ from liquidlens.workspace.view import View, edited_bindings, extents
 LONGEST = 60
 """Characters of a title, all that menus show without cutting."""
 
+_AND = ", and "
+"""Between changes that a title tells of."""
+
 
 class Use(Enum):
     """What an action is good for, as the protocol's kinds of code actions."""
@@ -226,17 +229,33 @@ def _repairs(
 def _titles(binding: BindingReport) -> dict[tuple[Edit, ...], str]:
     """The titles of a function's repairs, which name them: no two have the same."""
     titles: dict[tuple[Edit, ...], str] = {}
+    written: list[str] = []
     for suggestion in (*(each for finding in binding.findings for each in finding.suggestions), *binding.suggestions):
         if suggestion.edits in titles:
             continue
         whole = title_of_repair(suggestion, LONGEST)
         title, number = clipped(whole), 1
+        if title in titles.values():
+            title = clipped(_from_where_it_differs(whole, written))
         while title in titles.values():
             number += 1
             mark = f" ({number})"
             title = clipped(whole, LONGEST - len(mark)) + mark
         titles[suggestion.edits] = title
+        written.append(whole)
     return titles
+
+
+def _from_where_it_differs(title: str, others: list[str]) -> str:
+    """What the title of several changes says from the first on that no other title begins with."""
+    parts = title.split(_AND)
+    known = [number for number in range(len(parts)) if any(_begins(each, parts[:number]) for each in others)]
+    same = max(known, default=0)
+    return f"… and {_AND.join(parts[same:])}" if same else title
+
+
+def _begins(title: str, parts: list[str]) -> bool:
+    return title.split(_AND)[: len(parts)] == parts
 
 
 def _of_comments(view: View, within: Span) -> Iterator[Action]:

@@ -26,10 +26,14 @@ from liquidlens.syntax.constructs import Form
 from liquidlens.syntax.tree import (
     Annotation,
     ClassDeclaration,
+    Clause,
     Declaration,
     FunctionDefinition,
+    GuardedBody,
     InstanceDeclaration,
     PatternDefinition,
+    RightSide,
+    Unsupported,
     UnsupportedDeclaration,
 )
 from liquidlens.syntax.type_tree import (
@@ -199,6 +203,13 @@ def _instance(resolver: Resolver, module: str, declaration: InstanceDeclaration)
     return InstanceDeclaration(full, args, context, members, declaration.span)
 
 
+def _unread(name: str, code: Unsupported) -> FunctionDefinition:
+    """The definition of a method of whose code nothing is known."""
+    span = code.span
+    right = RightSide((GuardedBody((), code, span),), (), span)
+    return FunctionDefinition(name, (Clause(name, (), right, span, span),), span, span)
+
+
 def _members(
     resolver: Resolver, cls: str, methods: dict[str, str], members: tuple[Declaration, ...]
 ) -> tuple[Declaration, ...]:
@@ -231,6 +242,9 @@ def _members(
             case UnsupportedDeclaration(construct, names, span):
                 full = tuple(methods.get(name, name) for name in names)
                 resolved.append(UnsupportedDeclaration(construct, full, span))
+                # A method whose code cannot be read is there all the same.
+                own = [methods[name] for name in names if name in methods and name not in defined]
+                resolved.extend(_unread(each, Unsupported(construct, span)) for each in own)
             case Annotation(_, _, span):
                 resolver.note_annotation(span, {}, (), cls)
                 resolved.append(member)

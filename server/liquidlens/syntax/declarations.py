@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
+from msgspec.structs import replace
 from tree_sitter import Node
 
 from liquidlens.lang.guard import guarded, internal_problem
@@ -62,7 +63,7 @@ def read_block(reading: Reading, block: Node) -> tuple[Declaration, ...]:
 def _member(reading: Reading, node: Node) -> tuple[Declaration, ...]:
     """A declaration of a block. In classes and instances a broken one costs only itself."""
     if node.has_error and not _is_local(node):
-        return (broken_declaration(reading, node),)
+        return (broken_declaration(reading, node, is_code=node.type in ("function", "bind")),)
     return _declaration(reading, node)
 
 
@@ -103,10 +104,11 @@ def _read_top_level(reading: Reading, node: Node) -> tuple[Declaration, ...]:
         reading.binding = None
 
 
-def broken_declaration(reading: Reading, node: Node) -> UnsupportedDeclaration:
-    """A declaration with a syntax error: its problem is noted, its names are kept."""
+def broken_declaration(reading: Reading, node: Node, is_code: bool = False) -> UnsupportedDeclaration:
+    """A declaration with a syntax error: its problem is noted, its names are kept. The code of a method, in a class or
+    an instance, costs that alone, and not what is called so."""
     problem = syntax_problem(reading, node)
-    reading.problems.append(problem)
+    reading.problems.append(replace(problem, binding=None) if is_code else problem)
     return UnsupportedDeclaration(construct_of(problem), declared_names(reading, node), reading.span(node))
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 from liquidlens.explain.proposal_words import title_of_repair
-from liquidlens.explain.proposals import PutInDefinitions, Replace
+from liquidlens.explain.proposals import InOneEdit, PutInDefinitions, Replace
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.ide.actions import LONGEST, Use, actions, all_repairs, clipped, named
 from liquidlens.ide.diagnostics import diagnostics
@@ -171,6 +171,23 @@ def test_no_two_repairs_of_a_function_have_the_same_title(view: View) -> None:
     assert [each.edits[0].text for each in offered] == ["-- 0\n", "-- 1\n", "-- 2\n"]
     assert all(len(each.title) <= LONGEST for each in offered)
     assert [named(repaired, each.binding, each.title) for each in offered] == offered
+
+
+def test_what_two_repairs_begin_alike_is_said_of_the_first(view: View) -> None:
+    assert view.report is not None
+    last = view.report.bindings[-1]
+    first = Replace("r { y = y r + 1 }", "r { y = min 9 (y r + 1) }")
+    seconds = [Replace("y r - 1", f"{name} 0 (y r - 1)") for name in ("max", "min")]
+    repairs = tuple(
+        Suggestion(InOneEdit((first, second)), (), (Edit(last.span, f"-- {second.new}\n"),)) for second in seconds
+    )
+    changed = replace(last, findings=tuple(replace(each, suggestions=repairs) for each in last.findings))
+    found = replace(view, report=replace(view.report, bindings=(*view.report.bindings[:-1], changed)))
+    titles = [each.title for each in actions(found, last.span) if each.kind is Use.REPAIR]
+    assert titles == [
+        "Change `r { y = y r + 1 }` to `r { y = min 9 (y r + 1)`…",
+        "… and change `y r - 1` to `min 0 (y r - 1)`",
+    ]
 
 
 def test_a_pragma_says_once_what_is_taken_for_granted() -> None:
