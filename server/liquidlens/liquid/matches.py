@@ -22,11 +22,12 @@ from liquidlens.core.syntax import (
 )
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.indices import siblings
-from liquidlens.lang.types import TVar, Type, children, substitute
+from liquidlens.lang.types import BOOL, TVar, Type, children, substitute
 from liquidlens.liquid.context import Duty
 from liquidlens.liquid.environment import is_kappa
 from liquidlens.liquid.instance import Instantiation, head, is_true, opened, put
 from liquidlens.liquid.literals import guard_matched, guard_unmatched
+from liquidlens.liquid.matched_strings import is_matched_string
 from liquidlens.liquid.newtypes import forgets_matched
 from liquidlens.liquid.typed import Environment, TypedValue, Walk, at, is_dictionary_type
 from liquidlens.logic.erasure import erase
@@ -50,7 +51,8 @@ def case(walk: Walk, expr: Case, env: Environment, expected: RType, duty: Duty |
     if known is not None:
         _case_of_known(walk, expr, known=known, env=env, expected=expected, duty=duty)
         return
-    scrutinee = walk.synth(expr.scrutinee, env)
+    compares = is_matched_string(expr.scrutinee)
+    scrutinee = TypedValue(walk.ground.plain(BOOL)) if compares else walk.synth(expr.scrutinee, env)
     inner = dict(env)
     if expr.binder.is_dictionary or is_dictionary_type(scrutinee.type, walk.knowledge):
         _dictionary_case(walk, expr, env, expected, duty)
