@@ -27,6 +27,7 @@ from liquidlens.infer.typed import (
     AsPattern,
     BangPattern,
     Failure,
+    GivenScope,
     LazyPattern,
     Syntax,
     TypedConstructorPattern,
@@ -166,6 +167,8 @@ class PatternChecker(Struct):
         `C p q` is `(unknown -> Just (p, q))`: it may match or not, with fields of any kind.
         """
         self.inference.foreign_types.append(expected)
+        if not args:
+            self.inference.scope = GivenScope(self.inference.scope, [], self.inference.equal, of_others=True)
         types: list[Type] = [self.inference.fresh_foreign() for _ in args]
         fields: list[TypedPattern] = [self.pattern(arg, type_) for arg, type_ in zip(args, types, strict=True)]
         if len(args) == 1:

@@ -184,7 +184,16 @@ def _may_be_elsewhere(inference: Inference, wanted: WantedDictionary) -> bool:
         or _is_made(wanted)
         or _is_left_out(inference, wanted)
         or _is_either(_fitting(inference, wanted, early=False))
+        or _may_be_matched(wanted)
     )
+
+
+def _may_be_matched(wanted: WantedDictionary) -> bool:
+    """Whether a constructor without source, matched around the place, may hold what is asked of type variables."""
+    scope = wanted.scope
+    while scope is not None and not scope.of_others:
+        scope = scope.parent
+    return scope is not None and all(_variable_of(arg) is not None for arg in wanted.args)
 
 
 def _is_foreign(inference: Inference, wanted: WantedDictionary) -> bool:

@@ -63,6 +63,8 @@ class GivenScope(Struct):
     givens: list[tuple[Constraint, Evidence]]
     equal: Mapping[str, Type] = field(default_factory=dict[str, Type])
     """What rigid type variables are here, by the constructors that were matched: `eval (IntE n)` has a = Int."""
+    of_others: bool = False
+    """Whether a constructor without source and arguments was matched, which may hold dictionaries (`Dict`)."""
 
 
 class Syntax(Enum):

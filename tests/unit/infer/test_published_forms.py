@@ -152,3 +152,32 @@ def test_nobody_knows_which_of_the_instances_of_numbered_maps_is_meant():
     found = {each.name: each.verdict for each in check_text("A.hs", text).bindings}
     assert found["ofInts"] not in {Verdict.VERIFIED, Verdict.UNSAFE}
     assert found["ofAll"] is Verdict.UNSAFE
+
+
+def behind(pattern: str, context: str = "") -> FileReport:
+    """A use of a method behind the match of a constructor without source."""
+    return check_text(
+        "A.hs",
+        "module A where\nimport Elsewhere\nclass Sized a where size :: a -> Int\n"
+        f"f :: {context}Evidence a -> a -> Int\nf e x = case e of\n  {pattern} -> size x\n  _ -> 0\n",
+    )
+
+
+@pytest.mark.parametrize("pattern", ["Dict", "Sub Dict", "(Dict, _)"])
+def test_a_constructor_without_source_may_hold_what_is_asked_of_a_variable(pattern: str):
+    report = behind(pattern)
+    assert [problem.code for problem in report.problems] == ["scope/unknown-module"]
+    assert not any(found.findings for found in report.bindings)
+
+
+@pytest.mark.parametrize("pattern", ["Made y", "_", "y"])
+def test_what_nothing_may_hold_is_missing(pattern: str):
+    assert "type/no-instance" in [problem.code for problem in behind(pattern).problems]
+
+
+def test_a_constructor_without_source_holds_nothing_of_known_types():
+    text = (
+        "module A where\nimport Elsewhere\nclass Sized a where size :: a -> Int\n"
+        "f :: Evidence -> Bool -> Int\nf Dict x = size x\n"
+    )
+    assert "type/no-instance" in [problem.code for problem in check_text("A.hs", text).problems]
