@@ -280,8 +280,9 @@ def constructor_arity(environment: Environment, cls: str) -> int:
 def _constructor(
     environment: Environment, declaration: DataDeclaration, constructor: ConstructorDeclaration
 ) -> Constructor:
-    scope: Mapping[str, Type] = {name: TVar(name) for name in (*declaration.params, *constructor.exists)}
-    exists, equal = constructor.exists, tuple[tuple[str, Type], ...]()
+    exists, equal = _names_of_own(declaration, constructor.exists), tuple[tuple[str, Type], ...]()
+    scope: Mapping[str, Type] = {name: TVar(name) for name in declaration.params}
+    scope = {**scope, **dict(zip(constructor.exists, map(TVar, exists), strict=True))}
     if constructor.result is not None:
         scope, exists, equal = _gadt_variables(environment, declaration, constructor, constructor.result)
     asked, equations = equations_of(environment, constructor.context, scope)
@@ -312,6 +313,11 @@ def _constructor(
         part=constructor.part,
         is_gadt=constructor.result is not None,
     )
+
+
+def _names_of_own(declaration: DataDeclaration, names: Iterable[str]) -> tuple[str, ...]:
+    """Names for a constructor's own type variables: the declaration's head may use the same for a parameter."""
+    return tuple([f"{name}'" if name in declaration.params else name for name in names])
 
 
 def _is_infix(constructor: ConstructorDeclaration) -> bool:
@@ -348,13 +354,10 @@ def _gadt_variables(
             refined.append((param, arg))
     mentioned = dict.fromkeys(name for ty in constructor.fields for name in variables_of(ty))
     mentioned.update(dict.fromkeys(name for _, ty in refined for name in free_variables(ty)))
-    exists: list[str] = []
-    for name in mentioned:
-        if name not in by:
-            # A name of its own: the declaration's head may use the same for a parameter.
-            exists.append(f"{name}'" if name in declaration.params else name)
-            by[name] = TVar(exists[-1])
-    return by, tuple(exists), tuple([(param, substitute(ty, by)) for param, ty in refined])
+    found = [name for name in mentioned if name not in by]
+    exists = _names_of_own(declaration, found)
+    by.update(zip(found, map(TVar, exists), strict=True))
+    return by, exists, tuple([(param, substitute(ty, by)) for param, ty in refined])
 
 
 # --- classes ----------------------------------------------------------------------------------------------------

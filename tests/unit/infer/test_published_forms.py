@@ -42,6 +42,12 @@ PROGRAMS = {
         "{-# LANGUAGE MagicHash, DataKinds #-}\nmodule A where\nimport GHC.Base\nimport GHC.TypeNats\n"
         "f :: Int -> Int\nf n = (n + 1) * n - 2\n"
     ),
+    "a constructor's own type under the name of a parameter": (
+        "{-# LANGUAGE ExistentialQuantification #-}\nmodule A where\n"
+        "data E a b = forall a. L [a] | forall b. Show b => M (Maybe b) | N a b\n"
+        "f :: (b -> c) -> E a b -> E a c\nf _ (L xs) = L xs\nf _ (M m) = M m\nf g (N x y) = N x (g y)\n"
+        "g :: E a b -> Int\ng (L xs) = length xs\ng (M m) = length (show m)\ng (N _ _) = 0\n"
+    ),
     "both parts": (
         "module A where\nimport Data.Bifunctor\nimport Data.Bifoldable\nimport Data.Bitraversable\n"
         "import Data.Functor.Const\n"
