@@ -21,6 +21,10 @@ from liquidlens.repairs.metric import decreasing
 from liquidlens.repairs.strengthen import offer, strengthened, with_promises
 from liquidlens.source.text import LineIndex
 
+_LEAST = 400
+"""Work, in solver calls, that there is at least to find what of the promises does: all of them together let the metric
+decrease."""
+
 
 def with_metric(
     judge: Judge,
@@ -43,6 +47,7 @@ def with_metric(
     metric = decreasing(judge.with_types(with_promises(callees, of_others)), owner, owner.name, measures)
     if metric is None:
         return None
+    judge.allow(_LEAST)
     there = judge.within(metric.within(judge.module))
     least = strengthened(there, callees, of_others, lambda types: there.proves(owner.name, types))
     if least is None:

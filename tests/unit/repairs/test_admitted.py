@@ -3,7 +3,8 @@
 import pytest
 from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.report import Verdict
-from liquidlens.pipeline import check_text
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -23,6 +24,6 @@ lemma n = triangle n *** QED
 
 
 def test_no_repair_gives_a_proof_up() -> None:
-    told = {each.name: each for each in check_text("Admitted.hs", TEXT).bindings}["lemma"]
+    told = {each.name: each for each in report_of(TEXT).bindings}["lemma"]
     assert told.verdict is not Verdict.VERIFIED
     assert not any("Admit" in title_of_repair(each) for each in told.suggestions)

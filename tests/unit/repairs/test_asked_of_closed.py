@@ -3,12 +3,11 @@
 LiquidHaskell rejects each function as it stands, and accepts it after the change.
 """
 
-from functools import cache
-
 import pytest
 from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.report import FileReport
-from liquidlens.pipeline import check_text
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -37,9 +36,8 @@ more env i = at (0 : env) i
 """
 
 
-@cache
 def report() -> FileReport:
-    return check_text("Closed.hs", PROGRAM)
+    return report_of(PROGRAM)
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,10 @@ LiquidHaskell rejects each as it stands, and accepts it with the edit.
 
 import pytest
 from liquidlens.explain.proposal_words import title_of_repair
-from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -140,10 +141,10 @@ rightId xs = ()
     ],
 )
 def test_the_equations_are_written_out(text: str, after: str) -> None:
-    (first, *_) = check_text("M.hs", HEADER + text).bindings[-1].offered
+    (first, *_) = report_of(HEADER + text).bindings[-1].offered
     assert (applied(LineIndex(HEADER + text), first.edits) or "").endswith(after)
 
 
 def test_what_is_false_stays_as_it_is() -> None:
-    offered = check_text("M.hs", HEADER + FALSE).bindings[-1].offered
+    offered = report_of(HEADER + FALSE).bindings[-1].offered
     assert not any("rightId []" in title_of_repair(each) for each in offered)

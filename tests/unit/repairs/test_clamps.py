@@ -9,6 +9,8 @@ from liquidlens.repairs.changes.predicates import predicates
 from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
 
+from tests.unit.repairs.checked import report_of
+
 pytestmark = pytest.mark.repairs
 
 RESTOCK = """module M where
@@ -64,7 +66,7 @@ label s = '#' : s
 @pytest.mark.parametrize(("name", "wanted"), [("insert", "take c ((k, v) : xs)"), ("label", "take 7 ('#' : s)")])
 def test_a_list_that_is_too_long_is_cut(name: str, wanted: str) -> None:
     """LiquidHaskell accepts both; no bound is turned into its opposite beside them."""
-    report = check_text("Cache.hs", CACHE)
+    report = report_of(CACHE)
     (finding,) = next(each for each in report.bindings if each.name == name).findings
     titles = [title_of_repair(each) for each in finding.suggestions]
     assert any(wanted in each for each in titles)
@@ -75,7 +77,7 @@ def test_a_list_that_is_too_long_is_cut(name: str, wanted: str) -> None:
     ("name", "wanted"), [("lower", "max 0 (x - k)"), ("taken", "max 0 (q - n)"), ("down", "max 0 (x - 1)")]
 )
 def test_what_a_lambda_answers_is_clamped_by_what_is_asked_of_it(name: str, wanted: str) -> None:
-    report = check_text("Lambdas.hs", LAMBDAS)
+    report = report_of(LAMBDAS)
     (finding,) = next(each for each in report.bindings if each.name == name).findings
     assert any(wanted in title_of_repair(each) for each in finding.suggestions)
 
@@ -89,7 +91,7 @@ report w is = map pad is
   where
     pad s = take w s ++ replicate (w - length s) ' '
 """
-    (binding,) = check_text("M.hs", text).bindings
+    (binding,) = report_of(text).bindings
     wanted = "Change `replicate (w - length s) ' '` to `replicate (max 0 (w - length s)) ' '`"
     assert title_of_repair(binding.offered[0]) == wanted
 
@@ -122,7 +124,7 @@ unit = Point 1 1
     ],
 )
 def test_fractions_are_clamped_and_exchanged_for_what_is_asked(function: str, title: str) -> None:
-    report = check_text("Fractions.hs", FRACTIONS)
+    report = report_of(FRACTIONS)
     (finding,) = next(each for each in report.bindings if each.name == function).findings
     assert title in [title_of_repair(each) for each in finding.suggestions][:2]
 
@@ -146,12 +148,12 @@ more ts = [t { prio = prio t + 1 } | t <- ts]
 
 
 def test_there_may_be_no_answer_where_one_is_wrong() -> None:
-    (finding,) = next(each for each in check_text("M.hs", BRANCHES).bindings if each.name == "left").findings
+    (finding,) = next(each for each in report_of(BRANCHES).bindings if each.name == "left").findings
     assert title_of_repair(finding.suggestions[0]) == "Change `Just (a - b)` to `Nothing`"
 
 
 def test_a_clamp_from_both_sides_is_not_offered_beside_one_that_does() -> None:
-    (finding,) = next(each for each in check_text("M.hs", BRANCHES).bindings if each.name == "more").findings
+    (finding,) = next(each for each in report_of(BRANCHES).bindings if each.name == "more").findings
     titles = [title_of_repair(each) for each in finding.suggestions]
     assert any("{ prio = min 9 (prio t + 1) }`" in title for title in titles)
     assert not any("max 0 (min 9" in title or "prio v == 1" in title for title in titles), titles
@@ -180,7 +182,7 @@ far xs = 1 + abs (sum xs)
     ],
 )
 def test_a_distance_is_said_by_what_liquidhaskell_knows(function: str, title: str) -> None:
-    (finding,) = next(each for each in check_text("M.hs", DISTANCES).bindings if each.name == function).findings
+    (finding,) = next(each for each in report_of(DISTANCES).bindings if each.name == function).findings
     assert title_of_repair(finding.suggestions[0]) == title
 
 
@@ -193,7 +195,7 @@ next m = (m + 1) `mod` 12
 
 def test_a_remainder_counts_on_rather_than_is_clamped() -> None:
     """And of two clamps the one that is enough is offered."""
-    (finding,) = check_text("M.hs", NEXT).bindings[0].findings
+    (finding,) = report_of(NEXT).bindings[0].findings
     titles = [title_of_repair(each) for each in finding.suggestions]
     changes = [each.partition(" to ")[2] for each in titles if each.startswith("Change")]
     assert changes == ["`m `mod` 12 + 1`", "`max 1 ((m + 1) `mod` 12)`"]

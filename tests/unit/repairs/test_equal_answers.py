@@ -3,9 +3,10 @@
 import pytest
 from liquidlens.explain.families import code_of_reason
 from liquidlens.explain.report import BindingReport, Verdict
-from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -23,7 +24,7 @@ _LOAD = (
 
 
 def _binding(text: str, name: str) -> BindingReport:
-    return next(each for each in check_text("M.hs", text).bindings if each.name == name)
+    return next(each for each in report_of(text).bindings if each.name == name)
 
 
 @pytest.mark.parametrize(

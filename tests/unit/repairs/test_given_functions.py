@@ -5,7 +5,8 @@ import pytest
 from liquidlens.explain.reasons import AnswersOfParameters, Lacking
 from liquidlens.explain.report import BindingReport
 from liquidlens.explain.verdicts import reason_of
-from liquidlens.pipeline import check_text
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -51,7 +52,7 @@ OTHERWISE = {
 
 
 def _report(code: str) -> BindingReport:
-    return next(each for each in check_text("M.hs", f"module M where\n{code}").bindings if each.name == "f")
+    return next(each for each in report_of(f"module M where\n{code}").bindings if each.name == "f")
 
 
 @pytest.mark.parametrize("name", TWICE)

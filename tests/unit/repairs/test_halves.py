@@ -1,11 +1,10 @@
 """What halves a list promises that the halves are shorter, and what they come to: merge sort as textbooks have it."""
 
-from functools import cache
-
 import pytest
 from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.report import FileReport
-from liquidlens.pipeline import check_text
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -35,9 +34,8 @@ cut n (x : xs) = let (l, r) = cut (n - 1) xs in (x : l, r)
 """
 
 
-@cache
 def report(text: str) -> FileReport:
-    return check_text("M.hs", text)
+    return report_of(text)
 
 
 def first(text: str, name: str) -> str:

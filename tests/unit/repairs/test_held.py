@@ -3,14 +3,13 @@
 LiquidHaskell rejects each function as it stands, and accepts the module after the first suggestion for each.
 """
 
-from functools import cache
-
 import pytest
 from liquidlens.explain.proposals import AnnotateLocals
 from liquidlens.explain.report import BindingReport, FileReport, Verdict
-from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_after, report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -52,9 +51,8 @@ splitHalf xs = go [] [] xs
 """
 
 
-@cache
 def report() -> FileReport:
-    return check_text("Held.hs", PROGRAM)
+    return report_of(PROGRAM)
 
 
 @pytest.mark.parametrize(
@@ -114,9 +112,9 @@ def test_a_measure_of_one_type_needs_a_signature_at_it(data: str, measure: str) 
         "    go acc (y:ys) = go (y : acc) ys\n"
     )
     text = f"module M where\n{data}{measure}{code}"
-    found = next(each for each in check_text("M.hs", text).bindings if each.name == "rev").findings
+    found = next(each for each in report_of(text).bindings if each.name == "rev").findings
     edited = applied(LineIndex(text), found[0].suggestions[0].edits) or ""
     assert f"    go :: [{element}] -> [{element}] -> [{element}]\n" in edited
-    after = check_text("M.hs", edited)
+    after = report_after(edited)
     assert not after.problems
     assert all(each.verdict is Verdict.VERIFIED for each in after.bindings)

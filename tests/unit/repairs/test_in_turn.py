@@ -4,12 +4,11 @@ stand.
 LiquidHaskell rejects each function as it stands, and accepts it after the change.
 """
 
-from functools import cache
-
 import pytest
 from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.report import FileReport
-from liquidlens.pipeline import check_text
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -52,9 +51,8 @@ behind xs = case xs of
 """
 
 
-@cache
 def report() -> FileReport:
-    return check_text("InTurn.hs", PROGRAM)
+    return report_of(PROGRAM)
 
 
 @pytest.mark.parametrize(
@@ -137,5 +135,5 @@ nested n xs = do
     ],
 )
 def test_when_is_written_as_a_conditional(name: str, new: str) -> None:
-    (binding,) = (each for each in check_text("When.hs", WHEN).bindings if each.name == name)
+    (binding,) = (each for each in report_of(WHEN).bindings if each.name == name)
     assert [edit.text for edit in binding.findings[0].suggestions[0].edits] == [new]

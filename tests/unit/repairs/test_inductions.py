@@ -7,9 +7,10 @@ import pytest
 from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.report import FileReport
 from liquidlens.explain.verdicts import said_of
-from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -69,7 +70,7 @@ squares n
 
 
 def report(text: str) -> FileReport:
-    return check_text("M.hs", text)
+    return report_of(text)
 
 
 def offered(text: str, name: str) -> list[str]:

@@ -3,7 +3,8 @@ tells nothing against it."""
 
 import pytest
 from liquidlens.explain.proposal_words import seen_words, title_of_repair
-from liquidlens.pipeline import check_text
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -41,7 +42,7 @@ above n m
 
 
 def repairs(text: str, name: str) -> list[tuple[str, str]]:
-    (binding,) = (each for each in check_text("M.hs", text).bindings if each.name == name)
+    (binding,) = (each for each in report_of(text).bindings if each.name == name)
     return [(title_of_repair(each), seen_words(each)) for each in binding.findings[0].suggestions]
 
 

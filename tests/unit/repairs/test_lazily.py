@@ -3,15 +3,14 @@
 LiquidHaskell rejects each function as it stands, and accepts it declared lazy.
 """
 
-from functools import cache
-
 import pytest
 from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.fixing import fixed
-from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -53,9 +52,8 @@ late (Fork (Around t) _) = late t
 """
 
 
-@cache
 def report() -> FileReport:
-    return check_text("Lazily.hs", TEXT)
+    return report_of(TEXT)
 
 
 def told(name: str) -> BindingReport:

@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 from liquidlens.explain.report import Verdict
-from liquidlens.pipeline import check_text
 from liquidlens.repairs import require, variants
 from liquidlens.repairs.changes.change import Change, Changed
 from liquidlens.repairs.changes.sites import Site
 from liquidlens.repairs.preconditions import Precondition
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -40,7 +41,7 @@ def test_of_a_large_record_few_preconditions_are_run(monkeypatch: pytest.MonkeyP
             yield each
 
     monkeypatch.setattr(require, "preconditions", counted)
-    report = check_text("M.hs", _RECORD)
+    report = report_of(_RECORD)
     assert {each.name: each.verdict for each in report.bindings} == {
         "first": Verdict.UNSAFE,
         "beside": Verdict.VERIFIED,
@@ -59,5 +60,5 @@ def test_of_many_equations_the_nearest_places_are_changed(monkeypatch: pytest.Mo
 
     monkeypatch.setattr(variants, "OF_EXPRESSIONS", (counted,))
     text = f"module M where\n\n{{-@ f :: Int -> Int -> Nat @-}}\nf :: Int -> Int -> Int\n{equations}f _ _ = 0\n"
-    assert [each.verdict for each in check_text("M.hs", text).bindings] == [Verdict.UNSAFE]
+    assert [each.verdict for each in report_of(text).bindings] == [Verdict.UNSAFE]
     assert changed == {"M.f": 1_000}

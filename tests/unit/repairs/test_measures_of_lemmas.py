@@ -1,9 +1,10 @@
 """A slip of the pen in a measure shows in a lemma that is not proved, though no run of the lemma breaks anything."""
 
 import pytest
-from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -31,6 +32,6 @@ none n (_:xs) = none (n - 1) xs
 
 
 def test_the_measure_is_mended() -> None:
-    (told,) = [each for each in check_text("Drop.hs", DROP).bindings if each.name == "none"]
+    (told,) = [each for each in report_of(DROP).bindings if each.name == "none"]
     changed = [applied(LineIndex(DROP), each.edits) for each in told.suggestions if not each.is_step]
     assert DROP.replace("1 - length xs", "1 + length xs") in changed

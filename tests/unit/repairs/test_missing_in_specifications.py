@@ -3,12 +3,11 @@
 LiquidHaskell rejects each function as it stands, and accepts it after the first suggestion.
 """
 
-from functools import cache
-
 import pytest
 from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.report import FileReport
-from liquidlens.pipeline import check_text
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -55,9 +54,8 @@ meet (Range a b) (Range c d) = Just (Range (max a c) (min b d))
 """
 
 
-@cache
 def report() -> FileReport:
-    return check_text("Missing.hs", PROGRAM)
+    return report_of(PROGRAM)
 
 
 @pytest.mark.parametrize(
@@ -109,7 +107,7 @@ revApp (x:xs) ys = revApp xs ys `seq` appAssoc (rev ys) (rev xs) [x]
 
 
 def test_arguments_that_a_theorem_has_the_wrong_way_round() -> None:
-    (binding,) = (each for each in check_text("Proof.hs", PROOF).bindings if each.name == "revApp")
+    (binding,) = (each for each in report_of(PROOF).bindings if each.name == "revApp")
     first = title_of_repair(binding.findings[0].suggestions[0])
     assert first == "Annotate `revApp :: xs:[a] -> ys:[a] -> { rev (app xs ys) == app (rev ys) (rev xs) }`"
 
@@ -133,5 +131,5 @@ power b e = b * power b (e - 1)
     ],
 )
 def test_numbers(name: str, wanted: str) -> None:
-    (binding,) = (each for each in check_text("Numbers.hs", NUMBERS).bindings if each.name == name)
+    (binding,) = (each for each in report_of(NUMBERS).bindings if each.name == name)
     assert wanted in [title_of_repair(each) for each in binding.findings[0].suggestions]

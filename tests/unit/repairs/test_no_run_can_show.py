@@ -5,13 +5,13 @@ LiquidHaskell 0.9.0.2 rejects each function, and accepts it with each edit that 
 """
 
 from collections.abc import Iterable
-from functools import cache
 
 import pytest
 from liquidlens.explain.report import FileReport, Suggestion
-from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -40,9 +40,8 @@ empty () = create N ""
 """
 
 
-@cache
 def checked() -> FileReport:
-    return check_text("M.hs", TEXT)
+    return report_of(TEXT)
 
 
 @pytest.mark.parametrize(

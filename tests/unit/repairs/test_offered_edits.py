@@ -5,7 +5,6 @@ import pytest
 from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.report import Edit, FileReport, Finding, Verdict
 from liquidlens.explain.verdicts import reason_of
-from liquidlens.pipeline import check_text
 from liquidlens.source.text import LineIndex
 
 from tests.unit.repairs.checked import report_after, report_of
@@ -237,7 +236,7 @@ data Shift = Shift { begins :: Int, ends :: Int }
 delay :: Int -> Shift -> Shift
 delay k s = s { begins = begins s + k }
 """
-    (found,) = check_text("Rec.hs", text).bindings
+    (found,) = report_of(text).bindings
     titles = [title_of_repair(each) for finding in found.findings for each in finding.suggestions]
     assert any("s { begins = min (ends s - 1) (begins s + k) }" in each for each in titles), titles
 

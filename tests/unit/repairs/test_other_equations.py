@@ -4,12 +4,11 @@ place.
 LiquidHaskell rejects each function as it stands, and accepts it after the change.
 """
 
-from functools import cache
-
 import pytest
 from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.report import FileReport
-from liquidlens.pipeline import check_text
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -72,9 +71,8 @@ both xs ys i
 """
 
 
-@cache
 def report() -> FileReport:
-    return check_text("Names.hs", PROGRAM)
+    return report_of(PROGRAM)
 
 
 def offered(name: str) -> list[str]:
@@ -130,7 +128,7 @@ grow d (Rect a b) = Rect (max 1 (a + d)) (b + d)
 
 def test_trees_and_shapes() -> None:
     """What an equation alone ignores, what stands around the like, and two changes of one text at two places."""
-    found = {each.name: each.findings[0].suggestions for each in check_text("Tree.hs", TREE).bindings if each.findings}
+    found = {each.name: each.findings[0].suggestions for each in report_of(TREE).bindings if each.findings}
     titles = {name: [title_of_repair(each) for each in suggestions] for name, suggestions in found.items()}
     assert "Change `Node (deleteMin l) x Leaf` to `Node (deleteMin l) x r`" in titles["deleteMin"][0]
     assert "to `Rect (max 1 (a + d)) (max 1 (b + d))`" in titles["grow"][0]

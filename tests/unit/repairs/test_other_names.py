@@ -5,7 +5,8 @@ LiquidHaskell rejects each as it stands, and accepts it with the edit.
 
 import pytest
 from liquidlens.explain.proposal_words import title_of_repair
-from liquidlens.pipeline import check_text
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -34,7 +35,7 @@ FALSE = LISTS.replace("x : join xs ys", "join xs ys")
 
 
 def offered(text: str) -> list[str]:
-    return [title_of_repair(each) for one in check_text("M.hs", HEADER + text).bindings for each in one.offered]
+    return [title_of_repair(each) for one in report_of(HEADER + text).bindings for each in one.offered]
 
 
 @pytest.mark.parametrize(

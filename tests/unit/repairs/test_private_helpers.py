@@ -3,9 +3,10 @@
 import pytest
 from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.report import Finding
-from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_after, report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -25,7 +26,7 @@ node x xs = replicate 1 x ++ xs
 
 
 def found() -> Finding:
-    (finding,) = next(each for each in check_text("Merge.hs", MERGE).bindings if each.name == "merge").findings
+    (finding,) = next(each for each in report_of(MERGE).bindings if each.name == "merge").findings
     return finding
 
 
@@ -46,4 +47,4 @@ def test_the_helper_is_annotated() -> None:
     text = applied(LineIndex(MERGE), best.edits)
     assert text is not None
     assert "{-@ node :: Int -> xs:[Int] -> {v:[Int] | len v == len xs + 1} @-}\nnode ::" in text
-    assert all(binding.verdict.value == "verified" for binding in check_text("Merge.hs", text).bindings)
+    assert all(binding.verdict.value == "verified" for binding in report_after(text).bindings)

@@ -1,12 +1,11 @@
 """Steps that a proof lacks: calls of lemmas where several equations name their variables alike, and cases that a
 definition waits for (each was asked of LiquidHaskell)."""
 
-from functools import cache
-
 import pytest
 from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.report import FileReport
-from liquidlens.pipeline import check_text
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -81,9 +80,8 @@ sameHeight (Node l _ r) = sameHeight l `seq` sameHeight r
 """
 
 
-@cache
 def report(text: str) -> FileReport:
-    return check_text("M.hs", HEADER + text)
+    return report_of(HEADER + text)
 
 
 def offered(text: str, name: str) -> list[str]:
@@ -135,5 +133,5 @@ assoc' _ _ _ = ()
 
 def test_a_lemma_to_rewrite_by_stays_an_equation() -> None:
     """With `<=` in the place of `==` it is proved by the other one, and LiquidHaskell refuses the module."""
-    report = next(each for each in check_text("M.hs", HEADER + REWRITING).bindings if each.name == "assoc")
+    report = next(each for each in report_of(HEADER + REWRITING).bindings if each.name == "assoc")
     assert not any("<=" in edit.text for each in report.suggestions for edit in each.edits)

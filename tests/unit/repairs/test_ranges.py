@@ -1,12 +1,9 @@
 """A list over a range becomes a recursion that LiquidHaskell measures, annotated (each was asked of it)."""
 
-from functools import cache
-
 import pytest
 from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.proposals import Replace
 from liquidlens.explain.report import FileReport, Suggestion
-from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
 
@@ -50,9 +47,8 @@ SQUARES = """squares n = let {-@ go :: i:{v:Int | 0 <= v && v <= n} -> {v:[_] | 
 """
 
 
-@cache
 def report(text: str = TEXT) -> FileReport:
-    return check_text("Ranges.hs", text)
+    return report_of(text)
 
 
 def first(name: str) -> Suggestion:

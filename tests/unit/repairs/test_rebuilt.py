@@ -3,12 +3,11 @@
 LiquidHaskell rejects each function as it stands, and accepts it after the first suggestion.
 """
 
-from functools import cache
-
 import pytest
 from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.report import FileReport
-from liquidlens.pipeline import check_text
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -84,9 +83,8 @@ eval e (Let x a b) = eval e b
 """
 
 
-@cache
 def report() -> FileReport:
-    return check_text("Rebuilt.hs", PROGRAM)
+    return report_of(PROGRAM)
 
 
 @pytest.mark.parametrize(

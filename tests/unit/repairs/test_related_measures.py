@@ -3,8 +3,9 @@
 import pytest
 from liquidlens.explain.report import BindingReport, Verdict
 from liquidlens.explain.verdicts import reason_of
-from liquidlens.pipeline import check_text
 from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_of
 
 TREE = """module M where
 data Tree a = Leaf | Node Bool (Tree a) a (Tree a)
@@ -68,7 +69,7 @@ UNRELATED = {
 
 
 def _of_f(text: str) -> BindingReport:
-    report = check_text("M.hs", text)
+    report = report_of(text)
     assert not report.problems
     return next(each for each in report.bindings if each.name == "f")
 

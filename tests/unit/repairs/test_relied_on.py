@@ -2,7 +2,8 @@
 
 import pytest
 from liquidlens.explain.proposal_words import title_of_repair
-from liquidlens.pipeline import check_text
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -19,7 +20,7 @@ hoursOf n = [n]
 
 
 def _offered(text: str) -> set[str]:
-    told = {each.name: each for each in check_text("Gaps.hs", text).bindings}["hoursOf"]
+    told = {each.name: each for each in report_of(text).bindings}["hoursOf"]
     return {title_of_repair(each) for finding in told.findings for each in finding.suggestions}
 
 

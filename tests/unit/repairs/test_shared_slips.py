@@ -3,9 +3,10 @@
 import pytest
 from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.report import BindingReport, Verdict
-from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_after, report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -36,8 +37,8 @@ def changed(told: BindingReport) -> dict[str, str]:
 
 
 def test_who_needs_the_same_change_is_offered_the_same() -> None:
-    told = {each.name: each for each in check_text("Shared.hs", TEXT).bindings}
+    told = {each.name: each for each in report_of(TEXT).bindings}
     wanted = "Change `x >= y` to `x <= y` in `least`"
     after = changed(told["taken"])[wanted]
     assert changed(told["left"])[wanted] == after
-    assert all(each.verdict is Verdict.VERIFIED for each in check_text("Shared.hs", after).bindings)
+    assert all(each.verdict is Verdict.VERIFIED for each in report_after(after).bindings)

@@ -4,12 +4,11 @@ given to other functions, conditions that say what was promised, branches that a
 LiquidHaskell rejects each function as it stands, and accepts it after the change.
 """
 
-from functools import cache
-
 import pytest
 from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.report import FileReport
-from liquidlens.pipeline import check_text
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -50,9 +49,8 @@ giveBack b = Just b { lent = lent b - 1 }
 """
 
 
-@cache
 def report() -> FileReport:
-    return check_text("Shop.hs", SHOP)
+    return report_of(SHOP)
 
 
 def offered(name: str) -> list[str]:

@@ -4,12 +4,13 @@ the file has a name for is asked of the parameters."""
 import pytest
 from liquidlens.files.reading import text_on_disk
 from liquidlens.logic.shape import trivial
-from liquidlens.pipeline import check_text
 from liquidlens.program import load_program
 from liquidlens.repairs.named_predicates import named_predicates
 from liquidlens.repairs.parameters import with_names
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -62,7 +63,7 @@ die x = error x
 
 
 def test_predicate_of_the_file_is_asked() -> None:
-    found = [each for binding in check_text("Keys.hs", KEYS).bindings for each in binding.findings]
+    found = [each for binding in report_of(KEYS).bindings for each in binding.findings]
     asked = "map:{v:[(a, b)] | Set_mem key (keys v)}"
     assert asked in (applied(LineIndex(KEYS), found[0].suggestions[0].edits) or "")
 
@@ -79,7 +80,7 @@ at _ [] = 0
 
 
 def test_predicate_is_not_asked_of_what_it_cannot_compare() -> None:
-    report = check_text("Order.hs", ORDER)
+    report = report_of(ORDER)
     assert [problem.code for problem in report.problems] == []
     assert [binding.verdict.value for binding in report.bindings] == ["unsafe"]
 
@@ -101,5 +102,5 @@ def test_predicate_is_of_parameters_of_one_type(second: str, number: int) -> Non
 )
 def test_state_is_asked_of_what_is_not_a_parameter_itself(code: str, asked: str) -> None:
     text = ANSWERS + code
-    found = [each for binding in check_text("Answers.hs", text).bindings for each in binding.findings]
+    found = [each for binding in report_of(text).bindings for each in binding.findings]
     assert asked in (applied(LineIndex(text), found[0].suggestions[0].edits) or "")

@@ -3,12 +3,11 @@
 LiquidHaskell rejects each function as it stands, and accepts it after the change.
 """
 
-from functools import cache
-
 import pytest
 from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.report import FileReport
-from liquidlens.pipeline import check_text
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -99,9 +98,8 @@ op n | n > 0 = Just (Deposit n)
 """
 
 
-@cache
 def report(text: str) -> FileReport:
-    return check_text("Tied.hs", text)
+    return report_of(text)
 
 
 @pytest.mark.parametrize(

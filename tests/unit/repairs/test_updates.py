@@ -4,12 +4,11 @@ before.
 LiquidHaskell rejects each function as it stands, and accepts it after the change.
 """
 
-from functools import cache
-
 import pytest
 from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.report import FileReport
-from liquidlens.pipeline import check_text
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -57,9 +56,8 @@ run (o : os) s = run os (step o s)
 """
 
 
-@cache
 def report() -> FileReport:
-    return check_text("Updates.hs", PROGRAM)
+    return report_of(PROGRAM)
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,8 @@
 
 import pytest
 from liquidlens.explain.proposal_words import title_of_repair
-from liquidlens.pipeline import check_text
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -65,7 +66,7 @@ normal t = t
 
 def repairs(text: str) -> list[str]:
     """Of the first finding of the module."""
-    found = [finding for each in check_text("M.hs", text).bindings for finding in each.findings]
+    found = [finding for each in report_of(text).bindings for finding in each.findings]
     return [title_of_repair(suggestion) for suggestion in found[0].suggestions]
 
 

@@ -4,7 +4,6 @@ says twice what another one says."""
 import pytest
 from liquidlens.explain.reasons import Lacking, SameAnswers
 from liquidlens.explain.report import Suggestion
-from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
 
@@ -128,5 +127,5 @@ def test_the_same_text_is_offered_once(text: str) -> None:
 
 
 def test_of_several_callees_the_one_whose_equal_answers_are_lacking_is_named() -> None:
-    report = next(each for each in check_text("Two.hs", EQUAL_OF_TWO).bindings if each.name == "check")
+    report = next(each for each in report_of(EQUAL_OF_TWO).bindings if each.name == "check")
     assert report.reason == Lacking((SameAnswers("square"),))

@@ -6,9 +6,10 @@ LiquidHaskell rejects each of these programs, and accepts each with the edit.
 import pytest
 from liquidlens.explain.families import code_of_reason
 from liquidlens.explain.report import BindingReport, Verdict
-from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -30,7 +31,7 @@ _UP = "{-@ type Up a = [a]<{\\x v -> x <= v}> @-}\n"
 
 
 def _binding(text: str, name: str) -> BindingReport:
-    return next(each for each in check_text("M.hs", text).bindings if each.name == name)
+    return next(each for each in report_of(text).bindings if each.name == name)
 
 
 @pytest.mark.parametrize(

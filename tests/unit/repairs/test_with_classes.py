@@ -5,7 +5,8 @@ LiquidHaskell rejects each function as it stands, and accepts it after the chang
 
 import pytest
 from liquidlens.explain.proposal_words import title_of_repair
-from liquidlens.pipeline import check_text
+
+from tests.unit.repairs.checked import report_of
 
 pytestmark = pytest.mark.repairs
 
@@ -52,7 +53,7 @@ delete (Zipper l _ (y:r)) = Zipper l y r
 
 
 def offered(text: str, name: str) -> list[str]:
-    (binding,) = (each for each in check_text("M.hs", text).bindings if each.name == name)
+    (binding,) = (each for each in report_of(text).bindings if each.name == name)
     return [title_of_repair(each) for each in binding.findings[0].suggestions]
 
 
