@@ -32,6 +32,7 @@ from liquidlens.explain.reasons import (
     Sign,
     ToldApart,
     Undecided,
+    UnmatchedParts,
     Unproved,
     Unread,
     Unsaid,
@@ -109,6 +110,8 @@ def _of_fact(fact: Fact | Promises) -> str:
             return "forgotten-constructor"
         case PartsOfWholes():
             return "parts-of-wholes"
+        case UnmatchedParts():
+            return "unmatched-parts"
         case FieldOfFunctions():
             return "field-of-functions"
         case Newtypes():

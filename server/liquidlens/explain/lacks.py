@@ -22,6 +22,7 @@ from liquidlens.explain.reasons import (
     SameMeasures,
     Sign,
     ToldApart,
+    UnmatchedParts,
     Where,
 )
 
@@ -99,6 +100,11 @@ def _lacks(fact: Fact | Promises) -> str:
                 f"{unknown} that `{predicate}`, which line {line} asks for, holds of all of {_several(wholes)}: that "
                 f"follows for the parts alone which the match takes out of {them}. Write {them} out by these parts, "
                 "pass the bound as an argument, or prove it by a lemma"
+            )
+        case UnmatchedParts(call):
+            return (
+                f"{unknown} what the type of `{call}` says of the parts of the tuple that it answers, where no match "
+                "names them: take it apart by `case`"
             )
         case FieldOfFunctions(field):
             return (

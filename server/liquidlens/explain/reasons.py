@@ -234,6 +234,12 @@ class PartsOfWholes(Struct, frozen=True):
     """Where it is asked."""
 
 
+class UnmatchedParts(Struct, frozen=True):
+    """What the type of a tuple that a call answers says of its parts, where no match names them."""
+
+    call: str
+
+
 class AnswersOfParameters(Struct, frozen=True):
     """That functions which are parameters answer equal arguments equally, as an option makes known."""
 
@@ -257,7 +263,7 @@ class Newtypes(Struct, frozen=True):
 
 Fact = (
     Sign | SameMeasures | RelatedMeasures | SameAnswers | FixedWidth | Definitions | DefinitionsOftener | ManyVariables
-    | ConstructorTerms | ToldApart | PartsOfWholes | FieldOfFunctions | AnswersOfParameters | Newtypes
+    | ConstructorTerms | ToldApart | PartsOfWholes | UnmatchedParts | FieldOfFunctions | AnswersOfParameters | Newtypes
 )  # fmt: skip
 """What LiquidHaskell may not know, promises of callees left out."""
 

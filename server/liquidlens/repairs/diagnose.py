@@ -73,6 +73,7 @@ from liquidlens.repairs.related_measures import Relation, holds_by_induction, re
 from liquidlens.repairs.same_measures import same_measures
 from liquidlens.repairs.signs import are_so, sign_edits, with_signs
 from liquidlens.repairs.strengthen import Types, offer, promised_by, strengthened, with_promises
+from liquidlens.repairs.unmatched import unmatched_parts
 from liquidlens.repairs.wholes import parts_of_wholes
 from liquidlens.source.literate import is_literate
 from liquidlens.source.span import Span
@@ -172,7 +173,9 @@ def missing_fact(
         names = tuple(show_name(each.constructors[0].name) for each in held)
         lacks = Newtypes(names, is_annotated=not any(each.params for each in held))
         return Missing(Lacking((lacks,)), _to_data(judge.module, held, text))
-    parts = parts_of_wholes(judge, binding, labels, text, _TELLING_APART)
+    parts = parts_of_wholes(judge, binding, labels, text, _TELLING_APART) or unmatched_parts(
+        judge, binding, labels, text
+    )
     if parts is not None:
         return Missing(*parts)
     fields = _fields_beside_functions(judge, binding)

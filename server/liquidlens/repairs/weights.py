@@ -5,7 +5,7 @@ of 75 with a choice the original came first for 55 before and 57 with weights le
 that was set by hand: `reversed`, `opposite`, `answers`, `redefines`, `twice`, `tied`, `counted`, `updated`, `wrap`,
 `round`, `asked`, `split`, `says`, `turned`, `deadens`, `lazy`, `measure`, `in-turn`, `rebuilt`, `nothing`, `agreeing`,
 `taken`,
-`emptiness`, `where-used`, `absolute`, `apart`, `pins`, `overturns`, `behind`.
+`taken-apart`, `emptiness`, `where-used`, `absolute`, `apart`, `pins`, `overturns`, `behind`.
 """
 
 from collections.abc import Mapping
@@ -47,6 +47,7 @@ WEIGHTS: Mapping[str, float] = {
     "absolute": 0.60,
     "apart": 2.40,
     "rebuilt": 1.30,
+    "taken-apart": 0.30,
     "agreeing": 1.00,
     "condition": 0.73,
     "otherwise": 0.73,

@@ -119,6 +119,8 @@ class ChangeKind(Enum):
     """`max n (-n)` for `abs n`."""
     REBUILT = "rebuilt"
     """A value that was matched, made again of its parts; what the program does stays the same."""
+    TAKEN_APART = "taken-apart"
+    """What a call answers, matched; what the program does stays the same."""
     CONJUNCT = "conjunct"
     """One more thing that a condition asks."""
     OTHERWISE = "otherwise"
@@ -151,7 +153,9 @@ class ChangeKind(Enum):
     """The same by what the alias takes and says nothing of."""
 
 
-KEEPING = frozenset({ChangeKind.IN_TURN, ChangeKind.EMPTINESS, ChangeKind.REBUILT, ChangeKind.WHERE_USED})
+KEEPING = frozenset(
+    {ChangeKind.IN_TURN, ChangeKind.EMPTINESS, ChangeKind.REBUILT, ChangeKind.WHERE_USED, ChangeKind.TAKEN_APART}
+)
 """Kinds of changes after which the program does what it did."""
 
 MISPLACED = frozenset({ChangeKind.BRANCH, ChangeKind.RESTORED})

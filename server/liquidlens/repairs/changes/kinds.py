@@ -35,6 +35,7 @@ from liquidlens.repairs.changes.restored import restored
 from liquidlens.repairs.changes.singled import singled
 from liquidlens.repairs.changes.sites import Site
 from liquidlens.repairs.changes.summands import summands
+from liquidlens.repairs.changes.taken_apart import taken_apart
 from liquidlens.repairs.changes.tied import tied
 from liquidlens.repairs.changes.totals import totals
 from liquidlens.repairs.changes.uniform import uniform
@@ -95,5 +96,6 @@ OF_EQUATIONS: tuple[Callable[[Changed], Iterator[Change]], ...] = (
     leftovers,
     rebuilt,
     where_used,
+    taken_apart,
 )
 """From a binding to changes that are known by their text alone."""
