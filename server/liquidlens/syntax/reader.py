@@ -42,6 +42,7 @@ from liquidlens.syntax.families import with_families
 from liquidlens.syntax.faults import HalfAnnotation, LateImport, UnclosedComment, Unexpected
 from liquidlens.syntax.headers import read_exports, read_import
 from liquidlens.syntax.layout import Layout, Stood
+from liquidlens.syntax.members import with_unreadable_code
 from liquidlens.syntax.mends import mend
 from liquidlens.syntax.module_header import Header, read_header
 from liquidlens.syntax.module_tree import ExportItem, Import, SurfaceModule
@@ -135,13 +136,19 @@ def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule,
         chunks = chunks_of(places.text)
         for chunk, inside in zip(chunks, _by_chunk(chunks, annotations), strict=True):
             reading.row = chunk.row
-            root = _parsed(chunk.text).root
+            left = _with_errors_inside(chunk)
+            root = _parsed(left.text).root
             outside = attach(reading, root, inside, found.masked, lines)
             if _is_broken(root):
                 # What stands inside of a broken declaration goes with it.
                 outside = [one for one in outside if one.span.start.column <= chunk.column]
             module.declarations.extend(outside)
-            _read_chunk(reading, module, chunk, root, header)
+            told = len(reading.problems)
+            _read_chunk(reading, module, left, root, header)
+            if left is not chunk and len(reading.problems) == told + 1:
+                # What is wrong is told of the code as it is.
+                wrong = syntax_problem(reading, _parsed(chunk.text).root)
+                reading.problems[told] = replace(wrong, binding=reading.problems[told].binding)
     else:
         module.declarations.extend(attach(reading, root, annotations, found.masked, lines))
         _read_root(reading, module, root)
@@ -286,6 +293,15 @@ def _parsed(text: str) -> _Parsed:
 def parse(text: str) -> Node:
     """The tree of a text."""
     return Parser(_LANGUAGE).parse(shallow(text).encode("utf-8", "surrogatepass")).root_node
+
+
+def _with_errors_inside(chunk: Chunk) -> Chunk:
+    """A class or an instance with errors, these inside the methods that have them."""
+    has_error = _parsed(chunk.text).root.has_error or not is_balanced(chunk.text)
+    left = (
+        with_unreadable_code(chunk.text, lambda member: _parses(member) and is_balanced(member)) if has_error else None
+    )
+    return chunk if left is None else replace(chunk, text=left)
 
 
 class _Module:

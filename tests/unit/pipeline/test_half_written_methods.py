@@ -34,6 +34,10 @@ METHOD, DEFAULT = "price (Priced Op)", "cost (default)"
         ("2", "", {DEFAULT}),
         ("2", "let y = 1 in", {DEFAULT}),
         ("if n > 0 then n else", "let y = 1 in", {METHOD, DEFAULT}),
+        ("n +", "3", {METHOD}),
+        ("case n of {", "3", {METHOD}),
+        ("case n of\n    0 -> (1", "3", {METHOD}),
+        ("2", "3 +", {DEFAULT}),
     ],
 )
 def test_the_code_that_cannot_be_read_is_all_that_is_lost(method: str, default: str, unread: set[str]) -> None:
