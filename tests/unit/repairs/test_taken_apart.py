@@ -1,4 +1,4 @@
-"""A call that answers a tuple is matched where something is promised of its parts: LiquidHaskell takes each of the edits."""
+"""A call that answers a tuple is matched where its parts are spoken of: LiquidHaskell takes each of the edits."""
 
 import pytest
 from liquidlens.explain.proposal_words import title_of_repair
