@@ -78,9 +78,11 @@ def projection(walk: Walk, binding: Binding, env: dict[str, TypedValue]) -> Type
 
 
 def _relates_inside(walk: Walk, binding: Binding, whole: RCon) -> bool:
-    """Whether a part is a function, or one of a larger tuple: what it has to do with others no qualifier says."""
+    """Whether a part is a function, or one of a larger tuple, or one that its type relates to others, also by what has
+    no name: what they have to do with each other no qualifier says."""
     if is_tuple(whole.name):
-        return len(whole.args) > _PAIR or any(isinstance(each, RFun) for each in whole.args)
+        related = any(whole.binders) or any(isinstance(each, RFun) for each in whole.args)
+        return related or len(whole.args) > _PAIR
     return isinstance(walk.ground.plain(binding.type), RFun)
 
 
