@@ -17,7 +17,7 @@ const [tools, vsix, server, file, orders, stock, pictures] = process.argv.slice(
 const machine = { 'liquidlens.server.path': server, 'files.autoSave': 'off' };
 const bench = await started({ tools, vsix, file, more: [orders, stock], machine });
 const { page, opened, command } = bench;
-const { goTo, lines, until, shown, counted, offered, listed } = hands(bench);
+const { goTo, lines, until, shown, counted, offered, offeredAt, listed } = hands(bench);
 const seen = {};
 const point = points(bench, seen, pictures);
 
@@ -26,8 +26,7 @@ const git = (...what) => execFileSync('git', ['-c', 'user.name=a', '-c', 'user.e
 
 /** Take what is offered at a place. */
 async function take(line, column, title) {
-    await goTo(line, column);
-    await offered(title);
+    await offeredAt(line, column, title);
     const chosen = page.locator('.action-widget .monaco-list-row.focused', { hasText: title });
     for (let press = 0; press < 15 && (await chosen.count()) === 0; press += 1) await page.keyboard.press('ArrowDown');
     await chosen.first().waitFor({ timeout: 5000 });

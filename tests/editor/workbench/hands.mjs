@@ -102,9 +102,10 @@ export function hands({ page, asked, command }) {
         return parts;
     }
 
-    /** The titles that the light bulb offers at the cursor, once each `wanted` is among them; the menu stays open. */
-    async function offered(...wanted) {
-        for (let attempt = 0; attempt < 40; attempt += 1) {
+    /** The titles that the light bulb offers at the cursor, with each `wanted` among them, null after so many attempts; the menu
+     * stays open. */
+    async function listedActions(wanted, attempts) {
+        for (let attempt = 0; attempt < attempts; attempt += 1) {
             await page.keyboard.press('Control+.');
             // Where the editor just asks for the light bulb it says that there are none, and is asked again.
             await menu.first().waitFor({ timeout: 5000 }).catch(() => {});
@@ -113,7 +114,24 @@ export function hands({ page, asked, command }) {
             await page.keyboard.press('Escape');
             await page.waitForTimeout(500);
         }
-        throw new Error(`nobody offers ${wanted.join(', ')}`);
+        return null;
+    }
+
+    /** The titles that the light bulb offers at the cursor, once each `wanted` is among them; the menu stays open. */
+    async function offered(...wanted) {
+        const titles = await listedActions(wanted, 40);
+        if (titles === null) throw new Error(`nobody offers ${wanted.join(', ')}`);
+        return titles;
+    }
+
+    /** The same at a place: keys that are pressed while the editor is busy may be lost, and the place with them. */
+    async function offeredAt(line, column, ...wanted) {
+        for (let attempt = 0; attempt < 4; attempt += 1) {
+            await goTo(line, column);
+            const titles = await listedActions(wanted, 10);
+            if (titles !== null) return titles;
+        }
+        throw new Error(`nobody offers ${wanted.join(', ')} at ${line}:${column}`);
     }
 
     /** What a list to choose from has for `query`. */
@@ -125,5 +143,5 @@ export function hands({ page, asked, command }) {
         return (await rows.allInnerTexts()).map(visible);
     }
 
-    return { menu, goTo, placed, lines, until, shown, rename, counted, hover, offered, listed };
+    return { menu, goTo, placed, lines, until, shown, rename, counted, hover, offered, offeredAt, listed };
 }
