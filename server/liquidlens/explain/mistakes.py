@@ -31,9 +31,8 @@ def _around(report: FileReport, problem: Problem) -> str | None:
     """The method, which has no name of its own, whose code could not be read at the place of an error."""
     if problem.code.partition("/")[0] != "parse":
         return None
-    before = (each for each in report.bindings if each.span.start <= problem.span.start)
-    last = max(before, key=lambda each: each.span.start, default=None)
-    return last.name if last is not None and last.verdict is Verdict.UNSUPPORTED else None
+    unread = (each for each in report.bindings if each.verdict is Verdict.UNSUPPORTED)
+    return next((each.name for each in unread if each.span.contains(problem.span)), None)
 
 
 def _qualified(full: str, name: str) -> str:

@@ -3,8 +3,6 @@
 case p of (x, (y, _)) -> y      p at (), x at (0,), y at (1, 0); p and the part at (1,) are matched
 """
 
-from collections.abc import Container
-
 from liquidlens.core.live import live_variables
 from liquidlens.core.syntax import Abort, Alt, Case, ConPattern, Expr, Var
 
@@ -33,39 +31,25 @@ def path_of(whole: str, code: Expr) -> Path | None:
 
 def matched_again(whole: str, code: Expr) -> set[Path]:
     """Where the values are that the pattern of a projection takes apart."""
-    places = places_of(whole, code)
+    places: dict[str, Path] = {whole: ()}
     found: set[Path] = set()
     while isinstance(code, Case) and isinstance(code.scrutinee, Var) and code.scrutinee.name in places:
-        found.add(places[code.scrutinee.name])
-        code = code.alts[0].body
-    return found
-
-
-def places_of(whole: str, code: Expr) -> dict[str, Path]:
-    """Where what a pattern names is in the value that it takes apart."""
-    places: dict[str, Path] = {whole: ()}
-    while isinstance(code, Case) and isinstance(code.scrutinee, Var) and code.scrutinee.name in places:
         path, first = places[code.scrutinee.name], code.alts[0]
+        found.add(path)
         if isinstance(first.pattern, ConPattern):
             places.update((binder.name, (*path, at)) for at, binder in enumerate(first.pattern.binders))
         code = first.body
-    return places
-
-
-def _is_forced(whole: str, body: Expr) -> bool:
-    """Whether a match that no text has is asked for before anything else."""
-    return whole.startswith(_MADE) and isinstance(body, Case) and _looks_at(body, {whole})
-
-
-def _looks_at(code: Expr, names: Container[str]) -> bool:
-    return isinstance(code, Case) and isinstance(code.scrutinee, Var) and code.scrutinee.name in names
+    return found
 
 
 def mentioned_behind(whole: str, body: Expr) -> frozenset[str]:
-    """What is mentioned where a pattern's variables are known, behind the match that a bang asks for."""
-    if isinstance(body, Case) and _is_forced(whole, body):
-        return frozenset[str]().union(*(live_variables(alt.body) for alt in body.alts))
-    return live_variables(body)
+    """What is mentioned where a pattern's variables are known, behind the match that a bang asks for, which no text
+    has."""
+    match body:
+        case Case(Var(name), _, alts) if name == whole and whole.startswith(_MADE):
+            return frozenset[str]().union(*(live_variables(alt.body) for alt in alts))
+        case _:
+            return live_variables(body)
 
 
 def are_failures(alts: list[Alt]) -> bool:

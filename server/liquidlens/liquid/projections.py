@@ -87,7 +87,7 @@ def _relates_inside(walk: Walk, binding: Binding, whole: RCon) -> bool:
 
 
 def _guessed(walk: Walk, binding: Binding, env: Environment) -> TypedValue:
-    """A projection of a value that is made in one of several ways: what qualifiers say of it."""
+    """A projection: what qualifiers say of it."""
     rtype = walk.ground.template(binding.type, recursive=not walk.knowledge.reflection.is_higher_order)
     with walk.ground.scope():
         walk.check(binding.body, rtype, env, None)

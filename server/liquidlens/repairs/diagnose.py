@@ -15,7 +15,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.contracts.labels import Kind, Label
-from liquidlens.contracts.obligations import Status
 from liquidlens.contracts.visible import holds_functions
 from liquidlens.core.mentions import mentioned_constructors, mentions
 from liquidlens.core.module import Module
@@ -54,7 +53,6 @@ from liquidlens.explain.reasons import (
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of
-from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.liquid.selected import hides_contents
 from liquidlens.logic.predicates import PApply, PCompare, PVar
 from liquidlens.logic.refined import RForall, RFun, RType, subtypes
@@ -66,7 +64,7 @@ from liquidlens.repairs.annotate import Callee, above
 from liquidlens.repairs.callees import callees_of
 from liquidlens.repairs.fixed_widths import fixed_widths
 from liquidlens.repairs.given_functions import applied_again
-from liquidlens.repairs.judge import Judge
+from liquidlens.repairs.judge import Judge, all_proved
 from liquidlens.repairs.kept import answering, kept
 from liquidlens.repairs.not_put_in import not_put_in
 from liquidlens.repairs.related_measures import Relation, holds_by_induction, related_conditions, related_numbers
@@ -378,7 +376,7 @@ def _missing_promises(
     ]
 
     def proves(types: Types) -> bool:
-        return _all_proved(judge.annotated(binding.name, types, needed=labels), labels)
+        return all_proved(judge.annotated(binding.name, types, needed=labels), labels)
 
     found = strengthened(judge, callees, promises, proves)
     if found is None:
@@ -409,10 +407,4 @@ def _proved(
     hypotheses: Mapping[str, RType],
     changed: Module | None = None,
 ) -> bool:
-    return _all_proved(judge.of(binding.name, hypotheses, changed, needed=labels), labels)
-
-
-def _all_proved(judged: BindingJudgement | None, labels: frozenset[Label]) -> bool:
-    return judged is not None and all(
-        label in judged.judgements and judged.judgements[label].status is Status.PROVED for label in labels
-    )
+    return all_proved(judge.of(binding.name, hypotheses, changed, needed=labels), labels)

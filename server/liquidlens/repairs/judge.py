@@ -78,6 +78,13 @@ def rejected(judgement: BindingJudgement) -> set[About]:
     return {about(each.obligation) for each in judgement.judgements.values() if each.status is not Status.PROVED}
 
 
+def all_proved(judged: BindingJudgement | None, labels: Iterable[Label]) -> bool:
+    """Whether these obligations are proved; not where nothing is known."""
+    return judged is not None and all(
+        label in judged.judgements and judged.judgements[label].status is Status.PROVED for label in labels
+    )
+
+
 def open_places(judgement: BindingJudgement) -> set[tuple[About, Span | None]]:
     """The places of the obligations that are not proved: one promise may fail at several answers."""
     left = (each for each in judgement.judgements.values() if each.status is not Status.PROVED)

@@ -8,16 +8,14 @@ first p xs = fst (break p xs)
 from msgspec.structs import replace
 
 from liquidlens.contracts.labels import Label
-from liquidlens.contracts.obligations import Status
 from liquidlens.core.syntax import App, Binding, Case, Var
 from liquidlens.explain.observed import Met, ThenProved
 from liquidlens.explain.reasons import Lacking, UnmatchedParts
 from liquidlens.explain.report import Suggestion
-from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.show import show_name
 from liquidlens.repairs.changes.change import Changed, put_in
 from liquidlens.repairs.changes.taken_apart import taken_apart
-from liquidlens.repairs.judge import Judge, with_bindings
+from liquidlens.repairs.judge import Judge, all_proved, with_bindings
 from liquidlens.source.text import LineIndex
 
 
@@ -34,11 +32,7 @@ def unmatched_parts(
                 continue
         changed = with_bindings(judge.program, {binding.name: replace(binding, body=code)})
         judged = judge.of(binding.name, {}, changed.modules[changed.main], needed=labels)
-        if judged is not None and all(_is_proved(judged, label) for label in labels):
+        if all_proved(judged, labels):
             suggestion = Suggestion(change.proposal, (Met(goal=ThenProved.PROMISE),), change.edits)
             return Lacking((UnmatchedParts(show_name(callee)),)), (suggestion,)
     return None
-
-
-def _is_proved(judged: BindingJudgement, label: Label) -> bool:
-    return label in judged.judgements and judged.judgements[label].status is Status.PROVED

@@ -320,6 +320,7 @@ SurfaceExpr = (
     | MultiIf | CaseOf | LambdaCase | LambdaCases | Do | ListComprehension | ParallelComprehension | ListOf | TupleOf
     | Range | RecordConstruct | RecordUpdate | Projection | Typed | TypeArgument | Parens | Generated | Unsupported
 )  # fmt: skip
+
 # --- statements, right-hand sides -------------------------------------------------------------------------------
 
 

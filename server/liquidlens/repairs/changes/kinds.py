@@ -98,4 +98,4 @@ OF_EQUATIONS: tuple[Callable[[Changed], Iterator[Change]], ...] = (
     where_used,
     taken_apart,
 )
-"""From a binding to changes that are known by their text alone."""
+"""From a binding to changes, most of which are known by their text alone."""

@@ -9,7 +9,7 @@ no more where nothing matches `t`.  What the program does stays the same.
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
+from itertools import chain, count, islice
 from string import ascii_lowercase
 
 from liquidlens.core.syntax import Alt, App, Binder, Case, Con, ConPattern, Expr, Var
@@ -45,12 +45,11 @@ def _of_site(source: Changed, site: Site) -> Iterator[Change]:
         case App(Var(name, types), (App(Var()) as call,)) | App(
             Var("Prelude.$"), (Var(name, types), App(Var()) as call)
         ) if name in _SELECTORS and len(types) == _PAIR:
-            part = _SELECTORS[name]
-            letter, *others = _names(source, _PAIR)
-            names = [letter, *others] if part == 0 else [*others, letter]
-            pattern = ", ".join(letter if at == part else "_" for at in range(_PAIR))
+            part, names = _SELECTORS[name], _names(source, _PAIR)
+            answer, other = names
+            pattern = ", ".join(answer if at == part else "_" for at in range(_PAIR))
+            names = [answer, other] if part == 0 else [other, answer]
             new = _matched(call, names, types, lambda variables: variables[part], types[part])
-            answer = letter
         case App(Var()) as call if site.is_result and (types := _parts(source)):
             names = _names(source, len(types))
             pattern = ", ".join(names)
@@ -60,7 +59,7 @@ def _of_site(source: Changed, site: Site) -> Iterator[Change]:
         case _:
             return
     said = written(source, call)
-    if said is None or not names:
+    if said is None:
         return
     text = parenthesised(source, site, f"case {_without_brackets(said)} of ({pattern}) -> {answer}")
     yield Change(
@@ -100,7 +99,7 @@ def _parts(source: Changed) -> tuple[Type, ...]:
 
 
 def _names(source: Changed, number: int) -> list[str]:
-    """So many letters that are no name in the function's text."""
+    """So many names that the function's text does not have: letters, as long as there are such."""
     taken = set(_WORD.findall(source.text.slice(source.binding.extent)))
-    found = [each for each in ascii_lowercase if each not in taken][:number]
-    return found if len(found) == number else []
+    made = chain(ascii_lowercase, (f"part{at}" for at in count(1)))
+    return list(islice((each for each in made if each not in taken), number))
