@@ -4,7 +4,7 @@ case p of (x, (y, _)) -> y      p at (), x at (0,), y at (1, 0); p and the part 
 """
 
 from liquidlens.core.live import live_variables
-from liquidlens.core.syntax import Abort, Alt, Case, ConPattern, Expr, Var
+from liquidlens.core.syntax import Abort, Alt, Case, ConPattern, DefaultPattern, Expr, Var
 
 Path = tuple[int, ...]
 """Where a part of a value is: the numbers of the fields, from the outermost."""
@@ -46,6 +46,10 @@ def mentioned_behind(whole: str, body: Expr) -> frozenset[str]:
     """What is mentioned where a pattern's variables are known, behind the match that a bang asks for, which no text
     has."""
     match body:
+        case Case(Case() as matched, _, (Alt(DefaultPattern(), behind),)) if isinstance(matched.scrutinee, Var) and (
+            matched.scrutinee.name == whole and whole.startswith(_MADE)
+        ):
+            return live_variables(behind)
         case Case(Var(name), _, alts) if name == whole and whole.startswith(_MADE):
             return frozenset[str]().union(*(live_variables(alt.body) for alt in alts))
         case _:

@@ -5,6 +5,9 @@ f (x : _) | x > y = x  where y = 1
 
 let !(x, _) = p in e
   ⇒  let $p1 = p; x = case $p1 of { (x, _) -> x } in case $p1 of { (_, _) -> e }
+
+let !(x : _) = p in e
+  ⇒  let $p1 = p; x = case $p1 of { x : _ -> x } in case (case $p1 of { _ : _ -> () }) of { _ -> e }
 """
 
 from collections.abc import Callable, Sequence
@@ -12,7 +15,20 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from liquidlens.core.free import free_variables
-from liquidlens.core.syntax import Alt, App, Binder, Binding, Case, Con, ConPattern, Expr, Group, Let, Var
+from liquidlens.core.syntax import (
+    Alt,
+    App,
+    Binder,
+    Binding,
+    Case,
+    Con,
+    ConPattern,
+    DefaultPattern,
+    Expr,
+    Group,
+    Let,
+    Var,
+)
 from liquidlens.infer.typed import (
     AsPattern,
     BangPattern,
@@ -244,6 +260,15 @@ def _in_order(bindings: Sequence[Binding]) -> list[Group]:
 
 def _force(lowering: Lowering, forced: Forced, body: Expr, ty: Type) -> Expr:
     """`body`, of type `ty`, after the match that a bang asks for."""
+    if _is_made_a_tuple(lowering, forced.pattern):
+        seen = _matched(lowering, forced, Con("()", (), forced.subject.span), UNIT)
+        binder = Binder(lowering.fresh("c"), UNIT, forced.subject.span)
+        return Case(seen, binder, (Alt(DefaultPattern(), body, body.span),), ty, body.span)
+    return _matched(lowering, forced, body, ty)
+
+
+def _matched(lowering: Lowering, forced: Forced, body: Expr, ty: Type) -> Expr:
+    """`body`, of type `ty`, inside the match."""
     subject, span = forced.subject, forced.subject.span
     matcher = Matcher(lowering, ty, span)
     if not forced.types:
@@ -251,6 +276,20 @@ def _force(lowering: Lowering, forced: Forced, body: Expr, ty: Type) -> Expr:
     local = MatchSubject(lowering.fresh("p"), subject.type, span)
     matched = matcher.forced(forced.pattern, local, body, span)
     return bind_subject(local, Var(subject.name, forced.types, span), matched, span)
+
+
+def _is_made_a_tuple(lowering: Lowering, pattern: TypedPattern) -> bool:
+    """Whether GHC makes a tuple of a pattern's names and forces that, so that what the match tells of the value is not
+    known behind: it does but of names alone in the only constructor of their type."""
+    match _bare(pattern):
+        case AsPattern(_, _, inner):
+            return isinstance(_bare(inner), TypedConstructorPattern)
+        case TypedConstructorPattern(name, args=args):
+            data, _ = lowering.environment.constructors[name]
+            are_names = all(isinstance(each, TypedVariablePattern | TypedWildcard) for each in args)
+            return not are_names or len(data.constructors) > 1
+        case _:
+            return False
 
 
 def lower_definition(
@@ -286,6 +325,8 @@ def lower_binding(lowering: Lowering, binding: TypedBinding) -> Binding:
 
 def _pattern_definition(lowering: Lowering, binding: TypedPatternBinding) -> tuple[list[Binding], Forced | None]:
     pattern = binding.pattern
+    if isinstance(_bare(pattern), AsPattern) and _is_made_a_tuple(lowering, pattern):
+        pattern = _bare(pattern)
     ty = lowering.type(binding.type)
     right = lower(lowering, binding.right)
     context = tuple(Constraint(c.cls, lowering.types(c.args)) for c in binding.context)
