@@ -8,6 +8,7 @@ from typing import assert_never
 from liquidlens.explain.reasons import (
     Allowed,
     AnswersOfParameters,
+    ComparedStrings,
     ConstructorTerms,
     Decreases,
     Definitions,
@@ -54,6 +55,7 @@ FAMILIES = (
     "newtype",
     "forgotten-constructor",
     "parts-of-wholes",
+    "compared-strings",
     "proof-step",
     "termination",
 )
@@ -112,6 +114,8 @@ def _of_fact(fact: Fact | Promises) -> str:
             return "parts-of-wholes"
         case UnmatchedParts():
             return "unmatched-parts"
+        case ComparedStrings():
+            return "compared-strings"
         case FieldOfFunctions():
             return "field-of-functions"
         case Newtypes():

@@ -5,6 +5,7 @@ from typing import assert_never
 
 from liquidlens.explain.reasons import (
     AnswersOfParameters,
+    ComparedStrings,
     ConstructorTerms,
     Definitions,
     DefinitionsOftener,
@@ -105,6 +106,13 @@ def _lacks(fact: Fact | Promises) -> str:
             return (
                 f"{unknown} what the type of `{call}` says of the parts of the tuple that it answers, where no match "
                 "names them: take it apart by `case`"
+            )
+        case ComparedStrings(literals):
+            many = len(literals) > 1
+            return (
+                f"{unknown} of what the pattern{'s' if many else ''} {_several(literals)} match{'' if many else 'es'} "
+                "that it is that string: GHC compares what a pattern of two characters or more matches by a function "
+                "of which LiquidHaskell knows the Haskell type alone. Compare it in a guard, by `==`"
             )
         case FieldOfFunctions(field):
             return (

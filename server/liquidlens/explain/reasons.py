@@ -240,6 +240,13 @@ class UnmatchedParts(Struct, frozen=True):
     call: str
 
 
+class ComparedStrings(Struct, frozen=True):
+    """What patterns that are strings match."""
+
+    literals: tuple[str, ...]
+    """As the text writes them."""
+
+
 class AnswersOfParameters(Struct, frozen=True):
     """That functions which are parameters answer equal arguments equally, as an option makes known."""
 
@@ -263,7 +270,8 @@ class Newtypes(Struct, frozen=True):
 
 Fact = (
     Sign | SameMeasures | RelatedMeasures | SameAnswers | FixedWidth | Definitions | DefinitionsOftener | ManyVariables
-    | ConstructorTerms | ToldApart | PartsOfWholes | UnmatchedParts | FieldOfFunctions | AnswersOfParameters | Newtypes
+    | ConstructorTerms | ToldApart | PartsOfWholes | UnmatchedParts | ComparedStrings | FieldOfFunctions
+    | AnswersOfParameters | Newtypes
 )  # fmt: skip
 """What LiquidHaskell may not know, promises of callees left out."""
 

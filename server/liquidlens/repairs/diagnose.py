@@ -62,6 +62,7 @@ from liquidlens.logic.specification import DataSpecification, Invariant, Measure
 from liquidlens.logic.substitution import applied_functions, free_variables
 from liquidlens.repairs.annotate import Callee, above
 from liquidlens.repairs.callees import callees_of
+from liquidlens.repairs.compared import compared_strings
 from liquidlens.repairs.fixed_widths import fixed_widths
 from liquidlens.repairs.given_functions import applied_again
 from liquidlens.repairs.judge import Judge, all_proved
@@ -171,8 +172,10 @@ def missing_fact(
         names = tuple(show_name(each.constructors[0].name) for each in held)
         lacks = Newtypes(names, is_annotated=not any(each.params for each in held))
         return Missing(Lacking((lacks,)), _to_data(judge.module, held, text))
-    parts = parts_of_wholes(judge, binding, labels, text, _TELLING_APART) or unmatched_parts(
-        judge, binding, labels, text
+    parts = (
+        parts_of_wholes(judge, binding, labels, text, _TELLING_APART)
+        or unmatched_parts(judge, binding, labels, text)
+        or compared_strings(judge, binding, labels, text)
     )
     if parts is not None:
         return Missing(*parts)
