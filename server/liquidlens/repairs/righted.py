@@ -25,6 +25,7 @@ from liquidlens.repairs.effort import Effort
 from liquidlens.repairs.losses import abandons, forgets
 from liquidlens.repairs.order import MOST, Offer
 from liquidlens.repairs.recurring import stops
+from liquidlens.repairs.share import Share
 from liquidlens.repairs.trial import Trial
 from liquidlens.repairs.variants import Variant
 from liquidlens.search.entry import Entry
@@ -50,6 +51,7 @@ def righted(
     facts: Facts,
     woven: Woven,
     survived: Iterable[Variant],
+    share: Share,
     recursive: frozenset[str] = frozenset(),
 ) -> Iterator[Offer]:
     """The first of the changes with which no run breaks anything, that was searched for: such as answer as today where
@@ -58,7 +60,7 @@ def righted(
     others: list[Offer] = []
     own = (each for each in survived if set(each.code) == {function} and _is_slip(each.candidate.change))
     for variant in islice(own, _MOST):
-        if trial.whole.is_spent:
+        if trial.whole.is_spent or share.is_over:
             break
         differs = difference(facts, woven, variant.code)
         if differs is None and is_right_somewhere(facts, woven):
@@ -68,7 +70,7 @@ def righted(
         changed = weave(function, variant, Aims(speculate=False, by_type=False))
         if changed is None or stops(facts, changed, recursive) or not runs_right(variant, changed, trial.whole):
             continue
-        tried = trial.of(variant.candidate.change.edits, {function})
+        tried = trial.of(variant.candidate.change.edits, {function}, most=share.askable)
         trial.whole.judge(0 if tried is None else tried.work)
         if tried is None or tried.breaks:
             continue

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from msgspec import Struct, field
 
-from liquidlens.repairs.effort import Effort, effort_among, work_among, work_size
+from liquidlens.repairs.effort import Effort, effort_among, work_among, work_for, work_size
 from liquidlens.repairs.judge import Judge
 
 Part = Callable[[int], int]
@@ -74,6 +74,13 @@ class Share(Struct):
     def is_over(self) -> bool:
         """Whether it has taken that, with what is not paid for yet."""
         return self.whole.left - work_size(self._spent - self._charged) <= self._until
+
+    @property
+    def askable(self) -> float:
+        """The work of the checker that is left until it has taken that."""
+        if self._until == -math.inf:
+            return math.inf
+        return work_for(self.whole.left - work_size(self._spent - self._charged) - int(self._until))
 
     @property
     def _spent(self) -> int:

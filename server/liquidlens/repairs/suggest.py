@@ -181,7 +181,7 @@ class Repairs(Struct, frozen=True, dict=True):
         known: Known,
     ) -> Iterator[None]:
         """Those of these changes of the code after which less is unproved, beside the findings that they mend."""
-        judge = looking.share.judging(self._judge)
+        judge = looking.judging(self._judge)
         for step in steps(judge, self.trial, rewriting.facts, found[0].woven, survived, known=known):
             for each, offers in zip(found, looking.annotations, strict=True):
                 if about(each.obligation) in step.mends:
@@ -191,9 +191,9 @@ class Repairs(Struct, frozen=True, dict=True):
     def _righting(self, looking: Looking, rewriting: Rewriting, found: Sequence[Counterexample]) -> Iterator[None]:
         """Changes of the code after which no run breaks anything, where no edit is proved."""
         facts, woven = rewriting.facts, found[0].woven
-        right = righted(
-            rewriting.woven, self.trial, facts, woven, rewriting.survived, recursive=aim_of(found, ()).recursive
-        )
+        recursive, survived = aim_of(found, ()).recursive, rewriting.survived
+        given = rewriting.woven, self.trial, facts, woven
+        right = righted(*given, survived=survived, share=looking.share, recursive=recursive)
         yield from kept_in(looking.changes, right)
 
     def of_unexplained(self, function: str, place: Span, among: int) -> Looking:

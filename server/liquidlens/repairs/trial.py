@@ -6,6 +6,7 @@ The places of trees tell where they stand in the text that was read last (`sourc
 read again after each trial.
 """
 
+import math
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
@@ -69,9 +70,12 @@ class Trial(Struct, frozen=True):
     shared: SharedTerms | None = None
     """The context of the checker's solvers, if they have one together."""
 
-    def of(self, edits: Sequence[Edit], names: Collection[str], known: "Known | None" = None) -> EditedText | None:
+    def of(
+        self, edits: Sequence[Edit], names: Collection[str], known: "Known | None" = None, most: float = math.inf
+    ) -> EditedText | None:
         """The changed text's bindings `names` and those that mention them, judged, as far as that is not `known`; None
-        where the text has errors that it did not have, or has lost one of them."""
+        where the text has errors that it did not have, or has lost one of them. What is open after so much work of the
+        checker at `most` counts as not proved."""
         program = self.program_of(edits) if known is None else known.program
         if program is None:
             return None
@@ -79,9 +83,11 @@ class Trial(Struct, frozen=True):
         already: Mapping[str, BindingJudgement] = {} if known is None else known.judged
         around = affected(module, names) | affected(self.module, names)
         asked = around - already.keys()
-        if self.whole.is_more(reading(self.now, asked)):
+        work = reading(self.now, asked)
+        if self.whole.is_more(work) or work > most:
             return None
-        judgement = check_module(program, module, only=asked, shared=self.shared, granted=False)
+        bounds = Bounds(most - work)
+        judgement = check_module(program, module, only=asked, bounds=bounds, shared=self.shared, granted=False)
         judged = {**judgement.bindings, **already}
         pairs = [(name, self.now.bindings.get(name), judged.get(name)) for name in sorted(around)]
         before = {name: _count(each) for name, each, _ in pairs}

@@ -4,11 +4,16 @@ LiquidHaskell rejects each function before and after the change: it knows nothin
 `filter` keeps, or of what a fold counts.
 """
 
+import math
+from collections.abc import Collection, Sequence
+
 import pytest
 from liquidlens.explain.proposal_words import seen_words, title_of_repair
-from liquidlens.explain.report import BindingReport, Verdict
+from liquidlens.explain.report import BindingReport, Edit, Verdict
 from liquidlens.options import CheckOptions
-from liquidlens.repairs.trial import applied
+from liquidlens.pipeline import check_text
+from liquidlens.repairs.effort import MOST_SEEN, work_for
+from liquidlens.repairs.trial import EditedText, Known, Trial, applied
 from liquidlens.source.text import LineIndex
 
 from tests.unit.repairs.checked import DOUBLED, report_after, report_of
@@ -50,6 +55,27 @@ def test_no_run_breaks_anything_after_a_first_step(text: str, title: str) -> Non
     assert edited is not None
     (after,) = report_after(edited, CheckOptions()).bindings
     assert after.verdict not in {Verdict.UNSAFE, Verdict.VERIFIED, Verdict.UNSUPPORTED}
+
+
+@pytest.mark.parametrize("is_left", [True, False])
+def test_a_first_step_is_tried_for_what_is_left_until_there_is_an_offer(
+    monkeypatch: pytest.MonkeyPatch, is_left: bool
+) -> None:
+    given, whole = list[float](), Trial.of
+
+    def of(
+        self: Trial, edits: Sequence[Edit], names: Collection[str], known: Known | None = None, most: float = math.inf
+    ) -> EditedText | None:
+        if most < math.inf:
+            given.append(most)
+        return whole(self, edits, names, known, most if is_left or most == math.inf else -1)
+
+    monkeypatch.setattr(Trial, "of", of)
+    (binding,) = check_text("M.hs", f"module M where\n{PATH}\n").bindings
+    said = " ".join(map(seen_words, binding.offered))
+    assert ("no run of `f` that was tried breaks anything then" in said) == is_left
+    assert given
+    assert all(0 < most <= work_for(MOST_SEEN) for most in given)
 
 
 def test_runs_tell_nothing_of_a_metric() -> None:
