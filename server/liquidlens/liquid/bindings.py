@@ -16,7 +16,7 @@ from liquidlens.liquid.context import Duty
 from liquidlens.liquid.generalised import opened
 from liquidlens.liquid.instance import Instantiation
 from liquidlens.liquid.polymorphic import generalised, is_argument, name_value
-from liquidlens.liquid.projections import is_built, made_in_branches, projection, taken_apart
+from liquidlens.liquid.projections import is_built, made_in_branches, projection, projects, taken_apart
 from liquidlens.liquid.typed import Environment, TypedValue, Walk, is_dictionary_type
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RForall, RFun, RType
@@ -37,9 +37,11 @@ def local_group(walk: Walk, group: Group, body: Expr, env: Environment) -> dict[
         for binding in group.bindings:
             if binding.name in live or binding.kept:
                 entered = walk.metrics.enter(group, {}, {}, live)
+                before, walk.ground.names_arguments = walk.ground.names_arguments, projects(body)
                 try:
                     typed = _local(walk, binding, inner)
                 finally:
+                    walk.ground.names_arguments = before
                     if entered:
                         walk.metrics.leave()
                 if typed.term is not None and made_in_branches(binding.body):

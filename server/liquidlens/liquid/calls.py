@@ -102,7 +102,7 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
             walk.ground.constraints.asked.setdefault(term.name, rtype.binder)
         if flow is not None:
             flows.append(flow)
-        if any(_joins(later, _DEEP) for later in args[number + 1 :]):
+        if walk.ground.names_arguments or any(_joins(later, _DEEP) for later in args[number + 1 :]):
             walk.ground.alias(rtype.binder, expected, term)
         values[rtype.binder] = term
         if dependent:

@@ -118,6 +118,8 @@ class Context:
         self.trusted: dict[str, set[Granted]] = {}
         """For each top-level binding what it takes for granted."""
         self.applied_data = knowledge.applied_data
+        self.names_arguments = False
+        """Whether qualifiers speak of what arguments are, as of the variables that LiquidHaskell has for them."""
         self._standing = Standing.STATED
         self._types: dict[Type, Type] = {}
         """The types of what is bound, each once: there are many times as many variables as types."""

@@ -108,6 +108,19 @@ def is_built(code: Expr) -> bool:
     return isinstance(code, Con) or (isinstance(code, App) and isinstance(code.fun, Con))
 
 
+def projects(code: Expr) -> bool:
+    """Whether one of the bindings that `code` begins with is a projection."""
+    while isinstance(code, Let):
+        for binding in code.group.bindings:
+            match binding.body:
+                case Case(Var(whole)) if path_of(whole, binding.body) is not None:
+                    return True
+                case _:
+                    pass
+        code = code.body
+    return False
+
+
 def taken_apart(walk: Walk, name: str, typed: TypedValue, body: Expr, env: Environment) -> TypedValue:
     """The value `name`, with its parts where the projections that `body` begins with are a `case` to LiquidHaskell."""
     paths: dict[str, Path] = {}
