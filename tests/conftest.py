@@ -1,5 +1,5 @@
 """Shared by all tests: tools that may be missing on a developer's machine, but not in continuous integration, and what
-a check leaves out where no test looks at it."""
+a check leaves out where no test looks at it; no example of Hypothesis is timed, since machines are busy."""
 
 import os
 import shutil
@@ -8,11 +8,15 @@ from collections.abc import Callable, Generator
 from contextlib import nullcontext
 
 import pytest
+from hypothesis import settings
 from liquidlens.machine.memory import collecting_seldom
 
 from tests.support.unrepaired import without_repairs
 
 FindTool = Callable[[str], str]
+
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")
 
 
 @pytest.fixture(scope="session")

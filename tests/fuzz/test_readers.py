@@ -80,7 +80,7 @@ def _of_words(name: str) -> st.SearchStrategy[bytes]:
 
 @pytest.mark.parametrize("name", READERS)
 def test_words_in_any_order(name: str) -> None:
-    @settings(max_examples=10 if name in SLOW else 100, deadline=None, derandomize=True)
+    @settings(max_examples=10 if name in SLOW else 100, derandomize=True)
     @given(_of_words(name))
     def reads(data: bytes) -> None:
         READERS[name](data)

@@ -72,7 +72,7 @@ EDITS = st.lists(st.tuples(st.integers(0, 60), st.integers(0, 60), PIECES), max_
 def test_any_session_ends_where_a_fresh_server_begins() -> None:
     sessions = Sessions()
 
-    @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    @settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
     @given(st.lists(PIECES, max_size=6), EDITS)
     def run(texts: list[str], edits: list[tuple[int, int, str]]) -> None:
         sessions.loop.run_until_complete(sessions.after(texts, edits))

@@ -96,7 +96,7 @@ conditions = st.one_of(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.lists(conditions, max_size=7), conditions)
 def test_facts_agree_with_the_solver(assumed: list[Any], asked: Any) -> None:
     path: list[Term] = []
@@ -118,7 +118,7 @@ def test_facts_agree_with_the_solver(assumed: list[Any], asked: Any) -> None:
         assert isinstance(SolverSession().check((*path, opposite), NUMBERS), Unsat)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.lists(differences, max_size=6), differences)
 def test_nothing_about_few_differences_is_left_to_the_solver(assumed: list[Any], asked: Any) -> None:
     facts = NO_FACTS

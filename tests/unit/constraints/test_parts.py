@@ -61,7 +61,7 @@ pairs = st.builds(lambda make, parts: getattr(TERMS, make)(parts), st.sampled_fr
                   st.lists(atoms, min_size=2, max_size=3))  # fmt: skip
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.lists(st.one_of(atoms, pairs), min_size=1, max_size=8))
 def test_parts_together_decide_as_the_whole_path(conditions: list[Any]) -> None:
     known = [condition for condition in conditions if not isinstance(condition, bool)]

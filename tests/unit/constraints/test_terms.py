@@ -99,7 +99,7 @@ def number(op: str, x: int, y: int) -> int:
             return quotient if op == "quot" else x - y * quotient
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(operations(2), st.integers(-6, 6), st.integers(-6, 6))
 def test_terms_mean_what_numbers_compute(tree: Any, x: int, y: int) -> None:
     """Evaluation of the normal form, and Z3 on it, agree."""

@@ -143,13 +143,13 @@ def expressions() -> st.SearchStrategy[Expr]:
     return st.recursive(leaves, grow, max_leaves=6)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(expressions())
 def test_expressions_round_trip(expr: Expr) -> None:
     assert parse_expr(pretty_expr(expr)) == expr
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(types())
 def test_types_round_trip(ty: Type) -> None:
     assert parse_type(pretty_type(ty)) == ty

@@ -120,7 +120,7 @@ def test_the_text_has_something_of_everything() -> None:
     assert not found["Remember.pick"].unsupported
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(st.lists(st.sampled_from(EDITS), max_size=6))
 def test_after_any_edits_the_judgements_are_those_of_a_fresh_check(edits: list[tuple[str, str]]) -> None:
     memory = judgement_memory()

@@ -163,7 +163,7 @@ def test_after_an_edit_and_back_the_module_is_that_of_a_new_process(old: str, ne
     assert [lowered(TEXT), lowered(changed), lowered(TEXT)] == [unchanged, expected, unchanged]
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(st.lists(st.sampled_from(EDITS), min_size=2, max_size=6))
 @example([*[("odd' 0 = False\n", "")] * 3, ("x - 1\n", "x - 3\n"), ("odd' 0 = False\n", "")])
 def test_after_any_edits_the_module_is_that_of_a_new_process(edits: list[tuple[str, str]]) -> None:
@@ -188,7 +188,6 @@ BARE = (
 """What may become of one name that another definition uses: some have a type but no code, or code that is lost."""
 
 
-@settings(deadline=None)
 @given(st.lists(st.sampled_from(BARE), min_size=2, max_size=4))
 def test_a_name_without_a_definition_counts_too(declarations: list[str]) -> None:
     texts = [f"module Bare where\nuser = bare\n\n{each}" for each in declarations]
@@ -282,7 +281,7 @@ def fresh_report(text: str, options: CheckOptions) -> FileReport:
     return of_a_new_process("Long.hs", text, options)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(STEPS)
 def test_after_lines_come_and_go_the_report_is_that_of_a_new_process(steps: list[tuple[str, int, str | int]]) -> None:
     options = CheckOptions(max_steps=5_000)

@@ -102,7 +102,7 @@ def test_a_run_that_says_places_of_its_text_is_searched_again_where_that_moved()
 BLANKS = st.sampled_from([" ", "  ", "\n", "\n-- c\n", " {- c -} "])
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.data())
 def test_blanks_between_lines_and_words_change_nothing_but_places(data: st.DataObject) -> None:
     text = TEXT
