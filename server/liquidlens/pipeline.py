@@ -16,7 +16,7 @@ from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.lang.guard import guarded, internal_problem
 from liquidlens.lang.problems import Problem, Severity, told_once
 from liquidlens.liquid.check import JudgementMemory
-from liquidlens.machine.memory import collecting_seldom
+from liquidlens.machine.memory import collecting_seldom, give_back
 from liquidlens.options import CheckOptions
 from liquidlens.program import load_program
 from liquidlens.repairs.effort import repairable
@@ -117,5 +117,6 @@ def check_text(
                 faults.append(internal_problem(each.report.span, severity=Severity.WARNING))
             reports[each.name] = absolute(each.report)
             tell(reports[each.name])
+    give_back()
     told = tuple(reports[each.name] for each in examined if each.name in reports)
     return FileReport(path, time.perf_counter() - begun, (*problems, *absolute(tuple(faults))), told, tuple(unsearched))

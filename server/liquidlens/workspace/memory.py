@@ -9,8 +9,8 @@ import contextlib
 import os
 import sys
 import time
-from pathlib import Path
 
+from liquidlens.machine.memory import taken
 from liquidlens.workspace.cgroups import share
 
 BEYOND = 75
@@ -59,19 +59,6 @@ def end_beyond(limit: int) -> None:
         except (MemoryError, RuntimeError):  # there is no room for the look
             os._exit(STARVED)
         time.sleep(_PAUSE)
-
-
-def taken() -> int:
-    """MiB that this process has in memory; at the most so far where the system does not tell the present."""
-    with contextlib.suppress(OSError, ValueError, IndexError):
-        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-        return pages * os.sysconf("SC_PAGE_SIZE") >> 20
-    if sys.platform == "win32":
-        return 0
-    import resource
-
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return peak >> (20 if sys.platform == "darwin" else 10)
 
 
 def _set_backstop(limit: int) -> None:
