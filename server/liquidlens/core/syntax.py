@@ -62,6 +62,9 @@ class AbortReason(Enum):
 IRREFUTABLE = "Irrefutable pattern failed"
 """What a failed match says where it is the pattern of a local definition."""
 
+UNTOLD = "$untold"
+"""What names begin with of fields in a match that LiquidHaskell knows the Haskell type of, and no more."""
+
 NO_FIELD = "missing field"
 """How what is said of a field begins that has no value where its constructor is written with braces; its name, if it
 has one, comes behind."""

@@ -5,7 +5,7 @@
 A function is checked against its type with one rule for definitions, lambdas and lambda-cases.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 
 from liquidlens.infer.checking import check, infer, local_groups
 from liquidlens.infer.failure import failure
@@ -15,7 +15,7 @@ from liquidlens.infer.inference import Inference
 from liquidlens.infer.kept import kept_by_guards, kept_by_let, kept_by_right_side, with_mentioned
 from liquidlens.infer.metavariables import as_known, prune
 from liquidlens.infer.patterns import PatternChecker
-from liquidlens.infer.put_in import put_in, put_in_guards
+from liquidlens.infer.put_in import part, put_in, put_in_guards
 from liquidlens.infer.typed import (
     Choice,
     Conditional,
@@ -125,13 +125,11 @@ def check_clause(
 def check_right(inference: Inference, right: RightSide, result: Type) -> TypedRight:
     """A right-hand side: local bindings, then guarded bodies."""
     groups = local_groups(inference, right.where)
-    defined = {id(each): _defined(each) for group in groups if not group.recursive for each in group.bindings}
+    defined = [_defined(each) for group in groups if not group.recursive for each in group.bindings]
     if groups:
         keep(groups, with_mentioned(kept_by_right_side(right.bodies), right.where))
-    moved = put_in(right, defined.values())
-    for group in groups if moved else ():
-        for binding in group.bindings:
-            binding.put_in = not moved.isdisjoint(defined.get(id(binding), ()))
+    moved = put_in(right, defined)
+    _note_put_in((group for group in groups if not group.recursive), moved)
     return TypedRight(_bodies(inference, right.bodies, result), groups)
 
 
@@ -198,11 +196,17 @@ def groups_put_in(
     use."""
     inference.put_in |= moved
     groups = local_groups(inference, declarations)
-    for group in groups if moved else ():
-        for binding in group.bindings:
-            if not group.recursive:
-                binding.put_in = not moved.isdisjoint(_defined(binding))
+    _note_put_in((group for group in groups if not group.recursive), moved)
     return groups
+
+
+def _note_put_in(groups: Iterable[TypedGroup], moved: frozenset[str]) -> None:
+    """Note which of the groups' variables and functions GHC puts in."""
+    for binding in (each for group in groups for each in group.bindings) if moved else ():
+        names = _defined(binding)
+        binding.put_in = not moved.isdisjoint(names)
+        if isinstance(binding, TypedPatternBinding):
+            binding.parts_put_in = frozenset(each for each in names if part(each) in moved)
 
 
 def check_lambda(inference: Inference, expr: Lambda, expected: Type) -> TypedExpr:

@@ -3,6 +3,8 @@
 f k | ok k, k < 100 = k      where ok j = j > 8        ⇒   ok:  f k | k > 8, k < 100 = k
 f k | not (ok k)    = k                                ⇒   nothing
 
+f k | ok x y = k                   where (x, y) = g k   ⇒   x and y, each by itself, and not `g k`
+
 do { let {go n = .. go (n - 1) ..}; go k }             ⇒   go is no function of all types, but of that of `k`
 do { let {go n = .. go (n - 1) ..}; x <- act; go x }   ⇒   nothing
 
@@ -42,7 +44,7 @@ from liquidlens.syntax.tree import (
 def put_in(right: RightSide, defined: Iterable[Collection[str]]) -> frozenset[str]:
     """Those of the variables that a right-hand side's declarations define which GHC puts in.
 
-    `defined` are the variables of each declaration, those of a pattern together.
+    `defined` are the variables of each declaration, those of a pattern together; see `part`.
     """
     conditions = [guard.body for body in right.bodies for guard in body.guards if isinstance(guard, Evaluate)]
     if not right.where or not conditions:
@@ -52,7 +54,7 @@ def put_in(right: RightSide, defined: Iterable[Collection[str]]) -> frozenset[st
     if not candidates:
         return frozenset()
     times = Counter(node.name for node in descendants(right) if isinstance(node, Name))
-    return frozenset(name for each in candidates if sum(times[name] for name in each) == 1 for name in each)
+    return _said(times, bare, candidates)
 
 
 def put_in_block(declarations: Sequence[Declaration], following: Sequence[Statement]) -> frozenset[str]:
@@ -99,7 +101,24 @@ def _once(
     for each, names in candidates:
         if isinstance(each, FunctionDefinition):  # its recursion does not count
             times.subtract(node.name for node in descendants(each) if isinstance(node, Name) and node.name in names)
-    return frozenset(name for _, names in candidates if sum(times[each] for each in names) == 1 for name in names)
+    return _said(times, bare, (names for _, names in candidates))
+
+
+def _said(times: Counter[str], bare: Collection[str], candidates: Iterable[Collection[str]]) -> frozenset[str]:
+    """The variables of what is mentioned once; of a pattern of which more is mentioned, each that is mentioned once, as
+    a part."""
+    found: set[str] = set()
+    for names in candidates:
+        if sum(times[name] for name in names) == 1:
+            found.update(names)
+        else:
+            found.update(part(name) for name in names if times[name] == 1 and name in bare)
+    return frozenset(found)
+
+
+def part(variable: str) -> str:
+    """What stands for a variable of a pattern that is put in though others are mentioned, too."""
+    return f"{variable} of several"
 
 
 def bare_in(expr: SurfaceExpr) -> Iterator[str]:

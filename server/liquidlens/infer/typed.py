@@ -389,6 +389,8 @@ class TypedPatternBinding(Struct):
     span: Span
     strict: bool = False
     put_in: bool = False
+    parts_put_in: frozenset[str] = frozenset()
+    """Those of its variables that GHC puts in where they are used, each by itself."""
     kept: frozenset[str] = frozenset()
     """Those of its variables that a breakpoint mentions."""
 

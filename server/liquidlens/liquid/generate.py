@@ -52,6 +52,7 @@ from liquidlens.liquid.literals import literal
 from liquidlens.liquid.matches import case
 from liquidlens.liquid.names import GlobalNames
 from liquidlens.liquid.operations import primitive_type
+from liquidlens.liquid.pattern_places import is_untold
 from liquidlens.liquid.polymorphic import argument, generalised, without_dictionaries
 from liquidlens.liquid.put_in import with_put_in
 from liquidlens.liquid.relate import Ground
@@ -168,9 +169,8 @@ class Generator:
         typed = self.synth(arg, env)
         plain = merged(self.ground.plain(type_), typed.type)
         term = typed.term or (PVar(arg.name) if isinstance(arg, Var) else None)
-        if isinstance(arg, Var | Lit) and term is not None and not isinstance(typed.type, RFun | RForall):
-            return TypedValue(same_value(plain, term))
-        return TypedValue(plain)
+        is_known = isinstance(arg, Var | Lit) and not isinstance(typed.type, RFun | RForall)
+        return TypedValue(same_value(plain, term) if is_known and term is not None else plain)
 
     def _occurrence(self, name: str, types: tuple[Type, ...], env: Environment, span: Span) -> TypedValue:
         found = env.get(name) or TypedValue(self.names.global_variable(name, span))
@@ -243,7 +243,7 @@ class Generator:
 
     def _case_value(self, expr: Case, env: Environment) -> TypedValue:
         """A case expression whose type is not known from outside: unknown, each alternative below it."""
-        rtype = self.ground.template(expr.type)
+        rtype = self.ground.template(expr.type, recursive=is_untold(expr))
         with self.ground.scope():
             case(self, expr, env, rtype, None)
         return TypedValue(rtype)

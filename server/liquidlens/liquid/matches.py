@@ -8,6 +8,7 @@ from collections.abc import Collection, Mapping
 
 from liquidlens.core.live import live_variables
 from liquidlens.core.syntax import (
+    UNTOLD,
     Alt,
     App,
     Binder,
@@ -199,7 +200,7 @@ def bind_fields(
             # What an existential constructor holds dictionaries for comes first among its fields.
             current = current.res if isinstance(current, RFun) else None
             continue
-        if isinstance(current, RFun):
+        if isinstance(current, RFun) and not binder.name.startswith(UNTOLD):
             field_type = put(current.arg, values)
         else:
             field_type = walk.ground.plain(binder.type)

@@ -4,7 +4,7 @@ case p of (x, (y, _)) -> y      p at (), x at (0,), y at (1, 0); p and the part 
 """
 
 from liquidlens.core.live import live_variables
-from liquidlens.core.syntax import Abort, Alt, Case, ConPattern, DefaultPattern, Expr, Var
+from liquidlens.core.syntax import UNTOLD, Abort, Alt, Case, ConPattern, DefaultPattern, Expr, Var
 
 Path = tuple[int, ...]
 """Where a part of a value is: the numbers of the fields, from the outermost."""
@@ -63,3 +63,12 @@ def are_failures(alts: list[Alt]) -> bool:
 def is_flat(code: Case) -> bool:
     """Whether a pattern is the only constructor of its type with variables: GHC makes no tuple of these."""
     return len(code.alts) == 1 and not isinstance(code.alts[0].body, Case)
+
+
+def is_untold(code: Case) -> bool:
+    """Whether a projection is put in beside others of its value: it is related to these by qualifiers alone."""
+    return any(
+        (isinstance(alt.pattern, ConPattern) and any(each.name.startswith(UNTOLD) for each in alt.pattern.binders))
+        or (isinstance(alt.body, Case) and is_untold(alt.body))
+        for alt in code.alts
+    )

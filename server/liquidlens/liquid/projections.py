@@ -11,6 +11,12 @@ evaluation, by qualifiers: of `(x, y) = if b then (1, 2) else (2, 1)` it does no
 measures say of `p` only what qualifiers do.  Of other patterns GHC makes a tuple of the variables, which LiquidHaskell
 turns back into a `case` where all of them are mentioned, and none names a whole (`simplifyPatTuple`); else they are
 projections, too: of `t@(T _ _) = e` it knows by qualifiers what `t` is.
+
+let { p = e; x = case p of (x, y) -> x; y = case p of (x, y) -> y } in y - x       in an element of a comprehension
+  ⇒  as in  (case p of (x, y) -> y) - (case p of (x, y) -> x)        where GHC puts in `x` and `y` (`infer/put_in.py`)
+
+The parts are related by qualifiers in the order of their use then, and of the other variables of each match the Haskell
+type is known.
 """
 
 from collections.abc import Iterator
@@ -26,6 +32,7 @@ from liquidlens.liquid.pattern_places import (
     Path,
     are_failures,
     is_flat,
+    is_untold,
     matched_again,
     mentioned_behind,
     path_of,
@@ -54,6 +61,8 @@ def projection(walk: Walk, binding: Binding, env: dict[str, TypedValue]) -> Type
         return None
     if known.parts is not None and binding.name in known.parts:
         return known.parts[binding.name]
+    if is_untold(binding.body):
+        return _guessed(walk, binding, env)
     names = [binder.name for binder in binders]
     if not isinstance(inner, Var) or inner.name not in (whole, *names) or not are_failures(others):
         return None if path_of(whole, binding.body) is None else _guessed(walk, binding, env)
@@ -147,7 +156,7 @@ def taken_apart(walk: Walk, name: str, typed: TypedValue, body: Expr, env: Envir
 def _projected(whole: str, body: Expr) -> tuple[str, Case, Path, Expr] | None:
     """The variable that is a projection of `whole` and bound first in `body`, its code, its path, and what follows."""
     match body:
-        case Let(Group((binding,), recursive=False), rest) if isinstance(binding.body, Case):
+        case Let(Group((binding,), recursive=False), rest) if isinstance(binding.body, Case) and not binding.put_in:
             path = path_of(whole, binding.body)
             return None if path is None else (binding.name, binding.body, path, rest)
         case _:

@@ -337,6 +337,7 @@ def _pattern_definition(lowering: Lowering, binding: TypedPatternBinding) -> tup
     whole = named[0] if named is not None else _whole_name(lowering, binding)
     place = named[1] if named is not None else binding.span
     moved, kept = binding.put_in, binding.kept
+    parts = frozenset[str]() if _is_made_a_tuple(lowering, pattern) else binding.parts_put_in
     is_kept = whole in kept
     body = abstract(binders, right, binding.span)
     result = [Binding(whole, scheme, body, place, binding.span, put_in=moved, kept=is_kept)]
@@ -351,13 +352,14 @@ def _pattern_definition(lowering: Lowering, binding: TypedPatternBinding) -> tup
         inner_scheme: Type = TForall(binding.vars, context, inner_type) if binding.vars else inner_type
         if binding.vars:
             local = MatchSubject(lowering.fresh("p"), ty, binding.span)
-            body = matcher.projection(pattern, local, name, variable_type, binding.span)
+            body = matcher.projection(pattern, local, name, variable_type, binding.span, put_in=bool(parts))
             occurrence = apply(Var(whole, types, span), dictionaries, span)
             body = bind_subject(local, occurrence, body, span)
         else:
-            body = matcher.projection(pattern, subject, name, variable_type, binding.span)
+            body = matcher.projection(pattern, subject, name, variable_type, binding.span, put_in=bool(parts))
         body = abstract(binders, body, span)
-        result.append(Binding(name, inner_scheme, body, span, binding.span, put_in=moved, kept=name in kept))
+        is_put_in = moved or name in parts
+        result.append(Binding(name, inner_scheme, body, span, binding.span, put_in=is_put_in, kept=name in kept))
     if not binding.strict or binding.dictionaries:
         return result, None
     # What has no constraints has one head normal form at all types.

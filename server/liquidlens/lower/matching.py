@@ -9,14 +9,16 @@ Equations are tried from the top, patterns from the left, and nothing is evaluat
 right-hand side stands in the result once (`rest.py`).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from fractions import Fraction
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from liquidlens.core.free import free_variables
 from liquidlens.core.syntax import (
     IRREFUTABLE,
+    UNTOLD,
     Alt,
     App,
     Binder,
@@ -172,8 +174,11 @@ class Matcher(Struct):
             result.append(Binding(name, self.lowering.type(ty), body, place, span))
         return result
 
-    def projection(self, pattern: TypedPattern, subject: MatchSubject, name: str, ty: Type, span: Span) -> Expr:
-        """`case subject of pattern -> name`, the pattern's variables under other names."""
+    def projection(
+        self, pattern: TypedPattern, subject: MatchSubject, name: str, ty: Type, span: Span, *, put_in: bool = False
+    ) -> Expr:
+        """`case subject of pattern -> name`, the pattern's variables under other names; where GHC puts it in
+        (`infer/put_in.py`), LiquidHaskell is not told the refined types of the other variables."""
         lowering = self.lowering
         saved = {each: lowering.renamed.get(each) for each, _, _ in variables_of(pattern)}
         result_type = lowering.type(ty)
@@ -181,6 +186,8 @@ class Matcher(Struct):
         failed = Rest(lowering, missing(result_type, IRREFUTABLE, span), result_type, span)
         row = PatternRow([pattern], lambda _: Var(lowering.renamed.get(name, name), (), span), False, span)
         result = inner.match([subject], [row], failed)
+        if put_in:
+            result = _untold(result, {lowering.renamed.get(each, each) for each in saved if each != name})
         for each, before in saved.items():
             if before is None:
                 lowering.renamed.pop(each, None)
@@ -382,6 +389,20 @@ class Matcher(Struct):
         assert isinstance(other, ViewPattern)
         same = self.lowering.type(view.type) == self.lowering.type(other.type)
         return same and same_functions(self.lowering, view.function, other.function)
+
+
+def _untold(code: Expr, names: Collection[str]) -> Expr:
+    """A projection with these of the fields that it matches as ones of which only the Haskell type is told."""
+    if not isinstance(code, Case):
+        return code
+    alts: list[Alt] = []
+    for alt in code.alts:
+        pattern = alt.pattern
+        if isinstance(pattern, ConPattern):
+            binders = (replace(e, name=UNTOLD + e.name) if e.name in names else e for e in pattern.binders)
+            pattern = replace(pattern, binders=tuple(binders))
+        alts.append(replace(alt, pattern=pattern, body=_untold(alt.body, names)))
+    return replace(code, alts=tuple(alts))
 
 
 def bind_subject(subject: MatchSubject, scrutinee: Expr, body: Expr, span: Span) -> Expr:
