@@ -28,6 +28,8 @@ class Scope(Mapping[str, Type]):
 
     def __init__(self, types: Mapping[str, Type], place: Span, called: Mapping[str, Sequence[Called]]) -> None:
         self._types, self._place, self._called = types, place, called
+        self._known: dict[str, Called | None] = {}
+        self._written: dict[str, str] | None = None
 
     def __getitem__(self, name: str) -> Type:
         return self._types[name]
@@ -61,12 +63,17 @@ class Scope(Mapping[str, Type]):
         return None if around is None else around.place
 
     def _around(self, name: str) -> Called | None:
-        known = [each for each in self._called.get(name, ()) if each.place.contains(self._place)]
-        return min(known, key=_length, default=None)
+        """What the innermost equation calls a variable; every kind of change asks it of all that is in scope."""
+        if name not in self._known:
+            around = (each for each in self._called.get(name, ()) if each.place.contains(self._place))
+            self._known[name] = min(around, key=_length, default=None)
+        return self._known[name]
 
     def written(self) -> dict[str, str]:
         """The variables that the text can name here, and what it calls them."""
-        return {name: said for name in self if is_written(said := self.said(name))}
+        if self._written is None:
+            self._written = {name: said for name in self if is_written(said := self.said(name))}
+        return {**self._written}
 
 
 def _length(called: Called) -> tuple[int, int]:
