@@ -66,14 +66,16 @@ def projection(walk: Walk, binding: Binding, env: dict[str, TypedValue]) -> Type
     names = [binder.name for binder in binders]
     if not isinstance(inner, Var) or inner.name not in (whole, *names) or not are_failures(others):
         return None if path_of(whole, binding.body) is None else _guessed(walk, binding, env)
-    if inner.name == whole or known.branches or not (known.built or _relates_inside(walk, binding, known.type)):
+    related = not known.branches and (known.built or _relates_inside(walk, binding, known.type))
+    if inner.name == whole or not (related or _are_unlabelled(walk, constructor)):
         return _guessed(walk, binding, env)
     _ask_for_a_match(walk, binding.body, known, env)
     if known.fields is None:
         bound: dict[str, TypedValue] = {}
         with walk.ground.undeciding():
             terms = bind_fields(walk, constructor, binders, opened(known.type, known.term), bound)
-            walk.ground.guard(walk.knowledge.constructor_facts(constructor, known.term, terms, matched=True))
+            if related:
+                walk.ground.guard(walk.knowledge.constructor_facts(constructor, known.term, terms, matched=True))
         known = env[whole] = replace(known, fields=tuple(bound[each] for each in names))
     fields = known.fields
     if fields is None or len(fields) != len(names):
@@ -93,6 +95,16 @@ def _relates_inside(walk: Walk, binding: Binding, whole: RCon) -> bool:
         related = any(whole.binders) or any(isinstance(each, RFun) for each in whole.args)
         return related or len(whole.args) > _PAIR
     return isinstance(walk.ground.plain(binding.type), RFun)
+
+
+def _are_unlabelled(walk: Walk, constructor: str) -> bool:
+    """Whether the fields of a constructor have names in its annotation alone: these relate the fields, but no qualifier
+    says so, as the types of selectors do."""
+    found = walk.knowledge.constructor(constructor)
+    if found is None or found[0].is_newtype or is_tuple(constructor):
+        return False
+    said = walk.knowledge.module.specification.data.get(found[0].name)
+    return said is not None and constructor in said.constructors and not found[1].labels
 
 
 def _guessed(walk: Walk, binding: Binding, env: Environment) -> TypedValue:
