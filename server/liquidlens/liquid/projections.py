@@ -101,7 +101,8 @@ def _are_unlabelled(walk: Walk, constructor: str) -> bool:
     """Whether the fields of a constructor have names in its annotation alone: these relate the fields, but no qualifier
     says so, as the types of selectors do."""
     found = walk.knowledge.constructor(constructor)
-    if found is None or found[0].is_newtype or is_tuple(constructor):
+    puts_in = walk.knowledge.reflection.is_higher_order  # what is matched, and so all that is known of it
+    if found is None or puts_in or found[0].is_newtype or is_tuple(constructor):
         return False
     said = walk.knowledge.module.specification.data.get(found[0].name)
     return said is not None and constructor in said.constructors and not found[1].labels
