@@ -8,6 +8,13 @@ import pytest
 from tests.unit.liquid.judged import judge, rejected
 
 KNOWN = {
+    "by a field that only an annotation names": """
+data S = S Int Int
+{-@ data S = S { sx :: Int, sy :: {v:Int | v > sx} } @-}
+{-@ f :: Int -> S -> {v:Int | v > 0} @-}
+f :: Int -> S -> Int
+f n s = y - x where S x y = if n > 3 then s else S 1 2
+""",
     "what a selector's type says": """
 data S = S { sx :: Int, sy :: Int }
 {-@ data S = S { sx :: Int, sy :: {v:Int | v > sx} } @-}
@@ -184,13 +191,6 @@ NOT_PROVED = {
 {-@ f :: n:Int -> {v:Int | v == n + n + 7} @-}
 f :: Int -> Int
 f n = let { (a, b) = if n > 0 then (n, 7) else (n, 7) } in a + n + b
-""",
-    "by a field that only an annotation names": """
-data S = S Int Int
-{-@ data S = S { sx :: Int, sy :: {v:Int | v > sx} } @-}
-{-@ f :: Int -> S -> {v:Int | v > 0} @-}
-f :: Int -> S -> Int
-f n s = y - x where S x y = if n > 3 then s else S 1 2
 """,
 }
 KNOWN_GAPS = {
