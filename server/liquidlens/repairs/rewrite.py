@@ -263,8 +263,9 @@ class Rewriting(Struct, frozen=True):
         abandoned = not is_shared and abandons(change, after)
         share = 1.0 if differs is None else differs.share
         overturns = differs is not None and differs.overturns and change.kind not in MISPLACED
-        if abandoned and share and (not runs or (differs is not None and share > MOST)):
-            # Where no run says that the code is wrong, what it computes is not given up for the checker's sake.
+        if abandoned and share and (not runs or share > MOST):
+            # Where no run says that the code is wrong, what it computes is not given up for the checker's sake; nor
+            # where no input is seen on which it is right to do so.
             return None
         if abandoned and share and twins(after) > twins(before):
             return None

@@ -5,7 +5,9 @@
                                        no run that was tried breaks a promise then; `path` is still not proved
 
 A mistake may stand where LiquidHaskell could not prove right code either: what mends it is worth more than nothing.
-The function is searched again for counterexamples with the changed code, within small counted bounds.
+The function is searched again for counterexamples with the changed code, within small counted bounds.  Of a change
+elsewhere than at what is wrong, such as in a condition before it, that none is found counts only where the mistake is
+found so as well: `length ls == 8` in the place of `length ls == 9` leads no small input there.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -14,7 +16,9 @@ from itertools import islice
 from liquidlens.contracts.aims import Aims
 from liquidlens.contracts.facts import Facts
 from liquidlens.contracts.labels import Kind
-from liquidlens.contracts.weave import Woven
+from liquidlens.contracts.supply import Unrunnable
+from liquidlens.contracts.weave import Woven, weave
+from liquidlens.core.module import Program
 from liquidlens.explain.observed import AnswersAsToday, AnswersOtherwise, RunsRight
 from liquidlens.explain.report import Suggestion
 from liquidlens.logic.show import show_name
@@ -31,7 +35,7 @@ from liquidlens.repairs.variants import Variant
 from liquidlens.search.entry import Entry
 from liquidlens.search.explore import explore
 from liquidlens.search.limits import Statistics
-from liquidlens.search.outcomes import Finished, Returned, Violation
+from liquidlens.search.outcomes import Finished, Found, Returned, Violation
 
 Weave = Callable[[str, Variant, Aims], Woven | None]
 """The changed function, woven; None where it cannot be run."""
@@ -58,6 +62,7 @@ def righted(
     that is right, or else such as lose nothing that is worked out, nor `recursive` functions their recursion."""
     function, found = woven.function, 0
     others: list[Offer] = []
+    is_seen: bool | None = None
     own = (each for each in survived if set(each.code) == {function} and _is_slip(each.candidate.change))
     for variant in islice(own, _MOST):
         if trial.whole.is_spent or share.is_over:
@@ -69,6 +74,10 @@ def righted(
             continue
         changed = weave(function, variant, Aims(speculate=False, by_type=False))
         if changed is None or stops(facts, changed, recursive) or not runs_right(variant, changed, trial.whole):
+            continue
+        if variant.candidate.distance and is_seen is None:
+            is_seen = _is_seen(facts, function, trial.whole)
+        if variant.candidate.distance and not is_seen:
             continue
         tried = trial.of(variant.candidate.change.edits, {function}, most=share.askable)
         trial.whole.judge(0 if tried is None else tried.work)
@@ -101,22 +110,32 @@ def _is_slip(change: Change) -> bool:
 
 def runs_right(variant: Variant, woven: Woven, effort: Effort) -> bool:
     """Whether a search of the changed function sees runs that end, and none that breaks anything."""
-    exact = Loaded(variant.program, Arithmetic.EXACT)
+    ended = 0
+    for found in _runs(variant.program, woven, effort):
+        if not isinstance(found, Returned | Finished):
+            return False  # Or it fails without a promise that says so.
+        ended += isinstance(found, Returned)
+    return ended > 0
+
+
+def _is_seen(facts: Facts, function: str, effort: Effort) -> bool:
+    """Whether the same search sees that the function breaks something as it is."""
+    try:
+        woven = weave(facts, facts.program.bindings[function], Aims(speculate=False, by_type=False))
+    except Unrunnable:
+        return False
+    return any(isinstance(found, Violation) for found in _runs(facts.program, woven, effort))
+
+
+def _runs(program: Program, woven: Woven, effort: Effort) -> Iterator[Found]:
+    """What a search within small bounds sees, exactly."""
     inputs = tuple((each.variable, each.generator) for each in woven.inputs)
     wanted = {key for key, check in woven.checks.items() if check.label.kind is not Kind.TERMINATION}
-    counted, ended = Statistics(), 0
+    entry, counted = Entry(inputs, woven.body, woven.bindings), Statistics()
     try:
-        for found in explore(
-            exact, Entry(inputs, woven.body, woven.bindings), LIMITS, wanted, results=True, statistics=counted
-        ):
-            if isinstance(found, Violation):
-                return False
-            ended += isinstance(found, Returned)
-            if not isinstance(found, Returned | Finished):
-                return False  # It fails without a promise that says so.
+        yield from explore(Loaded(program, Arithmetic.EXACT), entry, LIMITS, wanted, results=True, statistics=counted)
     finally:
         effort.run(counted.steps // _STEPS_SIZE)
-    return ended > 0
 
 
 def _offer(variant: Variant, function: str, differs: Difference | None) -> Offer:

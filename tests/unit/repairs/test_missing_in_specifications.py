@@ -51,6 +51,15 @@ peek (Stack _ xs) = Just (head xs)
 data I = Range { from :: Int, to :: Int }
 meet :: I -> I -> Maybe I
 meet (Range a b) (Range c d) = Just (Range (max a c) (min b d))
+{-@ data Hist = Hist { width :: {v:Int | v > 0}, counts :: [Nat] } @-}
+data Hist = Hist { width :: Int, counts :: [Int] }
+{-@ bump :: i:Nat -> cs:{v:[Nat] | i < len v} -> {v:[Nat] | len v = len cs} @-}
+bump :: Int -> [Int] -> [Int]
+bump 0 (c : cs) = (c + 1) : cs
+bump i (c : cs) = c : bump (i - 1) cs
+{-@ add :: x:Nat -> h:Hist -> {r:Hist | len (counts r) = len (counts h)} @-}
+add :: Int -> Hist -> Hist
+add x h = Hist (width h) (bump (x `div` width h) (counts h))
 """
 
 
@@ -72,6 +81,11 @@ def report() -> FileReport:
             "meet",
             "Change `Just (Range (max a c) (min b d))` to "
             "`if max a c < min b d then Just (Range (max a c) (min b d)) else Nothing`",
+        ),
+        (
+            "add",
+            "Change `Hist (width h) (bump (x `div` width h) (counts h))` to `if x `div` width h < length (counts h) "
+            "then Hist (width h) (bump (x `div` width…`",
         ),
     ],
 )

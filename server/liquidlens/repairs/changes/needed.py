@@ -3,6 +3,7 @@
 step m s             step :: {v:_ | len v >= 2} …        ⇒   length s >= 2      of `step m s`
 Just (Log (x : p) l)      limit >= len past              ⇒   l > length p
 b { lent = lent b + 1 }   lent <= copies                 ⇒   lent b < copies b
+bump (x `div` w) xs       bump :: i:_ -> {v:_ | i < len v} …   ⇒   x `div` w < length xs
 s { body = dropLast (body s) }      len body > 0         ⇒   length (body s) > 1      as `dropLast` promises
 Just (have - n)           promise  Maybe Nat             ⇒   n <= have
 """
@@ -68,12 +69,12 @@ def needed(source: Changed, code: Expr, scope: Scope, *, of_libraries: bool = Fa
 
 
 def _as_written(source: Changed, arg: Expr) -> Predicate | None:
-    """A number that is the answer of a call, as the text has it: `max a c < min b d`."""
+    """A number that is the answer of a call, or of a division, as the text has it: `max a c < min b d`."""
     text = written(source, arg) if isinstance(arg, App) else None
     return None if text is None or not _CALL.fullmatch(text) else PVar(text)
 
 
-_CALL = re.compile(r"[a-z][\w']*(?: [\w']+)+")
+_CALL = re.compile(r"[a-z][\w']*(?: [\w']+)+|[a-z\d][\w']*(?: [\w']+)* `(?:div|mod|quot|rem)` [\w']+(?: [\w']+)*")
 
 
 def promised(source: Changed, site: Site) -> Iterator[str]:
