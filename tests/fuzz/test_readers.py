@@ -158,7 +158,7 @@ instance C T where
 LOST = {
     "a method that the class does not have": ("size :: a", "siz :: a", "has no method `size`; did you mean `siz`"),
     "a class that is not there": ("class C a", "class D a", "an instance of a class that is not in scope"),
-    "a type that is broken": ("data T = S {", "data T = S\\ {", "T"),
+    "a type that is broken": ("data T = S {", "data T = S\\ {", "declaration is broken"),
 }
 
 

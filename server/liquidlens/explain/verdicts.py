@@ -48,6 +48,7 @@ from liquidlens.lang.problems import Fault
 from liquidlens.liquid.faults import StopsAtNewtype
 from liquidlens.logic.granted import Lost, UnreadAnnotation, UnreadFile, UnreadLine
 from liquidlens.logic.unlooked import Unlooked
+from liquidlens.names.faults import DefinedByBroken
 from liquidlens.search.bounds import Bound
 from liquidlens.source.span import Span
 
@@ -233,7 +234,7 @@ def _unsupported(fault: Fault, place: Span | None, placed: bool) -> str:
     words = fault_words(fault)
     if place is None:
         return words
-    if isinstance(fault, (StopsAtNewtype, *_OF_TYPES)):
+    if isinstance(fault, (StopsAtNewtype, DefinedByBroken, *_OF_TYPES)):
         return f"{_at(place, placed)}: {words}" if placed else words
     at = f"{words} {_at(place, placed)}"
     return at if words.endswith(("is not supported", "is not in scope")) else f"{at} is not supported"

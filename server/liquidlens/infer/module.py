@@ -41,6 +41,7 @@ from liquidlens.lang.data import ClassType, DataType, Equation
 from liquidlens.lang.names import base_of, default_method, module_of, qualify
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import TCon, TForall, TVar, Type, apply_type
+from liquidlens.names.faults import DefinedByBroken
 from liquidlens.names.interface import Fixity
 from liquidlens.source.span import Span
 from liquidlens.syntax.constructs import Form
@@ -147,7 +148,7 @@ class _Runner:
     def __init__(self, inference: Inference, reported: Sequence[Problem], recent: RecentlyInferred) -> None:
         self._inference = inference
         self._recent = recent
-        errors = [problem for problem in reported if problem.severity is Severity.ERROR]
+        errors = [one for one in reported if one.severity is Severity.ERROR or isinstance(one.fault, DefinedByBroken)]
         self._reported = [problem.span for problem in errors]
         self._costed = {_full_name(problem.binding, inference): problem.fault for problem in errors}
         """Bindings that an earlier stage gave up, with its reason."""

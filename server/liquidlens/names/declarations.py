@@ -6,7 +6,7 @@ instance Area Shape where area (Circle r) = r
 
 from collections.abc import Iterator
 
-from liquidlens.lang.names import base_of, module_of, qualify
+from liquidlens.lang.names import UNWRITTEN, base_of, module_of, qualify
 from liquidlens.names.blocks import resolve_function, resolve_right_side
 from liquidlens.names.faults import (
     DefinedTwice,
@@ -23,6 +23,7 @@ from liquidlens.names.strays import stray_name
 from liquidlens.names.toplevel import Defined
 from liquidlens.names.types import check_variables, resolve_context, resolve_type
 from liquidlens.syntax.constructs import Form
+from liquidlens.syntax.show import show_type
 from liquidlens.syntax.tree import (
     Annotation,
     ClassDeclaration,
@@ -199,8 +200,18 @@ def _instance(resolver: Resolver, module: str, declaration: InstanceDeclaration)
         prefix = full[: len(full) - len(base_of(full))]
         members = (member for member in declaration.members if isinstance(member, FunctionDefinition))
         methods = {member.name: prefix + member.name for member in members}
-    members = _members(resolver, full, methods, declaration.members)
+    given = declaration.members
+    if resolver.scope.has_broken_type and any(f"{UNWRITTEN}.{module}." in show_type(arg) for arg in args):
+        given = tuple(_of_broken(each) for each in given)
+    members = _members(resolver, full, methods, given)
     return InstanceDeclaration(full, args, context, members, declaration.span)
+
+
+def _of_broken(member: Declaration) -> Declaration:
+    """A member of an instance for a type whose declaration cannot be read."""
+    if not isinstance(member, FunctionDefinition):
+        return member
+    return _unread(member.name, Unsupported(Form.BROKEN_TYPE, member.span))
 
 
 def _unread(name: str, code: Unsupported) -> FunctionDefinition:

@@ -24,6 +24,13 @@ class NotInScope(Fault):
     near: str | None = None
 
 
+class DefinedByBroken(Fault):
+    """A name that the declaration of a type may define, which cannot be read."""
+
+    code = "scope/depends"
+    name: str
+
+
 class AmbiguousName(Fault):
     """A name with several meanings."""
 
@@ -177,7 +184,8 @@ class ImportCycle(Fault):
 
 
 ScopeFault = (
-    NotInScope | AmbiguousName | TakenAsBefore | BoundTwice | DefinedTwice | TypedTwice | TypeWithoutBinding
-    | FixityWithoutBinding | UnevenEquations | NoCommonOrder | UnknownExport | AmbiguousExport | UnknownMember
+    NotInScope | DefinedByBroken | AmbiguousName | TakenAsBefore | BoundTwice | DefinedTwice | TypedTwice
+    | TypeWithoutBinding | FixityWithoutBinding | UnevenEquations | NoCommonOrder | UnknownExport | AmbiguousExport
+    | UnknownMember
     | UnimportedModule | NotAMember | NoSuchMethod | NotExported | NoSource | ImportCycle
 )  # fmt: skip

@@ -103,7 +103,7 @@ def _known(scope: Scope, one: Import, interface: Interface, problems: list[Probl
             _lacking(scope, one, interface.unwritten if item.members else frozenset({item.name}))
             _listed(scope, one, qualify(UNWRITTEN, one.module), item)
         elif interface.unknown and item.name not in known:
-            _listed(scope, one, interface.unknown[0], item)
+            _of_unknown(scope, one, interface.unknown[0], item)
         else:
             _item(scope, one, interface, item, problems)
 
@@ -193,10 +193,16 @@ def _unknown(scope: Scope, one: Import, problems: list[Problem]) -> None:
     if not listed:
         return
     for item in one.items or ():
-        _listed(scope, one, one.module, item)
-        if item.members is not None and ".." in item.members:
-            # The members are not listed, so any name may be one of them.
-            scope.unknown.append(UnknownModule(one.module, aliases, not one.qualified, is_of_parts=True))
+        _of_unknown(scope, one, one.module, item)
+
+
+def _of_unknown(scope: Scope, one: Import, module: str, item: ExportItem) -> None:
+    """Bring what an import lists of a module without source into scope, with its members."""
+    _listed(scope, one, module, item)
+    if item.members is not None and ".." in item.members:
+        # The members are not listed, so any name may be one of them.
+        aliases = frozenset({one.alias or one.module})
+        scope.unknown.append(UnknownModule(module, aliases, not one.qualified, is_of_parts=True))
 
 
 def _listed(scope: Scope, one: Import, module: str, item: ExportItem) -> None:

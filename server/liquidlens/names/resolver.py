@@ -10,9 +10,17 @@ from collections.abc import Callable, Iterable, Mapping
 
 from msgspec import Struct, field
 
-from liquidlens.lang.names import base_of, is_index, is_numbered, module_of
+from liquidlens.lang.names import UNWRITTEN, base_of, is_index, is_numbered, module_of, qualify
 from liquidlens.lang.problems import Fault, Problem, Severity
-from liquidlens.names.faults import AmbiguousName, BoundTwice, NotInScope, Space, TakenAsBefore, Together
+from liquidlens.names.faults import (
+    AmbiguousName,
+    BoundTwice,
+    DefinedByBroken,
+    NotInScope,
+    Space,
+    TakenAsBefore,
+    Together,
+)
 from liquidlens.names.interface import DEFAULT_FIXITY, Fixity
 from liquidlens.names.scope import Ambiguous, LocalScope, Scope, similar
 from liquidlens.source.span import Span
@@ -112,6 +120,7 @@ class Resolver(Struct):
             return local
         found = self.scope.value(written)
         if isinstance(found, str):
+            self._depends(written, found, span)
             return found
         if found is None and FIELDS_OF in locals_ and written[:1].islower():
             return f"{module_of(locals_[FIELDS_OF])}.{written}"
@@ -141,6 +150,7 @@ class Resolver(Struct):
         else:
             found = self.scope.type(written) or self.scope.promoted(written)
         if isinstance(found, str):
+            self._depends(written, found, span)
             return found
         if found is None:
             self.problem(NotInScope(written, Space.TYPE, self.scope.similar_type(written)), span)
@@ -157,6 +167,13 @@ class Resolver(Struct):
         """Remember what an annotation sees."""
         later = frozenset(written for written, name in locals_.items() if name in self.later)
         self.scope.local_annotations[span] = LocalScope(owner or self.owner, dict(locals_), tuple(block), later)
+
+    def _depends(self, written: str, found: str, span: Span) -> None:
+        """Note that the binding at hand needs what the broken declaration of a type may define."""
+        if self.scope.has_broken_type and module_of(found) == qualify(UNWRITTEN, self.scope.module):
+            fault = DefinedByBroken(written)
+            if all(each.fault != fault or each.binding != self.owner for each in self.problems):
+                self.problems.append(Problem(fault, span, Severity.INFORMATION, self.owner or None))
 
     def _chosen(self, written: str, found: Ambiguous, span: Span) -> str:
         before = found.before

@@ -114,6 +114,8 @@ class Scope(Struct):
     aliases: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
     """The modules that each qualifier stands for."""
     newer: NewerExports = field(default_factory=NewerExports)
+    has_broken_type: bool = False
+    """Whether the declaration of a type of this module cannot be read: what it defines, nobody knows."""
     has_primitives: bool = False
     has_promotion: bool = False
     """Whether names that end in `#` may be the compiler's own (`MagicHash`), as `+#` and `I#`: they have no source."""

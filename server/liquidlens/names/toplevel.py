@@ -109,9 +109,16 @@ def defined_names(module: SurfaceModule) -> Defined:
 
 
 def makes_declarations(module: SurfaceModule) -> bool:
-    """Whether Template Haskell or a quasi-quoter makes declarations, of which nothing is known."""
+    """Whether there are declarations of which nothing is known: Template Haskell or a quasi-quoter makes them, or they
+    are of a type and cannot be read."""
     each = (one for one in module.declarations if isinstance(one, UnsupportedDeclaration))
-    return any(one.construct is Form.SPLICE for one in each)
+    return any(one.construct is Form.SPLICE for one in each) or has_broken_type(module)
+
+
+def has_broken_type(module: SurfaceModule) -> bool:
+    """Whether the declaration of a type cannot be read."""
+    each = (one for one in module.declarations if isinstance(one, UnsupportedDeclaration))
+    return any(one.construct is Form.BROKEN_TYPE for one in each)
 
 
 def _define(defined: Defined, declaration: Declaration) -> bool:

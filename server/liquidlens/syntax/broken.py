@@ -48,6 +48,7 @@ _LEXEME = re.compile(
 )
 _CONSTRUCTOR = re.compile(r"[=|]\s*([A-Z][\w']*)")
 _TYPED_NAMES = re.compile(rf"(?:^|[{{,;\s])((?:[^\W\d][\w']*|\([{SYMBOLS}]+\))(?:\s*,\s*[^\W\d][\w']*)*)\s*::")
+_DECLARES_TYPE = re.compile(r"\s*(?:data|newtype)\b(?!\s+(?:instance|family)\b)")
 _LINES_TRIED = 100
 _LEXEMES_TRIED = 60
 """How far beginnings of a broken declaration are tried, in search of the place where it breaks."""
@@ -133,6 +134,11 @@ def _type_names(text: str, words: list[str]) -> tuple[str, ...]:
 def construct_of(problem: Problem) -> Construct:
     """What makes a declaration unsupported that does not parse."""
     return problem.fault.construct if isinstance(problem.fault, NotSupported) else Form.BROKEN
+
+
+def declares_type(node: Node) -> bool:
+    """Whether a declaration that does not parse is one of a type: what it defines, nobody knows."""
+    return _DECLARES_TYPE.match(_source(node)) is not None
 
 
 def syntax_problem(reading: Reading, node: Node) -> Problem:

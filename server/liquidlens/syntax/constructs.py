@@ -15,6 +15,7 @@ class Form(Enum):
     """A form of the language; the value is what it is called."""
 
     BROKEN = "broken syntax"
+    BROKEN_TYPE = "type whose declaration is broken"
     TOO_DEEP = "too deeply nested text"
     BUG = "internal error of Liquidlens; please report it"
     # expressions

@@ -300,7 +300,14 @@ def test_a_problem_costs_the_binding_it_stands_in() -> None:
 
 
 def test_broken_definitions_are_still_defined() -> None:
-    assert messages("r = (1\ndata T = A | B { x :: (}\ns = (r, A, B, x)\n") == []
+    assert messages("r = (1\ns = (r, 1)\n") == []
+
+
+def test_what_a_broken_type_may_define_is_no_name_too_few() -> None:
+    assert messages("data T = A | B { x :: (}\ns = (A, x)\n") == [
+        "`A` is not known, for the declaration of a type has an error",
+        "`x` is not known, for the declaration of a type has an error",
+    ]
 
 
 def test_modules_without_source_are_unknowns() -> None:

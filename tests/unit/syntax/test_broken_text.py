@@ -94,9 +94,9 @@ def test_an_unclosed_annotation_leaves_what_follows() -> None:
     assert [problem.binding for problem in module.problems] == ["Main.f"]
 
 
-def test_broken_data_types_keep_their_names() -> None:
-    module = read_module("F.hs", "data T = A Int | B { x :: Int\ng = 1\n")
-    assert show_module(module) == "<broken syntax: T, A, B, x>\ng = 1\n"
+def test_what_a_broken_data_type_defines_nobody_knows() -> None:
+    module = read_module("F.hs", "data T = A Int | B { x :: Int, y ::\ng = 1\n")
+    assert show_module(module) == "<type whose declaration is broken: >\ng = 1\n"
 
 
 def test_unsupported_declarations_are_named() -> None:

@@ -14,6 +14,8 @@ def scope_words(fault: ScopeFault) -> str:
         case f.NotInScope(name, space, near):
             what = "" if space is Space.VALUE else f"the {space.value} "
             return f"{what}`{name}` is not in scope{did_you_mean(near)}"
+        case f.DefinedByBroken(name):
+            return f"`{name}` is not known, for the declaration of a type has an error"
         case f.AmbiguousName(name, meanings):
             return f"`{name}` is ambiguous: it may be {either(meanings)}"
         case f.TakenAsBefore(name, meaning):
