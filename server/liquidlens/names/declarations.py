@@ -4,11 +4,14 @@ instance Area Shape where area (Circle r) = r
   ⇒ InstanceDeclaration("Main.Area", (Main.Shape,), (FunctionDefinition("Main.area", ...),))
 """
 
+import re
 from collections.abc import Iterator
 
 from liquidlens.lang.names import UNWRITTEN, base_of, module_of, qualify
+from liquidlens.lang.problems import Problem, Severity
 from liquidlens.names.blocks import resolve_function, resolve_right_side
 from liquidlens.names.faults import (
+    DefinedByBroken,
     DefinedTwice,
     FixityWithoutBinding,
     NoSuchMethod,
@@ -201,17 +204,20 @@ def _instance(resolver: Resolver, module: str, declaration: InstanceDeclaration)
         members = (member for member in declaration.members if isinstance(member, FunctionDefinition))
         methods = {member.name: prefix + member.name for member in members}
     given = declaration.members
-    if resolver.scope.has_broken_type and any(f"{UNWRITTEN}.{module}." in show_type(arg) for arg in args):
-        given = tuple(_of_broken(each) for each in given)
+    if resolver.scope.broken is not None:
+        lost = re.search(rf"{re.escape(UNWRITTEN)}\.{re.escape(module)}\.([\w']+)", " ".join(map(show_type, args)))
+        fault = None if lost is None else DefinedByBroken(lost[1], resolver.scope.broken)
+        given = given if fault is None else tuple(_of_broken(resolver, each, fault) for each in given)
     members = _members(resolver, full, methods, given)
     return InstanceDeclaration(full, args, context, members, declaration.span)
 
 
-def _of_broken(member: Declaration) -> Declaration:
-    """A member of an instance for a type whose declaration cannot be read."""
+def _of_broken(resolver: Resolver, member: Declaration, fault: DefinedByBroken) -> Declaration:
+    """A member of an instance for a type of which nothing is known."""
     if not isinstance(member, FunctionDefinition):
         return member
-    return _unread(member.name, Unsupported(Form.BROKEN_TYPE, member.span))
+    resolver.problems.append(Problem(fault, member.span, Severity.INFORMATION))
+    return _unread(member.name, Unsupported(fault.form, member.span))
 
 
 def _unread(name: str, code: Unsupported) -> FunctionDefinition:

@@ -5,6 +5,7 @@ from enum import Enum
 from liquidlens.lang.problems import Fault
 from liquidlens.names.interface import Fixity
 from liquidlens.source.span import Span
+from liquidlens.syntax.constructs import Form
 
 
 class Space(Enum):
@@ -25,10 +26,11 @@ class NotInScope(Fault):
 
 
 class DefinedByBroken(Fault):
-    """A name that the declaration of a type may define, which cannot be read."""
+    """A name that a declaration of this `form` may define, or bring into scope, which cannot be read."""
 
     code = "scope/depends"
     name: str
+    form: Form
 
 
 class AmbiguousName(Fault):

@@ -23,7 +23,7 @@ from liquidlens.names.patterns import all_binders
 from liquidlens.names.resolver import Resolver
 from liquidlens.names.scope import Scope, UnknownModule
 from liquidlens.names.told import told_names
-from liquidlens.names.toplevel import Defined, binders, defined_names, has_broken_type, makes_declarations
+from liquidlens.names.toplevel import Defined, binders, broken_form, defined_names, makes_declarations
 from liquidlens.source.memo import Itself, Memo, mark
 from liquidlens.syntax.constructs import Form
 from liquidlens.syntax.faults import MissingExtension
@@ -59,7 +59,7 @@ def resolve(module: SurfaceModule, interfaces: Mapping[str, Interface]) -> Resol
     scope = Scope(module.name, has_primitives="MagicHash" in extensions, has_promotion="DataKinds" in extensions)
     bring_into_scope(scope, module, interfaces, problems)
     scope.told.update(told_names(module), *(each.told for each in interfaces.values()))
-    scope.has_broken_type = has_broken_type(module)
+    scope.broken = broken_form(module)
     if makes_declarations(module):
         scope.unknown.append(UnknownModule(qualify(UNWRITTEN, module.name), frozenset({module.name}), is_open=True))
     defined = defined_names(module)
@@ -127,7 +127,7 @@ def _surroundings(module: SurfaceModule, interfaces: Mapping[str, Interface], de
         tuple(defined.synonyms.items()),
         told_names(module),
         makes_declarations(module),
-        has_broken_type(module),
+        broken_form(module),
     )
     return mark(content)
 

@@ -169,9 +169,9 @@ class Resolver(Struct):
         self.scope.local_annotations[span] = LocalScope(owner or self.owner, dict(locals_), tuple(block), later)
 
     def _depends(self, written: str, found: str, span: Span) -> None:
-        """Note that the binding at hand needs what the broken declaration of a type may define."""
-        if self.scope.has_broken_type and module_of(found) == qualify(UNWRITTEN, self.scope.module):
-            fault = DefinedByBroken(written)
+        """Note that the binding at hand needs what a broken declaration may define."""
+        if self.scope.broken is not None and module_of(found) == qualify(UNWRITTEN, self.scope.module):
+            fault = DefinedByBroken(written, self.scope.broken)
             if all(each.fault != fault or each.binding != self.owner for each in self.problems):
                 self.problems.append(Problem(fault, span, Severity.INFORMATION, self.owner or None))
 

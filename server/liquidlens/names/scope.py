@@ -28,6 +28,7 @@ from liquidlens.names.conventional import CONVENTIONAL
 from liquidlens.names.interface import DEFAULT_FIXITY, Fixity, TypeEntry
 from liquidlens.names.newer import NewerExports
 from liquidlens.source.span import Span
+from liquidlens.syntax.constructs import Form
 
 _SPECIAL_VALUES = frozenset({"[]", "()", ":"})
 _SPECIAL_TYPES = frozenset({"[]", "()", "->", "~", "*"})
@@ -114,8 +115,8 @@ class Scope(Struct):
     aliases: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
     """The modules that each qualifier stands for."""
     newer: NewerExports = field(default_factory=NewerExports)
-    has_broken_type: bool = False
-    """Whether the declaration of a type of this module cannot be read: what it defines, nobody knows."""
+    broken: Form | None = None
+    """What declaration of this module cannot be read that brings nobody knows which names into scope."""
     has_primitives: bool = False
     has_promotion: bool = False
     """Whether names that end in `#` may be the compiler's own (`MagicHash`), as `+#` and `I#`: they have no source."""
@@ -213,6 +214,8 @@ class Scope(Struct):
         type's or class's parts are, all of them (`MonadTime (..)`)."""
         qualifier, base = module_of(written), base_of(written)
         giving = [module for module in self.unknown if module.gives(qualifier, base)]
+        if not giving and self.broken is Form.BROKEN_IMPORT and qualifier and qualifier not in self.aliases:
+            return (qualify(UNWRITTEN, self.module),)
         return tuple(dict.fromkeys(each.module for each in sorted(giving, key=lambda each: each.is_of_parts)))
 
     def similar_value(self, written: str) -> str | None:

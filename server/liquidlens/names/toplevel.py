@@ -110,15 +110,18 @@ def defined_names(module: SurfaceModule) -> Defined:
 
 def makes_declarations(module: SurfaceModule) -> bool:
     """Whether there are declarations of which nothing is known: Template Haskell or a quasi-quoter makes them, or they
-    are of a type and cannot be read."""
+    cannot be read."""
     each = (one for one in module.declarations if isinstance(one, UnsupportedDeclaration))
-    return any(one.construct is Form.SPLICE for one in each) or has_broken_type(module)
+    return any(one.construct is Form.SPLICE for one in each) or broken_form(module) is not None
 
 
-def has_broken_type(module: SurfaceModule) -> bool:
-    """Whether the declaration of a type cannot be read."""
-    each = (one for one in module.declarations if isinstance(one, UnsupportedDeclaration))
-    return any(one.construct is Form.BROKEN_TYPE for one in each)
+_DEFINING_UNKNOWN = (Form.BROKEN_TYPE, Form.BROKEN_CLASS, Form.BROKEN_IMPORT)
+
+
+def broken_form(module: SurfaceModule) -> Form | None:
+    """What the first declaration is that cannot be read, and brings nobody knows which names into scope."""
+    each = (one.construct for one in module.declarations if isinstance(one, UnsupportedDeclaration))
+    return next((form for form in each if isinstance(form, Form) and form in _DEFINING_UNKNOWN), None)
 
 
 def _define(defined: Defined, declaration: Declaration) -> bool:

@@ -48,7 +48,7 @@ _LEXEME = re.compile(
 )
 _CONSTRUCTOR = re.compile(r"[=|]\s*([A-Z][\w']*)")
 _TYPED_NAMES = re.compile(rf"(?:^|[{{,;\s])((?:[^\W\d][\w']*|\([{SYMBOLS}]+\))(?:\s*,\s*[^\W\d][\w']*)*)\s*::")
-_DECLARES_TYPE = re.compile(r"\s*(?:data|newtype)\b(?!\s+(?:instance|family)\b)")
+_DEFINES_UNKNOWN = re.compile(r"\s*(data|newtype|class|type)\b(?!\s+(?:instance|family)\b)")
 _LINES_TRIED = 100
 _LEXEMES_TRIED = 60
 """How far beginnings of a broken declaration are tried, in search of the place where it breaks."""
@@ -136,9 +136,10 @@ def construct_of(problem: Problem) -> Construct:
     return problem.fault.construct if isinstance(problem.fault, NotSupported) else Form.BROKEN
 
 
-def declares_type(node: Node) -> bool:
-    """Whether a declaration that does not parse is one of a type: what it defines, nobody knows."""
-    return _DECLARES_TYPE.match(_source(node)) is not None
+def defines_unknown(node: Node) -> Form | None:
+    """What a declaration is that does not parse and of which nobody knows what it defines: of a type, or of a class."""
+    found = _DEFINES_UNKNOWN.match(_source(node))
+    return None if found is None else Form.BROKEN_CLASS if found[1] == "class" else Form.BROKEN_TYPE
 
 
 def syntax_problem(reading: Reading, node: Node) -> Problem:

@@ -16,6 +16,8 @@ class Form(Enum):
 
     BROKEN = "broken syntax"
     BROKEN_TYPE = "type whose declaration is broken"
+    BROKEN_CLASS = "class whose declaration is broken"
+    BROKEN_IMPORT = "import that is broken"
     TOO_DEEP = "too deeply nested text"
     BUG = "internal error of Liquidlens; please report it"
     # expressions

@@ -19,7 +19,7 @@ from liquidlens.lang.names import qualify
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.memo import remembered
 from liquidlens.source.span import Span, covering
-from liquidlens.syntax.broken import construct_of, declared_names, declares_type, syntax_problem
+from liquidlens.syntax.broken import construct_of, declared_names, defines_unknown, syntax_problem
 from liquidlens.syntax.constructs import Form, OtherForm
 from liquidlens.syntax.datatypes import read_data, read_family, read_family_instance, read_newtype, read_synonym
 from liquidlens.syntax.expressions import patterns_of, read_right_side
@@ -109,8 +109,8 @@ def broken_declaration(reading: Reading, node: Node, is_code: bool = False) -> U
     an instance, costs that alone, and not what is called so."""
     problem = syntax_problem(reading, node)
     reading.problems.append(replace(problem, binding=None) if is_code else problem)
-    if not is_code and declares_type(node):
-        return UnsupportedDeclaration(Form.BROKEN_TYPE, (), reading.span(node))
+    if not is_code and (form := defines_unknown(node)) is not None:
+        return UnsupportedDeclaration(form, (), reading.span(node))
     return UnsupportedDeclaration(construct_of(problem), declared_names(reading, node), reading.span(node))
 
 

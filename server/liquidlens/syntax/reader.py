@@ -370,8 +370,13 @@ def _read_import(reading: Reading, module: _Module, node: Node) -> None:
     if own is not None:
         found = replace(found, module=own, alias=found.alias or found.module)
     module.imports.append(found)
-    if not all(isinstance(each, Annotation) for each in module.declarations):
+    if not all(_goes_before_imports(each) for each in module.declarations):
         reading.problems.append(Problem(LateImport(), found.span))
+
+
+def _goes_before_imports(declaration: Declaration) -> bool:
+    is_import = isinstance(declaration, UnsupportedDeclaration) and declaration.construct is Form.BROKEN_IMPORT
+    return isinstance(declaration, Annotation) or is_import
 
 
 def _read_root(reading: Reading, module: _Module, root: Node) -> None:
@@ -420,6 +425,7 @@ def _read_chunk(reading: Reading, module: _Module, chunk: Chunk, root: Node, hea
         reading.problems.append(syntax_problem(reading, root))
     elif chunk.text.lstrip().startswith("import"):
         reading.problems.append(syntax_problem(reading, root))
+        module.declarations.append(UnsupportedDeclaration(Form.BROKEN_IMPORT, (), reading.span(root)))
     elif chunk.text.strip():
         module.declarations.append(broken_declaration(reading, root))
 

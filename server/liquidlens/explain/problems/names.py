@@ -4,8 +4,15 @@ from liquidlens.explain.problems.phrases import did_you_mean, either
 from liquidlens.names import faults as f
 from liquidlens.names.faults import ScopeFault, Space
 from liquidlens.names.interface import Fixity
+from liquidlens.syntax.constructs import Form
 
 _KEYWORDS = {"left": "infixl", "right": "infixr", "none": "infix"}
+
+_BROKEN = {
+    Form.BROKEN_TYPE: "the declaration of a type",
+    Form.BROKEN_CLASS: "the declaration of a class",
+    Form.BROKEN_IMPORT: "an import",
+}
 
 
 def scope_words(fault: ScopeFault) -> str:
@@ -14,8 +21,8 @@ def scope_words(fault: ScopeFault) -> str:
         case f.NotInScope(name, space, near):
             what = "" if space is Space.VALUE else f"the {space.value} "
             return f"{what}`{name}` is not in scope{did_you_mean(near)}"
-        case f.DefinedByBroken(name):
-            return f"`{name}` is not known, for the declaration of a type has an error"
+        case f.DefinedByBroken(name, form):
+            return f"`{name}` is not known, for {_BROKEN[form]} has an error"
         case f.AmbiguousName(name, meanings):
             return f"`{name}` is ambiguous: it may be {either(meanings)}"
         case f.TakenAsBefore(name, meaning):
