@@ -14,12 +14,12 @@ from liquidlens.contracts.methods import at_instance
 from liquidlens.contracts.visible import call_kind
 from liquidlens.core.live import live_variables
 from liquidlens.core.substitution import substitute as substitute_in_code
-from liquidlens.core.syntax import App, Binder, Case, Con, Expr, Lam, Let, Var
+from liquidlens.core.syntax import App, Binder, Case, Con, Expr, Lam, Let, Lit, Var
 from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import TApp, TForall, TFun, Type, arrows, bind_variables, free_variables
 from liquidlens.liquid.context import Duty, Unjudgeable
 from liquidlens.liquid.faults import OverApplied
-from liquidlens.liquid.instance import VALUE, head, is_true, put
+from liquidlens.liquid.instance import ARGUMENT, VALUE, head, is_true, put
 from liquidlens.liquid.newtypes import forgets_built
 from liquidlens.liquid.typed import Environment, TypedValue, Walk, is_dictionary_type, same_value
 from liquidlens.liquid.wholes import made_whole
@@ -102,8 +102,10 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
             walk.ground.constraints.asked.setdefault(term.name, rtype.binder)
         if flow is not None:
             flows.append(flow)
-        if walk.ground.names_arguments or any(_joins(later, _DEEP) for later in args[number + 1 :]):
+        if any(_joins(later, _DEEP) for later in args[number + 1 :]):
             walk.ground.alias(rtype.binder, expected, term)
+        elif walk.ground.names_arguments and isinstance(arg, App | Lit):
+            walk.ground.alias(rtype.binder.partition("#")[0] + ARGUMENT, expected, term)
         values[rtype.binder] = term
         if dependent:
             values[dependent[len(terms)]] = term

@@ -36,6 +36,9 @@ from liquidlens.logic.substitution import applied, apply_rtype, rebuild
 VALUE = "ν"
 """The name of the refined value in every canonical type."""
 
+ARGUMENT = "~"
+"""What the names of arguments end in, before their number, that the code does not name."""
+
 PLAIN = Refinement(VALUE, TRUE)
 
 _ITSELF = PVar(VALUE)
@@ -110,6 +113,11 @@ def _replaced(
 ) -> tuple[Predicate, ...]:
     """The same for arguments, most of which are variables: an unknown is applied to all in scope."""
     return tuple([values.get(arg.name, arg) if type(arg) is PVar else replace(arg, values, abstracts) for arg in args])
+
+
+def is_argument(name: str) -> bool:
+    """Whether a name is one of an argument that the code does not name."""
+    return f"{ARGUMENT}#" in name
 
 
 def is_true(predicate: Predicate) -> bool:

@@ -17,7 +17,7 @@ from liquidlens.core.mentions import built_constructors, mentions
 from liquidlens.lang.names import is_tuple, module_of
 from liquidlens.lang.types import INT, INTEGER, TCon, TVar, Type, rebuild, substitute
 from liquidlens.liquid.environment import Kappa
-from liquidlens.liquid.instance import VALUE, is_true, replace
+from liquidlens.liquid.instance import VALUE, is_argument, is_true, replace
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.patterns import Pattern, assignments, default_patterns, fits, head_name, is_ordered, orders
 from liquidlens.liquid.qualifier_sorts import counts_openly, narrowed
@@ -96,9 +96,11 @@ class Qualifiers:
         used: list[Pattern] = []
         types = [ty for _, ty in (*own, *visible)]
         widens = self._widens or any(self._sort(ty, wide=True) != self._sort(ty, wide=False) for ty in types)
-        # Those whose types are just these come first: there is room for so many.
-        for wide in (False, True) if widens else (False,):
-            self._add_instances(own, visible, abstract, wide=wide, found=found, used=used)
+        # Those of variables of the code come first, and whose types are just these: there is room for so many.
+        named = tuple(each for each in visible if not is_argument(each[0]))
+        for around in (named, visible) if len(named) < len(visible) else (visible,):
+            for wide in (False, True) if widens else (False,):
+                self._add_instances(own, around, abstract, wide=wide, found=found, used=used)
         return found, tuple(dict.fromkeys(used))
 
     def _add_instances(
