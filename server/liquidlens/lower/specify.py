@@ -118,7 +118,7 @@ def specify(
     directives = [(each.node, each.local) for each in placed]
     context.result.lazy.update(nearest_locals(context, directives, groups))
     context.result.lazy_variables.update(nearest_locals(context, directives, groups, LAZY_VARIABLE))
-    note_lost(context, annotations)
+    note_lost(context, annotations, resolution.module.problems)
     for problem in unknown_variables(context, resolution.module, (each.node for each in placed)):
         context.note(problem)
     for problem in not_positive(resolution.module, typed.environment, imports.modules, context.result.options):

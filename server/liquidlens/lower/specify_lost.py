@@ -16,6 +16,8 @@ from liquidlens.lang.problems import Problem, Severity
 from liquidlens.logic.granted import UnreadAnnotation, UnreadKind, UnreadLine
 from liquidlens.logic.specification import ANYTHING
 from liquidlens.lower.specify_context import SpecificationContext
+from liquidlens.lower.specify_form_faults import UnknownField
+from liquidlens.syntax.faults import UnclosedComment
 from liquidlens.syntax.tree import Annotation
 
 _TYPE = re.compile(r"\s*(?:data\s+variance|data\s+size|data|newtype|using|invariant\s*\{[^:}]*:|embed)[\s(]*([\w.']+)")
@@ -28,8 +30,15 @@ _ITSELF = re.compile(
 _NAMES = re.compile(r"\s*(?:assume\s+|assert\s+|local\s+)?([^:]*?)\s*::?(?=\s)", re.DOTALL)
 
 
-def note_lost(context: SpecificationContext, annotations: Iterable[Annotation]) -> None:
-    """Enter into the specification what the problems of annotations cost beside bindings."""
+def note_lost(
+    context: SpecificationContext, annotations: Iterable[Annotation], of_text: Iterable[Problem] = ()
+) -> None:
+    """Enter into the specification what the problems of annotations cost beside bindings; `of_text` are those of the
+    module's text. Which fields predicates know is not told where it may be said by what was not read."""
+    unread = any(each.code == "spec/syntax" for each in context.problems)
+    if unread or any(isinstance(each.fault, UnclosedComment) for each in of_text):
+        for each in [each for each in context.problems if isinstance(each.fault, UnknownField)]:
+            del context.problems[each]
     placed = sorted(annotations, key=lambda each: each.span.start)
     for problem in list(context.problems):
         if problem.severity is not Severity.ERROR or problem.binding is not None:

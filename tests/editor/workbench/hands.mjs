@@ -82,7 +82,7 @@ export function hands({ page, asked, command }) {
     }
 
     /** Wait until the item at the bottom counts so. */
-    async function counted(text, timeout = 60000) {
+    async function counted(text, timeout = 120000) {
         await page.locator('.statusbar-item', { hasText: text }).first().waitFor({ timeout });
     }
 

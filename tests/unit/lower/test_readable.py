@@ -101,3 +101,14 @@ def test_what_liquidhaskell_takes_is_left_alone(annotation: str, code: str) -> N
 @pytest.mark.parametrize(("annotation", "code", "problem"), REFUSED)
 def test_what_it_refuses_is_told_of(annotation: str, code: str, problem: str) -> None:
     assert said(annotation, code)[:1] == [problem]
+
+
+@pytest.mark.parametrize(
+    "begun",
+    ["{-@ data Q = Q { q1 :: Nat, @-}", "{-@ data @-}", "{-@", "{-@ data Q = Q { q1 ::"],
+)
+def test_which_fields_are_known_is_not_told_where_an_annotation_is_not_read(begun: str) -> None:
+    text = f"module M where\n{{-@ f :: q:Q -> {{v:Int | v == q1 q}} @-}}\n{RECORD}\n"
+    told = [{problem.code for problem in check_text("M.hs", each).problems} for each in (text, f"{text}{begun}\n")]
+    assert told[0] == {"spec/unknown-field"}
+    assert told[1] and told[1] <= {"spec/syntax", "parse/unclosed-comment"}
