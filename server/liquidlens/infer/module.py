@@ -198,7 +198,7 @@ class _Runner:
                 groups.extend(
                     TypedGroup([lost_binding(name, anything, fault, lost.span, has_signature=False)], False)
                     for name in names
-                    if name not in known and not base_of(lost.names[0])[0].isupper()  # of a type these are fields
+                    if name not in known and not base_of(lost.names[0])[0].isupper()  # a pattern synonym
                 )
         for method in {name for info in declarations.classes for name, _ in info.cls.methods}:
             scope.definitions.pop(method, None)  # defined twice: as a method, and here

@@ -35,7 +35,7 @@ from liquidlens.lower.specify_form_faults import RelationalAnnotation, Unsupport
 from liquidlens.lower.specify_idle import eased, idle_names, lacks_maps, lacks_sets, unknown_variables
 from liquidlens.lower.specify_lazy import LAZY_VARIABLE, is_local, nearest_locals
 from liquidlens.lower.specify_lifting import lift_inline
-from liquidlens.lower.specify_lost import note_lost
+from liquidlens.lower.specify_lost import forget_unknown_fields, note_lost
 from liquidlens.lower.specify_measure_faults import NotReflected, ReflectionTypes
 from liquidlens.lower.specify_measures import declare_measures, define_measures, name_measures, refine_results
 from liquidlens.lower.specify_positive import not_positive
@@ -118,7 +118,8 @@ def specify(
     directives = [(each.node, each.local) for each in placed]
     context.result.lazy.update(nearest_locals(context, directives, groups))
     context.result.lazy_variables.update(nearest_locals(context, directives, groups, LAZY_VARIABLE))
-    note_lost(context, annotations, resolution.module.problems)
+    forget_unknown_fields(context, resolution.module.problems)
+    note_lost(context, annotations)
     for problem in unknown_variables(context, resolution.module, (each.node for each in placed)):
         context.note(problem)
     for problem in not_positive(resolution.module, typed.environment, imports.modules, context.result.options):

@@ -30,15 +30,17 @@ _ITSELF = re.compile(
 _NAMES = re.compile(r"\s*(?:assume\s+|assert\s+|local\s+)?([^:]*?)\s*::?(?=\s)", re.DOTALL)
 
 
-def note_lost(
-    context: SpecificationContext, annotations: Iterable[Annotation], of_text: Iterable[Problem] = ()
-) -> None:
-    """Enter into the specification what the problems of annotations cost beside bindings; `of_text` are those of the
-    module's text. Which fields predicates know is not told where it may be said by what was not read."""
+def forget_unknown_fields(context: SpecificationContext, of_text: Iterable[Problem]) -> None:
+    """Do not tell which fields predicates do not know where it may be said by what was not read, as the problems of
+    annotations or those of the module's text tell."""
     unread = any(each.code == "spec/syntax" for each in context.problems)
     if unread or any(isinstance(each.fault, UnclosedComment) for each in of_text):
         for each in [each for each in context.problems if isinstance(each.fault, UnknownField)]:
             del context.problems[each]
+
+
+def note_lost(context: SpecificationContext, annotations: Iterable[Annotation]) -> None:
+    """Enter into the specification what the problems of annotations cost beside bindings."""
     placed = sorted(annotations, key=lambda each: each.span.start)
     for problem in list(context.problems):
         if problem.severity is not Severity.ERROR or problem.binding is not None:

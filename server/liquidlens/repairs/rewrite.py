@@ -264,8 +264,7 @@ class Rewriting(Struct, frozen=True):
         share = 1.0 if differs is None else differs.share
         overturns = differs is not None and differs.overturns and change.kind not in MISPLACED
         if abandoned and share and (not runs or share > MOST):
-            # Where no run says that the code is wrong, what it computes is not given up for the checker's sake; nor
-            # where no input is seen on which it is right to do so.
+            # What is computed is not given up where no run says that it is wrong, nor any that this is right.
             return None
         if abandoned and share and twins(after) > twins(before):
             return None

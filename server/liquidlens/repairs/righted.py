@@ -11,6 +11,7 @@ found so as well: `length ls == 8` in the place of `length ls == 9` leads no sma
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache, partial
 from itertools import islice
 
 from liquidlens.contracts.aims import Aims
@@ -62,7 +63,7 @@ def righted(
     that is right, or else such as lose nothing that is worked out, nor `recursive` functions their recursion."""
     function, found = woven.function, 0
     others: list[Offer] = []
-    is_seen: bool | None = None
+    is_seen = cache(partial(_is_seen, facts, function, trial.whole))
     own = (each for each in survived if set(each.code) == {function} and _is_slip(each.candidate.change))
     for variant in islice(own, _MOST):
         if trial.whole.is_spent or share.is_over:
@@ -75,9 +76,7 @@ def righted(
         changed = weave(function, variant, Aims(speculate=False, by_type=False))
         if changed is None or stops(facts, changed, recursive) or not runs_right(variant, changed, trial.whole):
             continue
-        if variant.candidate.distance and is_seen is None:
-            is_seen = _is_seen(facts, function, trial.whole)
-        if variant.candidate.distance and not is_seen:
+        if variant.candidate.distance and not is_seen():
             continue
         tried = trial.of(variant.candidate.change.edits, {function}, most=share.askable)
         trial.whole.judge(0 if tried is None else tried.work)

@@ -48,7 +48,6 @@ _LEXEME = re.compile(
 )
 _CONSTRUCTOR = re.compile(r"[=|]\s*([A-Z][\w']*)")
 _TYPED_NAMES = re.compile(rf"(?:^|[{{,;\s])((?:[^\W\d][\w']*|\([{SYMBOLS}]+\))(?:\s*,\s*[^\W\d][\w']*)*)\s*::")
-_DEFINES_UNKNOWN = re.compile(r"\s*(data|newtype|class|type)\b(?!\s+(?:instance|family)\b)")
 _LINES_TRIED = 100
 _LEXEMES_TRIED = 60
 """How far beginnings of a broken declaration are tried, in search of the place where it breaks."""
@@ -138,8 +137,8 @@ def construct_of(problem: Problem) -> Construct:
 
 def defines_unknown(node: Node) -> Form | None:
     """What a declaration is that does not parse and of which nobody knows what it defines: of a type, or of a class."""
-    found = _DEFINES_UNKNOWN.match(_source(node))
-    return None if found is None else Form.BROKEN_CLASS if found[1] == "class" else Form.BROKEN_TYPE
+    first = next(iter(_source(node).split()), "")
+    return None if first not in _TYPE_HEADS else Form.BROKEN_CLASS if first == "class" else Form.BROKEN_TYPE
 
 
 def syntax_problem(reading: Reading, node: Node) -> Problem:

@@ -105,8 +105,8 @@ def _read_top_level(reading: Reading, node: Node) -> tuple[Declaration, ...]:
 
 
 def broken_declaration(reading: Reading, node: Node, is_code: bool = False) -> UnsupportedDeclaration:
-    """A declaration with a syntax error: its problem is noted, its names are kept. The code of a method, in a class or
-    an instance, costs that alone, and not what is called so."""
+    """A declaration with a syntax error: its problem is noted, its names are kept, but of a type or class, which may
+    define any. The code of a method, in a class or an instance, costs that alone, and not what is called so."""
     problem = syntax_problem(reading, node)
     reading.problems.append(replace(problem, binding=None) if is_code else problem)
     if not is_code and (form := defines_unknown(node)) is not None:

@@ -144,8 +144,7 @@ class Apply(Struct, frozen=True):
 
 
 class Infix(Struct, frozen=True):
-    """A flat chain `e1 op1 e2 op2 e3`; operators are `Name` or `ConName`; an operand may be a `Negate`, which here
-    stands for the prefix minus before the operand (its extent is decided with the fixities)."""
+    """A flat chain `e1 op1 e2 op2 e3`, of `Name` or `ConName`; a `Negate` is a minus before what fixities will tell."""
 
     operands: tuple["SurfaceExpr", ...]
     operators: tuple["Name | ConName", ...]

@@ -99,3 +99,10 @@ def test_what_needs_it_is_all_that_is_lost(old: str, new: str, lost: set[str]) -
     verdicts = {each.name: each.verdict for each in report.bindings}
     assert {name for name, verdict in verdicts.items() if verdict is Verdict.UNSUPPORTED} == lost
     assert verdicts["twice"] is Verdict.VERIFIED
+
+
+def test_no_type_of_a_field_becomes_a_name_of_its_own() -> None:
+    begun = "{-# LANGUAGE TypeFamilies #-}\nmodule M where\ndata instance D Int = D { a :: Int, b ::\n"
+    report = check_text("M.hs", f"{begun}f :: Int -> Int\nf x = x\n")
+    assert [each.code for each in report.problems] == ["parse/syntax"]
+    assert [each.verdict for each in report.bindings] == [Verdict.VERIFIED]
